@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+import type { Content } from "#content/content.ts";
+import type { Site } from "#hospitals/site.ts";
+import type { Submissions } from "#submissions/submissions.ts";
+
+/** What route modules may use of the server. Filled once per process, the same for every visitor. */
+export interface PageServices {
+  site: Site;
+  content: Content;
+  submissions: Submissions;
+  /** Public origin without a trailing slash, e.g. "https://www.example.org". */
+  origin: string;
+  /** Injected clock. */
+  now: () => Date;
+}
+
+export const servicesContext = createContext<PageServices>();

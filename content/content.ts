@@ -1,0 +1,140 @@
+/**
+ * What pages get from the content service, already transformed: no nulls where a page needs a value,
+ * no wire names, every asset address on our own origin or the media host's.
+ */
+
+/** A picture or video held by the content service. */
+export interface MediaAsset {
+  url: string;
+  /** MIME type, e.g. "image/webp"; empty when the service does not say. */
+  contentType: string;
+  title: string;
+  width?: number;
+  height?: number;
+}
+
+export interface DoctorSummary {
+  id: string;
+  name: string;
+  centerOfExcellence: string;
+  profilePicture?: MediaAsset;
+}
+
+export interface Doctor extends DoctorSummary {
+  /** Consultation timings; line breaks matter. */
+  consulting: string;
+  contactNumbers: string[];
+  email?: string;
+  education: string;
+  skill?: string;
+}
+
+/** A department of a hospital that has doctors, as the appointment form offers it. */
+export interface DepartmentListing {
+  id: string;
+  /** The content service's name of the department, e.g. "E N T". */
+  department: string;
+}
+
+export interface NewsSummary {
+  id: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  headline: string;
+  subHeadline: string;
+  thumbnail?: MediaAsset;
+}
+
+export interface NewsArticle extends NewsSummary {
+  content: RichText;
+}
+
+export interface CareerSummary {
+  id: string;
+  jobTitle: string;
+  shortDescription: string;
+}
+
+export interface Career extends CareerSummary {
+  /** 0 when none or unknown. */
+  vacancies: number;
+  description: RichText;
+  responsibilities: string[];
+  skills: string[];
+  experience: string;
+}
+
+export interface TestimonialSummary {
+  id: string;
+  reviewer: string;
+  video?: MediaAsset;
+  poster?: MediaAsset;
+  shortReview: RichText;
+  /** True when there is a longer text to read. */
+  hasContent: boolean;
+}
+
+export interface Testimonial {
+  id: string;
+  reviewer: string;
+  video?: MediaAsset;
+  poster?: MediaAsset;
+  content: RichText;
+}
+
+/** A node of Contentful's rich text, reduced to what pages show; unknown nodes are left out by the transform. */
+export type RichTextNode =
+  | { type: "text"; value: string; marks: RichTextMark[] }
+  | { type: "paragraph" | "blockquote" | "list-item"; children: RichTextNode[] }
+  | { type: "ordered-list" | "unordered-list"; children: RichTextNode[] }
+  | { type: "heading"; level: 1 | 2 | 3 | 4 | 5 | 6; children: RichTextNode[] }
+  | { type: "rule" }
+  | { type: "table"; children: RichTextNode[] }
+  | { type: "table-row"; children: RichTextNode[] }
+  | { type: "table-cell" | "table-header-cell"; children: RichTextNode[] }
+  | { type: "link"; url: string; children: RichTextNode[] }
+  | { type: "asset"; asset: MediaAsset };
+
+export type RichTextMark =
+  "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";
+
+/** A rich text document; empty when there is nothing to show. */
+export type RichText = RichTextNode[];
+
+/**
+ * Reads one hospital's content. `hospital` is always `Hospital.contentName`.
+ * Every method rejects with `ContentUnavailableError` when the service cannot be asked or answers with
+ * errors and no data; a single entry that does not exist, or belongs to another hospital, resolves to undefined.
+ */
+export interface Content {
+  /** The first `limit` doctors and how many there are in all. */
+  fetchDoctors(hospital: string, limit: number): Promise<{ total: number; doctors: DoctorSummary[] }>;
+  fetchDoctor(hospital: string, id: string): Promise<Doctor | undefined>;
+  /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
+  fetchDepartmentDoctors(hospital: string, queryName: string): Promise<DoctorSummary[]>;
+  /** Listings that have doctors. */
+  fetchDepartmentListings(hospital: string): Promise<DepartmentListing[]>;
+  /** Doctors of one listing of that hospital. */
+  fetchListingDoctors(hospital: string, listingId: string): Promise<{ id: string; name: string }[]>;
+  /** Newest first. */
+  fetchNews(hospital: string): Promise<NewsSummary[]>;
+  fetchNewsArticle(hospital: string, id: string): Promise<NewsArticle | undefined>;
+  /** Newest first. */
+  fetchCareers(hospital: string): Promise<{ total: number; careers: CareerSummary[] }>;
+  fetchCareer(hospital: string, id: string): Promise<Career | undefined>;
+  /** By id, descending. */
+  fetchTestimonials(hospital: string): Promise<TestimonialSummary[]>;
+  fetchTestimonial(hospital: string, id: string): Promise<Testimonial | undefined>;
+}
+
+/** The content service could not be asked, or answered with errors and no data. */
+export class ContentUnavailableError extends Error {
+  override name = "ContentUnavailableError";
+  /** The service's own errors, safe to show: they never hold the access token. */
+  readonly errors: readonly { message: string }[];
+
+  constructor(message: string, errors: readonly { message: string }[] = [], options?: ErrorOptions) {
+    super(message, options);
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Hospital } from "./site.ts";
+
+/** What the address builders need of a hospital. */
+export type HasBasePath = Pick<Hospital, "basePath">;
+
+/**
+ * The addresses of a hospital's pages (specification §2.2), under the names its route metadata uses there.
+ * Slugs stay literal, "/" and "&" included (checklist A16).
+ */
+export function hospitalPaths({ basePath }: HasBasePath) {
+  return {
+    toHome: basePath,
+    toAboutUs: `${basePath}/about_us`,
+    toDoctors: `${basePath}/doctors`,
+    toDoctor: (doctorId: string) => `${basePath}/doctors/details/${doctorId}`,
+    toDepartments: `${basePath}/department`,
+    toDepartment: (slug: string) => `${basePath}/department/${slug}`,
+    toFacilities: `${basePath}/facilities`,
+    toFacility: (slug: string) => `${basePath}/facilities/${slug}`,
+    toGallery: `${basePath}/gallery`,
+    toNews: `${basePath}/news`,
+    toNewsArticle: (newsId: string) => `${basePath}/news/detail/${newsId}`,
+    toCarrers: `${basePath}/careers`,
+    toCareer: (careerId: string) => `${basePath}/careers/detail/${careerId}`,
+    toTestimonials: `${basePath}/testimonials`,
+    toTestimonial: (id: string) => `${basePath}/testimonials/detail/${id}`,
+    toContactUs: `${basePath}/contact_us`,
+    toAppointment: `${basePath}/appointment`,
+  };
+}

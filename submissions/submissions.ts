@@ -1,0 +1,29 @@
+import type { FieldError } from "./forms/form-check.ts";
+
+/** The forms whose submissions are stored and mailed. */
+export type SubmissionKind = "appointment" | "contact";
+
+/** A stored submission: the promise that a mail will be sent. */
+export interface Receipt {
+  /** Reference a visitor can quote, printed in the mail, e.g. "A-7F3K-9QXM". */
+  reference: string;
+}
+
+/** What came of handing in a form. */
+export type SubmissionOutcome =
+  { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] };
+
+/**
+ * Takes what a visitor sends. An accepted outcome means: checked, stored with its mail job in one transaction, and
+ * on disk. An identical submission within a few minutes answers with the first one's receipt and makes no second mail.
+ * Rejects with `StoreUnavailableError` when nothing could be stored.
+ */
+export interface Submissions {
+  /** `input` is the parsed JSON or form body as it came; `to` in it never decides where mail goes. */
+  submit(kind: SubmissionKind, input: unknown): Promise<SubmissionOutcome>;
+}
+
+/** The submission could not be stored; nothing was promised. */
+export class StoreUnavailableError extends Error {
+  override name = "StoreUnavailableError";
+}
