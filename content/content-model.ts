@@ -1,0 +1,124 @@
+/**
+ * The content types our pages read, as Contentful's own definitions (specification §3).
+ * They import into a space as they stand, and every query of `queries/` is tested against them.
+ */
+
+export type FieldType =
+  "Symbol" | "Text" | "RichText" | "Integer" | "Number" | "Boolean" | "Date" | "Object" | "Location" | "Link" | "Array";
+
+/** A rule Contentful's editor enforces, e.g. `{ linkContentType: ["doctors"] }`. */
+export type FieldValidation = Record<string, unknown>;
+
+/** A field of a content type, in the format of a space export. */
+export interface FieldDefinition {
+  id: string;
+  name: string;
+  type: FieldType;
+  localized: boolean;
+  required: boolean;
+  disabled: boolean;
+  omitted: boolean;
+  validations: FieldValidation[];
+  linkType?: "Asset" | "Entry";
+  items?: { type: "Symbol" | "Link"; linkType?: "Asset" | "Entry"; validations: FieldValidation[] };
+}
+
+/** A published content type, in the format of a space export. */
+export interface ContentTypeDefinition {
+  sys: { id: string; type: "ContentType"; version: number; publishedVersion: number };
+  name: string;
+  description: string;
+  displayField: string;
+  fields: FieldDefinition[];
+}
+
+type FieldOptions = Partial<Omit<FieldDefinition, "id" | "name" | "type">>;
+
+function field(id: string, name: string, type: FieldType, options: FieldOptions = {}): FieldDefinition {
+  return {
+    id,
+    name,
+    type,
+    localized: false,
+    required: false,
+    disabled: false,
+    omitted: false,
+    validations: [],
+    ...options,
+  };
+}
+
+const REQUIRED: FieldOptions = { required: true };
+
+function asset(id: string, name: string, mimeGroup: "image" | "video"): FieldDefinition {
+  return field(id, name, "Link", { linkType: "Asset", validations: [{ linkMimetypeGroup: [mimeGroup] }] });
+}
+
+function symbols(id: string, name: string): FieldDefinition {
+  return field(id, name, "Array", { items: { type: "Symbol", validations: [] } });
+}
+
+function contentType(
+  id: string,
+  name: string,
+  description: string,
+  displayField: string,
+  fields: FieldDefinition[],
+): ContentTypeDefinition {
+  return {
+    sys: { id, type: "ContentType", version: 2, publishedVersion: 1 },
+    name,
+    description,
+    displayField,
+    fields,
+  };
+}
+
+const hospital = field("hospital", "Hospital", "Symbol", REQUIRED);
+
+/** The content types of our pages; their ids give the query fields `doctorsCollection`, `departmentsCollection` and so on. */
+export const contentTypes: readonly ContentTypeDefinition[] = [
+  contentType("doctors", "Doctor", "A doctor of one hospital.", "name", [
+    field("name", "Name", "Symbol", REQUIRED),
+    asset("profilePic", "Profile picture", "image"),
+    field("consulting", "Consultation timings", "Text"),
+    field("centerOfExcellence", "Center of excellence", "Symbol"),
+    symbols("contactNumber", "Contact numbers"),
+    field("email", "E-mail", "Symbol"),
+    field("education", "Education", "Text"),
+    field("skill", "Skill", "Text"),
+    hospital,
+  ]),
+  contentType("departments", "Department listing", "A department of one hospital and its doctors.", "departments", [
+    field("departments", "Department", "Symbol", REQUIRED),
+    hospital,
+    field("doctors", "Doctors", "Array", {
+      items: { type: "Link", linkType: "Entry", validations: [{ linkContentType: ["doctors"] }] },
+    }),
+  ]),
+  contentType("news", "News", "A news item of one hospital.", "headline", [
+    field("headline", "Headline", "Symbol", REQUIRED),
+    field("subHeadline", "Sub-headline", "Symbol"),
+    asset("thumbnail", "Thumbnail", "image"),
+    field("content", "Content", "RichText"),
+    field("hospitalName", "Hospital", "Symbol", REQUIRED),
+  ]),
+  contentType("careers", "Career", "A job a hospital offers.", "jobTitle", [
+    field("jobTitle", "Job title", "Symbol", REQUIRED),
+    field("jobShortDescription", "Short description", "Text"),
+    field("numberOfVacancy", "Number of vacancies", "Integer"),
+    field("jobDescription", "Job description", "RichText"),
+    symbols("responsibilities", "Responsibilities"),
+    symbols("skills", "Skills"),
+    field("experience", "Experience", "Symbol"),
+    hospital,
+  ]),
+  contentType("testimonials", "Testimonial", "What a visitor says about one hospital.", "reviewer", [
+    field("reviewer", "Reviewer", "Symbol", REQUIRED),
+    asset("video", "Video", "video"),
+    field("shortReview", "Short review", "RichText"),
+    asset("reviewPoster", "Poster", "image"),
+    field("testimonialContent", "Testimonial", "RichText"),
+    hospital,
+  ]),
+];
