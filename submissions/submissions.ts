@@ -10,8 +10,7 @@ export interface Receipt {
 }
 
 /** What came of handing in a form. */
-export type SubmissionOutcome =
-  { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] };
+export type SubmissionOutcome = { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] };
 
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its mail job in one transaction, and

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { checkContactForm } from "./contact-form.ts";
+import type { ContactFormValues } from "./contact-form.ts";
+
+const filled: ContactFormValues = {
+  name: "Anu",
+  email: "anu@example.org",
+  contactNumber: "9847012345",
+  subject: "Visiting hours",
+  message: "First line\nsecond line",
+  hospital: "Venmala Hospital Punalur",
+  to: "punalur@example.org",
+};
+
+test("a filled form becomes the payload of the specification", () => {
+  expect(checkContactForm(filled)).toEqual({ ok: true, value: { ...filled, contactNumber: 9847012345 } });
+});
+
+test.each<[Partial<ContactFormValues>, string, string]>([
+  [{ name: "", email: "", subject: "" }, "name", "Enter your name"],
+  [{ email: "", contactNumber: "" }, "email", "Enter your email-address"],
+  [{ email: "anu@example" }, "email", "Enter valid email-address"],
+  [{ contactNumber: "", subject: "" }, "contactNumber", "Enter your contact number"],
+  [{ contactNumber: "984701234", subject: "" }, "contactNumber", "Enter valid contact number"],
+  [{ subject: "  " }, "subject", "Enter the subject"],
+])("%j fails first at %s", (changes, field, message) => {
+  expect(checkContactForm({ ...filled, ...changes })).toEqual({ ok: false, error: { field, message } });
+});
+
+test("the message may be empty", () => {
+  expect(checkContactForm({ ...filled, message: "" }).ok).toBe(true);
+});
