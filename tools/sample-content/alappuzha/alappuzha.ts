@@ -1,0 +1,16 @@
+import type { HospitalContent } from "../hospital-content.ts";
+import { careers } from "./careers.ts";
+import { doctors } from "./doctors.ts";
+import { listings } from "./listings.ts";
+import { news } from "./news.ts";
+import { testimonials } from "./testimonials.ts";
+
+export const alappuzha: HospitalContent = {
+  id: "alappuzha",
+  hospital: "Kayalora Hospital",
+  doctors,
+  listings,
+  news,
+  careers,
+  testimonials,
+};

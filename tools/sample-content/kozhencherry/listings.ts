@@ -1,0 +1,29 @@
+import type { ListingSource } from "../hospital-content.ts";
+
+/**
+ * Department listings of the Kozhencherry hospital. General Medicine has two, of which pages use the first;
+ * Neurosurgery has no doctors and is therefore not offered.
+ */
+export const listings: ListingSource[] = [
+  { department: "Anesthesiology", doctors: ["Dr. Valsamma Kaipally"] },
+  { department: "Diabetology", doctors: ["Dr. Madhavan Kurup Illath"] },
+  { department: "Emergency Medicine", doctors: ["Dr. Binoy Thekkedath"] },
+  { department: "General Medicine", doctors: ["Dr. Madhavan Kurup Illath", "Dr. Nishad Kakkattil"] },
+  { department: "General Medicine", doctors: ["Dr. Sukumaran Vettath"] },
+  { department: "General Surgery", doctors: ["Dr. Koshy Ambalathil"] },
+  { department: "Ophthalmology", doctors: ["Dr. Gracy Poovathur"] },
+  { department: "Nephrology", doctors: ["Dr. Sameer Chirakkal"] },
+  { department: "Neurosurgery", doctors: [] },
+  { department: "Obstetrics And Gynaecology", doctors: ["Dr. Kunjumol Easow", "Dr. Indulekha Varrier"] },
+  { department: "Orthopaedics", doctors: ["Dr. Saji Mannarathara"] },
+  { department: "Pediatrics", doctors: ["Dr. Laila Mashhood"] },
+  { department: "Radiology", doctors: ["Dr. Rohini Pulickan"] },
+  { department: "Urology", doctors: ["Dr. Sameer Chirakkal"] },
+  { department: "Medical Gastroenterology", doctors: ["Dr. Nishad Kakkattil"] },
+  { department: "Dermatology", doctors: ["Dr. Reshma Kaimal"] },
+  { department: "E N T", doctors: ["Dr. Arjun Menokki"] },
+  { department: "Cardiology", doctors: ["Dr. Sukumaran Vettath"] },
+  { department: "Psychiatry", doctors: ["Dr. Parvathy Thirunelloor"] },
+  { department: "Dental", doctors: ["Dr. Tessa Ollukaran"] },
+  { department: "Fertility Center", doctors: ["Dr. Indulekha Varrier"] },
+];

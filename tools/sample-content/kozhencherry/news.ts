@@ -1,0 +1,3 @@
+import type { NewsSource } from "../hospital-content.ts";
+
+export const news: NewsSource[] = [];

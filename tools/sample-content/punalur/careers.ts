@@ -1,0 +1,3 @@
+import type { CareerSource } from "../hospital-content.ts";
+
+export const careers: CareerSource[] = [];

@@ -1,0 +1,25 @@
+import type { ListingSource } from "../hospital-content.ts";
+
+/** Department listings of the Punalur hospital; Neurosurgery has no doctors and is therefore not offered. */
+export const listings: ListingSource[] = [
+  { department: "Anesthesiology", doctors: ["Dr. Saraswathy Kartha"] },
+  { department: "Diabetology", doctors: ["Dr. Kunjumuhammed Thayyil", "Dr. Rajalakshmi Amballoor"] },
+  { department: "Emergency Medicine", doctors: ["Dr. Muneer Alungal"] },
+  { department: "General Medicine", doctors: ["Dr. Rajalakshmi Amballoor"] },
+  { department: "General Surgery", doctors: ["Dr. Bhaskaran Oorpallil"] },
+  { department: "Interventional Cardiology", doctors: ["Dr. Yohannan Kizhakkedath"] },
+  { department: "Nephrology", doctors: ["Dr. Kunjumuhammed Thayyil"] },
+  { department: "Neuromedicine", doctors: ["Dr. Rejith Aranmula"] },
+  { department: "Neurology", doctors: ["Dr. Rejith Aranmula"] },
+  { department: "Neurosurgery", doctors: [] },
+  { department: "Obstetrics And Gynaecology", doctors: ["Dr. Bindu Velliyampadath"] },
+  { department: "Orthopaedics", doctors: ["Dr. Pradeep Edathara"] },
+  { department: "Pediatrics", doctors: ["Dr. Mariam Kottukapally"] },
+  { department: "Pulmonology", doctors: ["Dr. Jithin Karott"] },
+  { department: "Radiology", doctors: ["Dr. Ameena Pookkodan"] },
+  { department: "Urology", doctors: ["Dr. Shibu Naduvilparambil"] },
+  { department: "Ayurvedam", doctors: ["Dr. Aiswarya Puliyoor"] },
+  { department: "Dermatology", doctors: ["Dr. Safiya Kunnummal"] },
+  { department: "E N T", doctors: ["Dr. Lekha Pathiyoor"] },
+  { department: "Dental", doctors: ["Dr. Anju Mathirappilly"] },
+];

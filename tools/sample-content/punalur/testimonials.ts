@@ -1,0 +1,3 @@
+import type { TestimonialSource } from "../hospital-content.ts";
+
+export const testimonials: TestimonialSource[] = [];
