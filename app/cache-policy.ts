@@ -1,0 +1,15 @@
+/**
+ * The query parameters a page's content depends on, with the shape of a sane value. Every other parameter is dropped
+ * before rendering, so that no made-up query can make a page that is not kept yet.
+ */
+const PAGE_QUERY: Record<string, RegExp> = { limit: /^\d{1,3}$/, listing: /^[\w-]{1,64}$/ };
+
+/** The address a page is rendered and kept under: path and known query, without the rest. */
+export function pageAddress(url: URL): string {
+  const query = new URLSearchParams();
+  for (const [name, shape] of Object.entries(PAGE_QUERY)) {
+    const value = url.searchParams.get(name);
+    if (value !== null && shape.test(value)) query.set(name, value);
+  }
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+}

@@ -1,0 +1,33 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every address of the site. Hospitals come from the data folder, so they share one branch. */
+export default [
+  index("routes/landing.tsx"),
+  route("redirect", "routes/redirect.tsx"),
+  route(":basePath", "routes/hospital/layout.tsx", [
+    index("routes/hospital/home.tsx"),
+    route("about_us", "routes/hospital/about-us.tsx"),
+    route("doctors", "routes/hospital/doctors.tsx"),
+    route("doctors/details/:doctorId", "routes/hospital/doctor.tsx"),
+    route("department", "routes/hospital/departments.tsx", [
+      index("routes/hospital/departments-index.tsx"),
+      route(":slug", "routes/hospital/department.tsx"),
+    ]),
+    route("facilities", "routes/hospital/facilities.tsx", [
+      index("routes/hospital/facilities-index.tsx"),
+      route("*", "routes/hospital/facility.tsx"),
+    ]),
+    route("gallery", "routes/hospital/gallery.tsx"),
+    route("news", "routes/hospital/news.tsx"),
+    route("news/detail/:newsId", "routes/hospital/news-article.tsx"),
+    route("careers", "routes/hospital/careers.tsx"),
+    route("careers/detail/:careerId", "routes/hospital/career.tsx"),
+    route("testimonials", "routes/hospital/testimonials.tsx"),
+    route("testimonials/detail/:id", "routes/hospital/testimonial.tsx"),
+    route("contact_us", "routes/hospital/contact-us.tsx"),
+    route("appointment", "routes/hospital/appointment.tsx"),
+    route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
+    route("*", "routes/hospital/not-found.tsx"),
+  ]),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { Loader } from "#app/ui/loader/loader.tsx";
+import { pageTitle } from "./page-title.ts";
+
+export function meta() {
+  return [{ title: pageTitle("Redirect") }, { httpEquiv: "refresh", content: "1; url=/" }];
+}
+
+/** Says 'loading...' and leads to the landing page; without JavaScript the refresh above does. */
+export default function Redirect() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate("/", { replace: true });
+  }, [navigate]);
+  return (
+    <main id="main">
+      <Loader />
+    </main>
+  );
+}

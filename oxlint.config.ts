@@ -1,0 +1,55 @@
+import { defineConfig } from "oxlint";
+
+/** The project's folders, and which of them a folder's files may import (docs/architecture.md). */
+const LAYERS: { files: string; mayImport: string[] }[] = [
+  { files: "hospitals/**", mayImport: [] },
+  { files: "content/**", mayImport: [] },
+  { files: "content-service/**", mayImport: ["content/content-model.ts"] },
+  { files: "submissions/**", mayImport: ["hospitals"] },
+  { files: "app/ui/**", mayImport: ["content/content.ts"] },
+  { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
+  { files: "app/routes/**", mayImport: ["app/ui", "app/features", "app/routes", "app/context.ts", "hospitals", "content", "submissions"] },
+  { files: "server/**", mayImport: ["app/context.ts", "app/cache-policy.ts", "hospitals", "content", "content-service", "submissions"] },
+];
+
+const FOLDERS = [
+  ...["app", "content", "content-service", "data", "hospitals", "server", "submissions", "tests", "tools"],
+  ...["ui", "features", "routes", "styles"],
+];
+
+/** Folders whose code also runs in browsers. */
+const BROWSER_FILES = ["app/ui/**", "app/features/**"];
+
+function layerRule({ files, mayImport }: (typeof LAYERS)[number]) {
+  const isBrowser = BROWSER_FILES.includes(files);
+  const isFeature = files === "app/features/**";
+  const message = `${files} may import only: ${mayImport.join(", ") || "nothing of ours"}`;
+  const allowed = isFeature ? mayImport : [files.replace("/**", ""), ...mayImport];
+  // An alias is forbidden unless it is allowed; "#" is escaped because patterns read it as a comment.
+  const group = ["\\#*/**", ...allowed.map((path) => `!\\#${path}${path.endsWith(".ts") ? "" : "/**"}`)];
+  if (isBrowser) group.push("\\#**/*.server.ts");
+  const patterns: object[] = [
+    { group, message },
+    { regex: `^(\\.\\./)+(${FOLDERS.join("|")})/`, message: "use the # alias to reach another folder" },
+  ];
+  if (isFeature) patterns.push({ regex: "^\\.\\./", message: "a feature never imports another; share through app/ui" });
+  if (isBrowser) patterns.push({ regex: "^node:", message: "this runs in browsers, which have no Node" });
+  return {
+    files: [files],
+    excludeFiles: ["**/*.test.ts", "**/*.test.tsx"],
+    rules: { "no-restricted-imports": ["error", { patterns }] },
+  };
+}
+
+export default defineConfig({
+  plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "vitest"],
+  categories: { correctness: "error", suspicious: "error" },
+  ignorePatterns: ["build", "var", ".react-router", "node_modules"],
+  rules: {
+    "react/react-in-jsx-scope": "off",
+    "import/no-unassigned-import": "off",
+    "typescript/no-explicit-any": "error",
+    "eslint/no-console": "off",
+  },
+  overrides: LAYERS.map(layerRule),
+} as never);

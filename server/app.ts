@@ -1,0 +1,19 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import * as build from "virtual:react-router/server-build";
+
+/** Answers a page request with what these services know. */
+export type PageRenderer = (request: Request, services: PageServices) => Promise<Response>;
+
+/**
+ * The server side of every page, bundled together with the pages so that both share one set of context keys.
+ * `mode` decides whether React Router shows error details.
+ */
+export function createPageRenderer(mode: "production" | "development"): PageRenderer {
+  const handle = createRequestHandler(build, mode);
+  return (request, services) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return handle(request, context);
+  };
+}

@@ -1,0 +1,153 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+/** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
+export type ContentSource =
+  { kind: "embedded"; exportFile: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Public origin without a trailing slash; undefined means "from host and port". */
+  siteOrigin: string | undefined;
+  dataDir: string;
+  siteDataDir: string;
+  groupSlug: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  content: ContentSource;
+  /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
+  trustProxy: string[];
+  logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Folder of the project, for the defaults that are part of it. */
+const PROJECT_DIR = resolve(import.meta.dirname, "..");
+
+/** A setting cannot be used; `message` is one line that names the variable and what it should hold. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads every setting from the environment (docs/operations.md lists them). Empty values count as not given.
+ * Throws `ConfigError` at the first bad one.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  refuseLaterSettings(value);
+  return {
+    host: value("HOST") ?? "localhost",
+    port: parsePort(value("PORT")),
+    siteOrigin: parseOrigin(value("SITE_ORIGIN")),
+    dataDir: resolve(value("DATA_DIR") ?? "var"),
+    siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
+    groupSlug: parseGroupSlug(value("GROUP_SLUG")),
+    smtpUrl: parseSmtpUrl(value("SMTP_URL")),
+    mailFrom: parseMailFrom(value("MAIL_FROM")),
+    content: parseContent(value),
+    trustProxy: parseTrustProxy(value("TRUST_PROXY")),
+    logLevel: parseLogLevel(value("LOG_LEVEL")),
+  };
+}
+
+type ReadValue = (name: string) => string | undefined;
+
+function refuseLaterSettings(value: ReadValue) {
+  if (value("DATABASE_URL")) {
+    throw new ConfigError("DATABASE_URL is set, but this version stores submissions only in SQLite under DATA_DIR: unset it");
+  }
+}
+
+function parsePort(text = "3000"): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`);
+  }
+  return port;
+}
+
+function parseOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  if (!isOrigin) {
+    throw new ConfigError(`SITE_ORIGIN must be an origin such as https://www.example.org, not "${text}"`);
+  }
+  return url.origin;
+}
+
+function parseGroupSlug(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text)) {
+    throw new ConfigError(`GROUP_SLUG must be lower-case letters, digits and single underscores, not "${text}"`);
+  }
+  return text;
+}
+
+function parseSmtpUrl(text: string | undefined): string | undefined {
+  const isSmtp = text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol));
+  // The value may hold a password, so the message does not repeat it.
+  if (!isSmtp) throw new ConfigError("SMTP_URL must be an address such as smtps://user:password@mail.example.org:465");
+  return text;
+}
+
+function parseMailFrom(text = "Hospital website <website@example.org>"): string {
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(address) || /[\r\n]/.test(text)) {
+    throw new ConfigError(`MAIL_FROM must be an address such as "Hospital website <website@example.org>", not "${text}"`);
+  }
+  return text;
+}
+
+function parseContent(value: ReadValue): ContentSource {
+  const space = value("CONTENTFUL_SPACE_ID");
+  const environment = value("CONTENTFUL_ENVIRONMENT") ?? "master";
+  const token = value("CONTENTFUL_DELIVERY_TOKEN");
+  const address = value("CONTENT_GRAPHQL_URL");
+  if (!space && !address) return parseEmbedded(value("CONTENT_EXPORT"), token);
+  if (value("CONTENT_EXPORT")) {
+    throw new ConfigError("CONTENT_EXPORT is for the embedded content service, but a hosted one is set: unset one of them");
+  }
+  if (!token) throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is missing: the hosted content service needs it");
+  for (const [name, text] of [["CONTENTFUL_SPACE_ID", space ?? "any"], ["CONTENTFUL_ENVIRONMENT", environment]] as const) {
+    if (!/^[\w.-]+$/.test(text)) throw new ConfigError(`${name} must be an id without spaces or slashes, not "${text}"`);
+  }
+  const hosted = `https://graphql.contentful.com/content/v1/spaces/${space}/environments/${environment}`;
+  return { kind: "hosted", graphqlUrl: parseGraphqlUrl(address) ?? hosted, deliveryToken: token };
+}
+
+function parseEmbedded(exportFile: string | undefined, token: string | undefined): ContentSource {
+  if (token) {
+    throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is set without CONTENTFUL_SPACE_ID: set both, or neither");
+  }
+  return { kind: "embedded", exportFile: resolve(exportFile ?? resolve(PROJECT_DIR, "content-service/sample/export.json")) };
+}
+
+function parseGraphqlUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
+    throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not "${text}"`);
+  }
+  return text;
+}
+
+function parseTrustProxy(text: string | undefined): string[] {
+  const entries = text?.split(",").map((entry) => entry.trim()) ?? [];
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (bits < 0 || !hasPrefix) {
+      throw new ConfigError(`TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not "${entry}"`);
+    }
+  }
+  return entries;
+}
+
+function parseLogLevel(text = "info"): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${text}"`);
+  return level;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { ViteDevServer } from "vite";
+import { createServer as createVite } from "vite";
+import { parseConfig } from "./config.server.ts";
+import { runSite } from "./run-site.ts";
+import type * as App from "./app.ts";
+
+/** Runs the site with hot reload: pages come from Vite, everything else is the same as in production. */
+await runSite(async () => {
+  const config = parseConfig(process.env);
+  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  return {
+    config,
+    pages: {
+      renderer: async (request, services) => {
+        const { createPageRenderer } = (await vite.ssrLoadModule("./server/app.ts")) as typeof App;
+        return createPageRenderer("development")(request, services);
+      },
+      folders: { immutable: [], root: undefined },
+      prepare: async (server) => addVite(server, vite),
+    },
+  };
+});
+
+async function addVite(server: FastifyInstance, vite: ViteDevServer) {
+  server.addHook("onRequest", (request, reply, next) => {
+    vite.middlewares(request.raw, reply.raw, () => next());
+  });
+  // Hot reload needs a web socket on another port and scripts that change: no policy could name them.
+  server.addHook("onSend", async (_request, reply) => {
+    reply.removeHeader("content-security-policy");
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { StoreUnavailableError, type SubmissionKind, type Submissions } from "#submissions/submissions.ts";
+
+/** Paths of the forms (specification §7). */
+const FORM_PATHS: Record<SubmissionKind, string> = {
+  appointment: "/api/v1/service/email",
+  contact: "/api/v1/service/contact_us",
+};
+
+/** A visitor may try again after this many seconds when nothing could be stored. */
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * Takes the forms as JSON: 201 with a reference once the submission is on disk, 400 with the fields that are wrong,
+ * 405 for other methods, 413 and 415 from the body parser, 503 when nothing could be stored.
+ */
+export function registerApi(server: FastifyInstance, submissions: Submissions) {
+  server.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser("application/json", { parseAs: "string" }, api.getDefaultJsonParser("error", "remove"));
+    for (const kind of ["appointment", "contact"] as const) registerForm(api, kind, submissions);
+  });
+}
+
+function registerForm(api: FastifyInstance, kind: SubmissionKind, submissions: Submissions) {
+  const url = FORM_PATHS[kind];
+  api.post(url, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    try {
+      const outcome = await submissions.submit(kind, request.body);
+      if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
+      return reply.status(400).send({ error: { code: "invalid_fields", message: describe(outcome.errors), fields: outcome.errors } });
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      request.log.error({ err: error }, "a submission could not be stored");
+      reply.header("retry-after", RETRY_AFTER_SECONDS);
+      return reply.status(503).send({ error: { code: "unavailable", message: "The request could not be stored. Please try again or call us." } });
+    }
+  });
+  api.route({
+    method: ["GET", "PUT", "PATCH", "DELETE"],
+    url,
+    handler: async (_request, reply) =>
+      reply.status(405).header("allow", "POST").send({ error: { code: "method_not_allowed", message: "Use POST." } }),
+  });
+}
+
+function describe(errors: { field: string; message: string }[]): string {
+  return errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
+}

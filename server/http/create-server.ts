@@ -1,0 +1,54 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Submissions } from "#submissions/submissions.ts";
+import { registerApi } from "./api.ts";
+import type { PageAnswer } from "../pages/create-page-answer.ts";
+import { answerError } from "./answer-error.ts";
+import { registerMedia } from "./media.ts";
+import { registerPages } from "./pages.ts";
+import { registerSameOriginRule } from "./same-origin.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
+
+/** What the HTTP server is composed of. */
+export interface ServerParts {
+  /** Public origin without a trailing slash. */
+  origin: string;
+  submissions: Submissions;
+  answerPage: PageAnswer;
+  /** Address below which the content service serves its assets; undefined for Contentful's own hosts. */
+  assetBase: string | undefined;
+  folders: StaticFolders;
+  trustProxy: string[];
+  log: FastifyBaseLogger;
+  /** Lets the development server answer before the site does. */
+  prepare?: (server: FastifyInstance) => Promise<void>;
+}
+
+/** Largest JSON or form body in bytes; ten times what the longest valid form needs. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Builds the HTTP server without listening, so that tests can send it requests. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: parts.log,
+    // Request lines would put visitors' addresses into the log; faults are logged where they happen.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
+    // reliability: a slow sender is cut off instead of holding a socket for minutes.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    maxRequestsPerSocket: 1_000,
+    forceCloseConnections: "idle",
+  });
+  server.setErrorHandler(answerError);
+  await parts.prepare?.(server);
+  registerSecurityHeaders(server, parts.origin);
+  registerSameOriginRule(server, parts.origin);
+  server.get("/healthz", async () => ({ status: "ok" }));
+  registerApi(server, parts.submissions);
+  registerMedia(server, parts.assetBase);
+  await registerStaticFiles(server, parts.folders);
+  registerPages(server, parts.origin, parts.answerPage);
+  return server;
+}

@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** Contentful's asset hosts; nothing else is ever asked for. */
+const ASSET_HOSTS = new Set([
+  ...["images", "videos", "assets", "downloads"].flatMap((name) => [`${name}.ctfassets.net`, `${name}.eu.ctfassets.net`]),
+]);
+const UPSTREAM_TIMEOUT_MS = 10_000;
+/** A file of an asset changes its address when it changes, so a day is safe; errors are not kept. */
+const MEDIA_MAX_AGE_SECONDS = 86_400;
+const PASSED_ON = ["content-type", "content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+/** What a page may show. SVG is not among them: it can carry scripts. */
+const ALLOWED_TYPES = /^(image\/(avif|webp|jpeg|png|gif)|video\/(mp4|webm)|text\/vtt)\b/;
+
+/**
+ * Serves the content service's pictures and videos from our own origin, so that a page needs no other host. Only the
+ * known asset hosts are asked, redirects are not followed, and types other than pictures, videos and captions are 404.
+ */
+export function registerMedia(server: FastifyInstance, assetBase: string | undefined) {
+  server.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
+    const upstream = upstreamAddress(request.raw.url ?? "", assetBase);
+    if (!upstream) return reply.status(404).send();
+    const { range } = request.headers;
+    try {
+      const answer = await fetch(upstream, {
+        headers: { "accept-encoding": "identity", ...(range ? { range } : {}) },
+        redirect: "error",
+        signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
+      });
+      return await passOn(answer, reply);
+    } catch (error) {
+      request.log.warn({ err: error }, "a media file could not be fetched");
+      return reply.status(502).header("cache-control", "no-store").send();
+    }
+  });
+}
+
+function upstreamAddress(url: string, assetBase: string | undefined): string | undefined {
+  const [, host = "", rest = ""] = /^\/media\/([a-z.]+)(\/[^\s\\]*)$/.exec(url) ?? [];
+  if (!ASSET_HOSTS.has(host) || /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i.test(rest)) return undefined;
+  return assetBase ? `${assetBase}/${host}${rest}` : `https://${host}${rest}`;
+}
+
+async function passOn(answer: Response, reply: FastifyReply) {
+  const isShowable = ALLOWED_TYPES.test(answer.headers.get("content-type") ?? "");
+  if (!answer.ok || !answer.body || !isShowable) {
+    await answer.body?.cancel();
+    return reply.status(answer.status === 416 ? 416 : 404).header("cache-control", "no-store").send();
+  }
+  for (const name of PASSED_ON) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  reply.status(answer.status).header("cache-control", `public, max-age=${MEDIA_MAX_AGE_SECONDS}`);
+  return reply.send(Readable.fromWeb(answer.body as ReadableStream));
+}

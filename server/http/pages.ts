@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageAnswer } from "../pages/create-page-answer.ts";
+import type { FinishedPage } from "../pages/finished-page.ts";
+
+/** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
+const REVALIDATE = "no-cache";
+
+/** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
+export function registerPages(server: FastifyInstance, origin: string, answerPage: PageAnswer) {
+  server.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: ["GET", "HEAD", "POST"],
+      url: "/*",
+      handler: async (request, reply) => sendPage(request, reply, await answerPage(toPageRequest(request, origin))),
+    });
+  });
+}
+
+function toPageRequest({ raw, headers, method, body }: FastifyRequest, origin: string): Request {
+  // An address such as //host/.. would otherwise be read as another host's.
+  const url = `${origin}/${(raw.url ?? "").replace(/^\/+/, "")}`;
+  const passedOn = new Headers();
+  for (const name of ["accept", "content-type"] as const) {
+    if (headers[name]) passedOn.set(name, headers[name]);
+  }
+  if (method !== "POST") return new Request(url, { headers: passedOn });
+  return new Request(url, { method, headers: passedOn, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.headers({ "cache-control": REVALIDATE, ...page.headers, vary: "accept-encoding" });
+  const isStored = reply.getHeader("cache-control") !== "no-store";
+  if (isStored) reply.header("etag", etag);
+  if (isStored && page.status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.status(page.status).send(page.body[encoding]);
+}
+
+/** Brotli before gzip, both only when asked for and not refused with q=0 (RFC 9110 §12.5.3). */
+function chooseEncoding(accepted = ""): keyof FinishedPage["body"] {
+  for (const encoding of ["br", "gzip"] as const) {
+    const asked = accepted.split(",").find((part) => part.trim().split(";")[0] === encoding);
+    if (asked && !/;\s*q=0(\.0+)?\s*$/.test(asked)) return encoding;
+  }
+  return "identity";
+}

@@ -1,0 +1,36 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+export interface StaticFolders {
+  /** Files whose name or query carries their hash, kept by browsers for a year: [address prefix, folder]. */
+  immutable: [prefix: string, folder: string][];
+  /** Files of the site's root, such as /favicon.svg, kept for a day; undefined where something else serves them. */
+  root: string | undefined;
+}
+
+/** Serves files as they lie on disk; what is not there is a page's address, or 404 below an immutable prefix. */
+export async function registerStaticFiles(server: FastifyInstance, { immutable, root }: StaticFolders) {
+  let isFirst = true;
+  for (const [prefix, folder] of immutable) {
+    await server.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+      dotfiles: "ignore",
+      decorateReply: isFirst,
+    });
+    isFirst = false;
+  }
+  if (root === undefined) return;
+  await server.register(fastifyStatic, {
+    root,
+    prefix: "/",
+    wildcard: false,
+    globIgnore: ["assets/**"],
+    maxAge: "1d",
+    index: false,
+    decorateReply: isFirst,
+  });
+}

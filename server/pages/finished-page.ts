@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+/** A rendered answer as the bytes visitors get. */
+export interface FinishedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** The body in each encoding a browser may ask for. */
+  body: { identity: Buffer; gzip: Buffer; br: Buffer };
+  etag: string;
+}
+
+/** How hard to compress: a page that is kept is compressed once, one that is not must not wait for it. */
+const BROTLI_QUALITY = { kept: 9, once: 4 };
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Reads a rendered answer to its end, compresses it and, for HTML, adds its Content-Security-Policy. */
+export async function finishPage(response: Response, use: "kept" | "once"): Promise<FinishedPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  if (isHtml(response)) headers["content-security-policy"] = contentSecurityPolicy(identity.toString("utf8"));
+  const [gzipped, br] = await Promise.all([
+    compressGzip(identity),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use] } }),
+  ]);
+  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return { status: response.status, headers, body: { identity, gzip: gzipped, br }, etag };
+}
+
+/** True for a page rather than a resource. */
+export function isHtml(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}

@@ -1,0 +1,47 @@
+import type { Config } from "./config.server.ts";
+import { startSite, type Pages, type RunningSite } from "./start-site.ts";
+
+/** Errors whose message is meant for the operator: one clear line, no stack. */
+const OPERATOR_ERRORS = new Set(["ConfigError", "SiteDataError", "SpaceExportError", "StoreLockedError"]);
+/** Requests under way get this long when the process is asked to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+const NEWEST_UNSUPPORTED_NODE = 25;
+
+/** Starts the site as a process: says where it is, stops it in order on SIGTERM and SIGINT, exits 1 when it cannot start. */
+export async function runSite(prepare: () => Promise<{ config: Config; pages: Pages }>): Promise<void> {
+  try {
+    refuseOldNode();
+    const { config, pages } = await prepare();
+    const site = await startSite(config, pages);
+    console.log(`The site is ready: ${config.siteOrigin ?? site.address}`);
+    if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
+    stopOnSignal(site);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+function refuseOldNode() {
+  if (Number(process.versions.node.split(".")[0]) > NEWEST_UNSUPPORTED_NODE) return;
+  throw Object.assign(new Error(`Node ${process.versions.node} is too old: run this through npm, which brings its own`), {
+    name: "ConfigError",
+  });
+}
+
+function stopOnSignal(site: RunningSite) {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      void site.stop().then(() => process.exit(0));
+    });
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (OPERATOR_ERRORS.has(error.name)) return `${error.name}: ${error.message}`;
+  if ("code" in error && error.code === "EADDRINUSE") return `PORT is in use by another program: ${error.message}`;
+  if ("code" in error && error.code === "ERR_MODULE_NOT_FOUND") return `The site is not built yet: npm run build (${error.message})`;
+  return error.stack ?? error.message;
+}

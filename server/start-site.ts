@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino, type Logger } from "pino";
+import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
+import type { Content } from "#content/content.ts";
+import { createContent } from "#content/create-content.server.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { listSampleValues } from "#hospitals/sample-values.ts";
+import { createSubmissions } from "#submissions/create-submissions.server.ts";
+import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
+import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
+import { openStore } from "#submissions/store/open-store.server.ts";
+import type { PageRenderer } from "./app.ts";
+import type { Config, ContentSource } from "./config.server.ts";
+import { createServer } from "./http/create-server.ts";
+import type { StaticFolders } from "./http/static-files.ts";
+import { createPageAnswer } from "./pages/create-page-answer.ts";
+
+/** How pages come to be: from the built bundle, or from the development server. */
+export interface Pages {
+  renderer: PageRenderer;
+  folders: StaticFolders;
+  /** Lets the development server add its own handlers before the site's. */
+  prepare?: (server: FastifyInstance) => Promise<void>;
+}
+
+export interface RunningSite {
+  /** Where it listens, e.g. "http://localhost:3000". */
+  address: string;
+  /** The embedded content service's GraphQL address; undefined with a hosted one. */
+  contentService: ContentService | undefined;
+  /** Stops accepting, finishes what is under way, and closes the store. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole site as configured. Everything is built here, once, and passed in.
+ * Rejects with `SiteDataError`, `SpaceExportError` or a store's or listener's error when something cannot be used.
+ */
+export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
+  const log = pino({ level: config.logLevel });
+  warnOfDefaults(config, log);
+  const site = await loadSite({ dataDir: config.siteDataDir, ...(config.groupSlug && { groupSlug: config.groupSlug }) });
+  const sample = listSampleValues(site);
+  if (sample.length > 0) log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
+  const store = await openStore({ dataDir: config.dataDir });
+  const content = await connectContent(config.content, config.port);
+  const transport = createMailTransport({
+    smtpUrl: config.smtpUrl,
+    mailDir: join(config.dataDir, "mail"),
+    from: config.mailFrom,
+  });
+  const clock = { now: () => new Date() };
+  const worker = startMailWorker({ store, site, transport, clock, log });
+  const submissions = createSubmissions({ site, store, clock, log, onStored: () => worker.wake() });
+  const origin = config.siteOrigin ?? `http://${config.host}:${config.port}`;
+  const services = { site, content: content.content, submissions, origin, now: clock.now };
+  const server = await createServer({
+    origin,
+    submissions,
+    answerPage: createPageAnswer(pages.renderer, services, log),
+    assetBase: content.service?.origin,
+    folders: { ...pages.folders, immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]] },
+    trustProxy: config.trustProxy,
+    log,
+    ...(pages.prepare && { prepare: pages.prepare }),
+  });
+  const address = await server.listen({ host: config.host, port: config.port });
+  return {
+    address,
+    contentService: content.service,
+    stop: async () => {
+      await server.close();
+      await worker.stop();
+      await transport.close();
+      await store.close();
+      await content.service?.close();
+    },
+  };
+}
+
+interface ConnectedContent {
+  content: Content;
+  service: ContentService | undefined;
+}
+
+/** The embedded service listens on this machine only, next to the site's port. */
+async function connectContent(source: ContentSource, sitePort: number): Promise<ConnectedContent> {
+  if (source.kind === "hosted") {
+    return { content: createContent({ graphqlUrl: source.graphqlUrl, token: source.deliveryToken }), service: undefined };
+  }
+  const port = sitePort === 0 ? 0 : sitePort + 1;
+  const service = await startContentService({ exportFile: source.exportFile, host: "127.0.0.1", port });
+  const { graphqlUrl, deliveryToken, origin } = service;
+  return { content: createContent({ graphqlUrl, token: deliveryToken, assetBase: origin }), service };
+}
+
+function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {
+  if (!smtpUrl) log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
+}

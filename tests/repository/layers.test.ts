@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const PROJECT_DIR = resolve(import.meta.dirname, "../..");
+const run = promisify(execFile);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "layers-"));
+  for (const name of ["node_modules", "oxlint.config.ts", "package.json"]) {
+    await symlink(join(PROJECT_DIR, name), join(folder, name));
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Lints one file holding one import; resolves to what the linter says of forbidden imports. */
+async function lintImport(file: string, specifier: string): Promise<string> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `import { planted } from "${specifier}";\n\nexport const used = planted;\n`);
+  const result = await run("oxlint", ["--format=unix", file], { cwd: folder }).catch((error: { stdout: string }) => error);
+  await rm(path);
+  return result.stdout;
+}
+
+test.each([
+  ["hospitals/planted.ts", "#content/content.ts"],
+  ["content/planted.ts", "#hospitals/site.ts"],
+  ["content/planted.ts", "../submissions/submissions.ts"],
+  ["content-service/planted.ts", "#content/content.ts"],
+  ["submissions/planted.ts", "#content/content.ts"],
+  ["app/ui/card/planted.tsx", "#hospitals/site.ts"],
+  ["app/ui/card/planted.tsx", "../../features/home/home-page.tsx"],
+  ["app/features/home/planted.tsx", "#app/features/news/news-page.tsx"],
+  ["app/features/home/planted.tsx", "../news/news-page.tsx"],
+  ["app/features/home/planted.tsx", "#content/create-content.server.ts"],
+  ["app/features/home/planted.tsx", "node:fs"],
+  ["app/routes/planted.tsx", "#server/config.server.ts"],
+  ["server/planted.ts", "#app/features/home/home-page.tsx"],
+  ["server/planted.ts", "#tests/support/free-port.ts"],
+])("an import in %s of %s is refused", async (file, specifier) => {
+  expect(await lintImport(file, specifier)).toContain("no-restricted-imports");
+});
+
+test.each([
+  ["submissions/planted.ts", "#hospitals/site.ts"],
+  ["content-service/planted.ts", "#content/content-model.ts"],
+  ["content-service/http/planted.ts", "../export/read-export.ts"],
+  ["app/ui/card/planted.tsx", "#app/ui/icon/icon.tsx"],
+  ["app/ui/card/planted.tsx", "../icon/icon.tsx"],
+  ["app/features/home/planted.tsx", "#app/ui/icon/icon.tsx"],
+  ["app/features/home/planted.tsx", "#hospitals/site.ts"],
+  ["app/routes/hospital/planted.tsx", "#app/features/home/home-page.tsx"],
+  ["app/routes/hospital/planted.tsx", "#app/context.ts"],
+  ["server/planted.ts", "#app/context.ts"],
+])("an import in %s of %s is allowed", async (file, specifier) => {
+  expect(await lintImport(file, specifier)).not.toContain("no-restricted-imports");
+});

@@ -1,0 +1,63 @@
+// Makes a clone ready: installs what package-lock.json names and, with --build, builds the pages. Does nothing that is
+// already done. Runs on whatever Node the machine has (20 or newer); everything after it runs on the project's own.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const PROJECT_DIR = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..");
+const BIN_DIR = join(PROJECT_DIR, "node_modules", ".bin");
+const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
+const BUILD_INPUTS = [
+  ...INSTALL_INPUTS,
+  ...["app", "content", "hospitals", "submissions", "server", "public"],
+  ...["vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+];
+
+doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, "node_modules/.installed-from", () => {
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+});
+if (process.argv.includes("--build")) {
+  doOnce("Building the pages", BUILD_INPUTS, "build/.built-from", () => run("react-router", ["build"]));
+}
+
+/** Runs a step unless its inputs are the same as when it last succeeded. */
+function doOnce(title, inputs, stampFile, step) {
+  const stampPath = join(PROJECT_DIR, stampFile);
+  const fingerprint = fingerprintOf(inputs);
+  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === fingerprint) return;
+  console.log(`${title} …`);
+  step();
+  mkdirSync(dirname(stampPath), { recursive: true });
+  writeFileSync(stampPath, fingerprint);
+}
+
+function fingerprintOf(inputs) {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const file of inputs.flatMap((input) => filesUnder(input))) {
+    hash.update(`\n${file}\n`).update(readFileSync(join(PROJECT_DIR, file)));
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  const full = join(PROJECT_DIR, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function run(command, args) {
+  try {
+    execFileSync(command, args, {
+      cwd: PROJECT_DIR,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, PATH: `${BIN_DIR}:${process.env.PATH}`, NODE_ENV: "" },
+    });
+  } catch (error) {
+    console.error(`"${command} ${args.join(" ")}" failed: ${error.message.split("\n")[0]}`);
+    process.exit(typeof error.status === "number" ? error.status : 1);
+  }
+}
