@@ -1,0 +1,5 @@
+export type ButtonVariant = "primary" | "secondary" | "light" | "ghost";
+
+export function buttonClass(variant: ButtonVariant): string {
+  return `button button--${variant}`;
+}

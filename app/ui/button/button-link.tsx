@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { SmartLink } from "../text-link/smart-link.tsx";
+import { buttonClass, type ButtonVariant } from "./button-class.ts";
+
+interface ButtonLinkProps {
+  to: string;
+  variant?: ButtonVariant;
+  /** Stands before the label. */
+  icon?: string | undefined;
+  /** Stands after the label. */
+  endIcon?: string | undefined;
+  newTab?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, variant = "primary", icon, endIcon, newTab = false, children }: ButtonLinkProps) {
+  return (
+    <SmartLink to={to} newTab={newTab} className={buttonClass(variant)}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {endIcon && <Icon name={endIcon} />}
+    </SmartLink>
+  );
+}

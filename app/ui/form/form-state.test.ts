@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { IDLE_FORM, nextFormState, type FormEvent, type FormState } from "./form-state.ts";
+
+const rejection = { field: "email", message: "Enter your email-address" };
+
+function after(...events: FormEvent[]): FormState {
+  return events.reduce(nextFormState, IDLE_FORM);
+}
+
+describe("the state of a form", () => {
+  test("a refused field shows its message and no mark", () => {
+    expect(after({ type: "reject", rejection })).toEqual({
+      phase: "idle",
+      rejection: { ...rejection, stage: "message" },
+      hasFailed: false,
+    });
+  });
+
+  test("the mark takes the message's place, and then only the reason stays", () => {
+    const marked = after({ type: "reject", rejection }, { type: "showMark" });
+    expect(marked.rejection?.stage).toBe("mark");
+    expect(nextFormState(marked, { type: "hideMark" }).rejection?.stage).toBe("quiet");
+  });
+
+  test("editing the refused field forgets the reason", () => {
+    expect(after({ type: "reject", rejection }, { type: "edit", field: "email" }).rejection).toBeUndefined();
+  });
+
+  test("editing another field hides message and mark and keeps the reason", () => {
+    const state = after({ type: "reject", rejection }, { type: "edit", field: "name" });
+    expect(state.rejection).toEqual({ ...rejection, stage: "quiet" });
+  });
+
+  test("a refusal that came with the page outlasts the editing of other fields", () => {
+    const state: FormState = { ...IDLE_FORM, rejection: { ...rejection, stage: "lasting" } };
+    expect(nextFormState(state, { type: "edit", field: "name" }).rejection?.stage).toBe("lasting");
+    expect(nextFormState(state, { type: "edit", field: "email" }).rejection).toBeUndefined();
+  });
+
+  test("sending forgets an earlier refusal", () => {
+    expect(after({ type: "reject", rejection }, { type: "send" })).toEqual({ ...IDLE_FORM, phase: "sending" });
+  });
+
+  test("a failed send leaves the form usable and says that it failed until the next edit", () => {
+    const failed = after({ type: "send" }, { type: "fail" });
+    expect(failed).toEqual({ ...IDLE_FORM, hasFailed: true });
+    expect(nextFormState(failed, { type: "edit", field: "name" }).hasFailed).toBe(false);
+  });
+
+  test("a sent form stays sent when something is typed", () => {
+    expect(after({ type: "send" }, { type: "succeed" }, { type: "edit", field: "name" }).phase).toBe("sent");
+  });
+});

@@ -1,0 +1,60 @@
+/** A field that was refused and why. */
+export interface FieldRejection {
+  field: string;
+  message: string;
+}
+
+/**
+ * A refused field and how it shows: `message` beside the button, `mark` on the field, `quiet` only as the field's
+ * description, `lasting` both at the field until it is edited (a refusal that came with the page).
+ */
+export interface ShownRejection extends FieldRejection {
+  stage: "message" | "mark" | "quiet" | "lasting";
+}
+
+export interface FormState {
+  phase: "idle" | "sending" | "sent";
+  rejection: ShownRejection | undefined;
+  /** True after a send that failed, until the next edit or send. */
+  hasFailed: boolean;
+}
+
+export type FormEvent =
+  | { type: "reject"; rejection: FieldRejection }
+  | { type: "showMark" }
+  | { type: "hideMark" }
+  | { type: "edit"; field: string }
+  | { type: "send" }
+  | { type: "succeed" }
+  | { type: "fail" };
+
+export const IDLE_FORM: FormState = { phase: "idle", rejection: undefined, hasFailed: false };
+
+export function nextFormState(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case "reject":
+      return { ...IDLE_FORM, rejection: { ...event.rejection, stage: "message" } };
+    case "showMark":
+      return { ...state, rejection: moveTo(state.rejection, "mark") };
+    case "hideMark":
+      return { ...state, rejection: moveTo(state.rejection, "quiet") };
+    case "edit":
+      return { ...state, rejection: afterEdit(state.rejection, event.field), hasFailed: false };
+    case "send":
+      return { ...IDLE_FORM, phase: "sending" };
+    case "succeed":
+      return { ...IDLE_FORM, phase: "sent" };
+    case "fail":
+      return { ...IDLE_FORM, hasFailed: true };
+  }
+}
+
+function moveTo(rejection: ShownRejection | undefined, stage: ShownRejection["stage"]) {
+  return rejection && { ...rejection, stage };
+}
+
+/** Typing takes message and mark away; the reason stays on its field until that very field changes. */
+function afterEdit(rejection: ShownRejection | undefined, field: string) {
+  if (rejection?.field === field) return undefined;
+  return rejection?.stage === "lasting" ? rejection : moveTo(rejection, "quiet");
+}

@@ -1,0 +1,91 @@
+import { useEffect, useReducer, useRef, type FormEvent as ReactFormEvent, type RefObject } from "react";
+import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
+import { postJson } from "./post-json.ts";
+import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
+
+/** The outcome of checking what was typed: what to send, or the first refused field. */
+export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldRejection };
+
+export interface FormTiming extends RejectionTiming {
+  /** A send without an answer by then counts as failed. */
+  sendTimeoutMs: number;
+}
+
+export interface FormSubmissionOptions {
+  /** Address that takes the form's value as JSON. */
+  api: string;
+  check: (typed: FormData) => FormVerdict;
+  timing: FormTiming;
+  initial: FormState;
+}
+
+/** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
+export function useFormSubmission({ api, check, timing, initial }: FormSubmissionOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(nextFormState, initial);
+  const isClosed = useRef(false);
+  const rejections = useRejections(form, timing, dispatch);
+  useFocusKept(form, state.phase);
+
+  async function send(value: unknown) {
+    isClosed.current = true;
+    dispatch({ type: "send" });
+    const isSent = await postJson(api, value, timing.sendTimeoutMs);
+    isClosed.current = isSent;
+    if (!isSent) console.clear();
+    dispatch({ type: isSent ? "succeed" : "fail" });
+  }
+
+  function onSubmit(event: ReactFormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isClosed.current) return;
+    rejections.cancel();
+    const verdict = check(new FormData(event.currentTarget));
+    if (verdict.ok) void send(verdict.value);
+    else rejections.show(verdict.error);
+  }
+
+  function onInput(event: ReactFormEvent<HTMLFormElement>) {
+    rejections.cancel();
+    dispatch({ type: "edit", field: (event.target as HTMLInputElement).name });
+  }
+
+  return { state, formProps: { ref: form, onSubmit, onInput } };
+}
+
+type Dispatch = (event: Parameters<typeof nextFormState>[1]) => void;
+
+/** Shows refusals and takes them back in time; leaving the page cancels what is pending. */
+function useRejections(form: RefObject<HTMLFormElement | null>, timing: RejectionTiming, dispatch: Dispatch) {
+  const cancelCurrent = useRef(() => {});
+  useEffect(() => () => cancelCurrent.current(), []);
+
+  function show(rejection: FieldRejection) {
+    const onMark = () => {
+      dispatch({ type: "showMark" });
+      findControl(form.current, rejection.field)?.focus();
+    };
+    const timer = createRejectionTimer(timing, onMark, () => dispatch({ type: "hideMark" }));
+    cancelCurrent.current = timer.cancel;
+    dispatch({ type: "reject", rejection });
+    timer.start();
+  }
+
+  return { show, cancel: () => cancelCurrent.current() };
+}
+
+function findControl(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+/** A disabled button drops the focus; after a failed send the button takes it back unless it went elsewhere. */
+function useFocusKept(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && phase === "idle" && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+    }
+    wasSending.current = phase === "sending";
+  }, [form, phase]);
+}

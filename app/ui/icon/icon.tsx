@@ -1,0 +1,16 @@
+import spriteUrl from "./icons.svg?url&no-inline";
+
+interface IconProps {
+  /** A symbol of icons.svg, e.g. "calendar". */
+  name: string;
+  className?: string | undefined;
+}
+
+/** A drawing beside a text that says the same; it is hidden from assistive technology. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,8 @@
+/** Says that something is being loaded, to eyes and to assistive technology. */
+export function Loader() {
+  return (
+    <p className="loader" role="status">
+      loading...
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icon/icon.tsx";
+import { Picture, type PictureFiles } from "../picture/picture.tsx";
+
+interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** The way here from the home page, without the page itself. */
+  crumbs: Crumb[];
+  /** A line below the title. */
+  lead?: ReactNode;
+  /** Decorates the far side. */
+  picture?: PictureFiles | undefined;
+}
+
+/** Banner of an inner page, with the page's first heading. */
+export function PageHeader({ title, crumbs, lead, picture }: PageHeaderProps) {
+  return (
+    <div className="page-header">
+      {picture && (
+        <div className="page-header__picture picture-frame">
+          <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 60vw" priority />
+        </div>
+      )}
+      <div className="wrap page-header__text">
+        <nav aria-label="Breadcrumb">
+          <ol className="page-header__crumbs">
+            {crumbs.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+                <Icon name="chevron-right" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1 className="page-header__title">{title}</h1>
+        {lead && <p className="page-header__lead">{lead}</p>}
+      </div>
+    </div>
+  );
+}
