@@ -24,6 +24,8 @@ export interface Group {
   headerTitle: string;
   /** Text under the landing page's first heading. */
   introduction: string;
+  /** The wide picture at the top of the landing page. */
+  landingPicture: GalleryPicture;
   stats: Stat[];
   messages: LeaderMessage[];
   nursingCollege: Institution;
@@ -91,7 +93,7 @@ export interface Hospital {
   contact: HospitalContact;
   /** One sentence for the landing card and search engines. */
   summary: string;
-  welcome: { heading: string; paragraphs: string[] };
+  welcome: { heading: string; paragraphs: string[]; picture: string; pictureDescription: string };
   about: { heading: string; paragraphs: string[] };
   /** Left out where the hospital has no we-care section. */
   weCare?: { heading: string; paragraphs: string[]; points: string[] };

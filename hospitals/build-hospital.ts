@@ -1,0 +1,122 @@
+import { buildDepartment, buildFacility, type SharedFile } from "./build-entries.ts";
+import { fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
+import { internationalNumber } from "./international-number.ts";
+import type { HospitalFiles } from "./read-site-files.server.ts";
+import type { DepartmentFile, HistoryNote } from "./schema/department-schema.ts";
+import type { FacilityFile } from "./schema/facility-schema.ts";
+import type { GroupFile } from "./schema/group-schema.ts";
+import type { HospitalFile } from "./schema/hospital-schema.ts";
+import type { Hospital, HospitalContact } from "./site.ts";
+import type { SiteDataProblem } from "./site-data-error.ts";
+
+/** What all hospitals draw on. */
+export interface SharedFacts {
+  group: GroupFile;
+  /** By slug, as are the facilities. */
+  departments: Map<string, SharedFile<DepartmentFile>>;
+  facilities: Map<string, SharedFile<FacilityFile>>;
+  historyNotes: HistoryNote[];
+}
+
+/**
+ * Joins a hospital's files with what it shares: slugs become departments and facilities, placeholders become names and
+ * numbers. Mistakes between files are added to `problems`; the result is only of use when there are none.
+ */
+export function buildHospital(files: HospitalFiles, shared: SharedFacts, problems: SiteDataProblem[]): Hospital {
+  const { id, folder } = files;
+  const names = placeholderValues(files.hospital, shared.group);
+  const fillIn = <Value>(file: string, value: Value): Value =>
+    fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }));
+  const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
+  const home = fillIn(`${folder}/home.json`, files.home);
+  const { about, weCare } = fillIn(`${folder}/about.json`, files.about);
+  return {
+    id,
+    ...facts,
+    basePath: `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`,
+    contact: buildContact(contact),
+    welcome: {
+      ...home.welcome,
+      picture: home.welcomePicture.picture,
+      pictureDescription: home.welcomePicture.description,
+    },
+    about,
+    ...(weCare && { weCare }),
+    slides: home.slides,
+    bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
+    insurers: fillIn(`${folder}/insurers.json`, files.insurers),
+    ...listDepartments(files, shared, fillIn, problems),
+    ...listFacilities(files, shared, fillIn, problems),
+  };
+}
+
+type FillIn = <Value>(file: string, value: Value) => Value;
+
+function placeholderValues({ name, place, contact }: HospitalFile, group: GroupFile): PlaceholderValues {
+  const { phone, emergencyPhone, conciergePhone, openingHours, checkupPhone = phone } = contact;
+  const ofGroup = { group: group.name, brand: group.brand };
+  return { ...ofGroup, hospital: name, place, phone, emergencyPhone, conciergePhone, checkupPhone, openingHours };
+}
+
+function buildContact({ checkupPhone: _filledIntoTexts, ...contact }: HospitalFile["contact"]): HospitalContact {
+  return { ...contact, phoneE164: internationalNumber(contact.phone) };
+}
+
+function listDepartments(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
+  const { menu, unlisted, changes } = files.departments;
+  const notes = shared.historyNotes.filter((note) => note.hospitals.includes(files.id));
+  const build = (shelf: SharedFile<DepartmentFile>) => {
+    const note = notes.find(({ departments }) => departments.includes(shelf.slug))?.note;
+    return fillIn(shelf.file, buildDepartment(shelf, changes[shelf.slug], note));
+  };
+  const lists = { folder: files.folder, file: "departments", menu, unlisted, home: files.home.departments };
+  const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.departments, build, problems);
+  return { departments: entries.menu, routedDepartments: entries.routed, homeDepartments: entries.home };
+}
+
+function listFacilities(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
+  const { menu, unlisted, changes } = files.facilities;
+  const build = (shelf: SharedFile<FacilityFile>) => fillIn(shelf.file, buildFacility(shelf, changes[shelf.slug]));
+  const lists = { folder: files.folder, file: "facilities", menu, unlisted, home: files.home.facilities };
+  const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.facilities, build, problems);
+  return { facilities: entries.menu, routedFacilities: entries.routed, homeFacilities: entries.home };
+}
+
+interface SlugLists {
+  folder: string;
+  /** "departments" or "facilities": the file of the lists and their field in home.json. */
+  file: string;
+  menu: string[];
+  unlisted: string[];
+  home: string[];
+  changed: string[];
+}
+
+/** Turns lists of slugs into entries, each built once; home entries must stand in the menu, so that no card is dead. */
+function resolve<File, Entry extends { slug: string }>(
+  lists: SlugLists,
+  shelf: Map<string, SharedFile<File>>,
+  build: (shared: SharedFile<File>) => Entry,
+  problems: SiteDataProblem[],
+) {
+  const listFile = `${lists.folder}/${lists.file}.json`;
+  const add = (file: string, path: string, message: string) => problems.push({ file, path, message });
+  const lookUp = (path: string) => (slug: string, index: number) => {
+    const shared = shelf.get(slug);
+    if (!shared) add(listFile, `${path}.${index}`, `"${slug}" has no file in ${lists.file}/`);
+    return shared ? [build(shared)] : [];
+  };
+  const menu = lists.menu.flatMap(lookUp("menu"));
+  const routed = [...menu, ...lists.unlisted.flatMap(lookUp("unlisted"))];
+  for (const [index, slug] of lists.unlisted.entries())
+    if (lists.menu.includes(slug)) add(listFile, `unlisted.${index}`, `"${slug}" stands in the menu too`);
+  for (const slug of lists.changed)
+    if (!routed.some((entry) => entry.slug === slug))
+      add(listFile, `changes.${slug}`, "is not a page of this hospital");
+  const home = lists.home.flatMap((slug, index) => {
+    const entry = menu.find((candidate) => candidate.slug === slug);
+    if (!entry) add(`${lists.folder}/home.json`, `${lists.file}.${index}`, `"${slug}" is not in this hospital's menu`);
+    return entry ? [entry] : [];
+  });
+  return { menu, routed, home };
+}

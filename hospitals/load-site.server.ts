@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { buildHospital, type SharedFacts } from "./build-hospital.ts";
+import { checkSite } from "./check-site.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { loadPictures } from "./load-pictures.server.ts";
+import { type HospitalFiles, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
+import { groupSlug as groupSlugSchema } from "./schema/fact-schema.ts";
+import type { Group, Language, Site } from "./site.ts";
+import { SiteDataError, type SiteDataProblem, settleTogether } from "./site-data-error.ts";
+
+/** Where the site's facts are and in which language to read them. */
+export interface LoadSiteOptions {
+  dataDir: string;
+  /** Takes the place of the data's brand part of the base paths. */
+  groupSlug?: string | undefined;
+  /** "en" unless told. */
+  language?: Language;
+}
+
+/**
+ * Reads the data folder into the site. The hospitals are exactly the folders under `hospitals/`, by their `order`
+ * number, then by folder name. Rejects with `SiteDataError`, which names every mistake with its file.
+ */
+export async function loadSite({ dataDir, groupSlug, language = "en" }: LoadSiteOptions): Promise<Site> {
+  const [files, pictures] = await settleTogether([readSiteFiles(dataDir, language), loadPictures(dataDir)]);
+  const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
+  const problems: SiteDataProblem[] = [];
+  const shared = shelve({ ...files, group: { ...files.group, slug } });
+  const hospitals = files.hospitals.toSorted(byOrder).map((hospital) => buildHospital(hospital, shared, problems));
+  const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures };
+  problems.push(...checkNotes(files), ...checkSite(site));
+  if (hospitals.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
+  if (problems.length > 0) throw new SiteDataError(problems);
+  return site;
+}
+
+function checkGroupSlug(slug: string): string {
+  if (v.is(groupSlugSchema, slug)) return slug;
+  const message = `"${slug}" is no slug of small letters, digits, - and _`;
+  throw new SiteDataError([{ file: "GROUP_SLUG", path: "", message }]);
+}
+
+function shelve({ group, departments, facilities, historyNotes }: SiteFiles): SharedFacts {
+  return {
+    group,
+    departments: new Map(departments.map(({ name, ...rest }) => [name, { ...rest, slug: name }])),
+    facilities: new Map(facilities.map(({ file, content }) => [content.slug, { file, slug: content.slug, content }])),
+    historyNotes,
+  };
+}
+
+function byOrder(a: HospitalFiles, b: HospitalFiles): number {
+  return a.hospital.order - b.hospital.order || (a.id < b.id ? -1 : 1);
+}
+
+function buildGroup(group: SharedFacts["group"], { gallery }: SiteFiles, problems: SiteDataProblem[]): Group {
+  const values = { group: group.name, brand: group.brand };
+  const fillIn = <Value>(file: string, value: Value): Value =>
+    fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
+  const { bestTiles: _tilesOfTheHospitals, ...facts } = group;
+  return { ...fillIn("site.json", facts), gallery: fillIn("gallery.json", gallery) };
+}
+
+/** A note for a hospital or department that does not exist would never be seen. */
+function checkNotes({ historyNotes, hospitals, departments }: SiteFiles): SiteDataProblem[] {
+  const known = { hospitals: hospitals.map(({ id }) => id), departments: departments.map(({ name }) => name) };
+  return historyNotes.flatMap((note, index) =>
+    (["hospitals", "departments"] as const).flatMap((list) =>
+      note[list]
+        .filter((id) => !known[list].includes(id))
+        .map((id) => ({ file: "history-notes.json", path: `${index}.${list}`, message: `"${id}" is not in ${list}/` })),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { GenericSchema, InferOutput } from "valibot";
+import { readDataFile } from "./read-data-file.server.ts";
+import { departmentSchema, historyNotesSchema } from "./schema/department-schema.ts";
+import { facilitySchema } from "./schema/facility-schema.ts";
+import { gallerySchema, groupSchema } from "./schema/group-schema.ts";
+import {
+  aboutSchema,
+  departmentListSchema,
+  facilityListSchema,
+  homeSchema,
+  hospitalSchema,
+  insurersSchema,
+} from "./schema/hospital-schema.ts";
+import type { Language } from "./site.ts";
+import { SiteDataError, settleTogether } from "./site-data-error.ts";
+
+/** The files of the data folder, checked one by one but not yet against each other. */
+export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
+
+/** The files of one hospital's folder. */
+export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
+
+/** Reads every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
+export async function readSiteFiles(dataDir: string, language: Language) {
+  const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
+  const [group, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether([
+    readDataFile(dataDir, "site.json", groupSchema(language)),
+    readDataFile(dataDir, "gallery.json", gallerySchema(language)),
+    readDataFile(dataDir, "history-notes.json", historyNotesSchema(language)),
+    readFolder(dataDir, "departments", departmentSchema(language)),
+    readFolder(dataDir, "facilities", facilitySchema(language)),
+    settleTogether(hospitalIds.map((id) => readHospitalFiles(dataDir, id, language))),
+  ]);
+  return { group, gallery, historyNotes, departments, facilities, hospitals };
+}
+
+async function readHospitalFiles(dataDir: string, id: string, language: Language) {
+  const folder = `hospitals/${id}`;
+  const schemas = {
+    hospital: hospitalSchema(language),
+    home: homeSchema(language),
+    about: aboutSchema(language),
+    departments: departmentListSchema(language),
+    facilities: facilityListSchema(language),
+    insurers: insurersSchema(language),
+  };
+  const present = await listFolder(dataDir, folder, isJson);
+  const [, hospital, home, about, departments, facilities, insurers] = await settleTogether([
+    checkFileNames(folder, present, Object.keys(schemas)),
+    readDataFile(dataDir, `${folder}/hospital.json`, schemas.hospital),
+    readDataFile(dataDir, `${folder}/home.json`, schemas.home),
+    readDataFile(dataDir, `${folder}/about.json`, schemas.about),
+    readDataFile(dataDir, `${folder}/departments.json`, schemas.departments),
+    readDataFile(dataDir, `${folder}/facilities.json`, schemas.facilities),
+    present.includes("insurers") ? readDataFile(dataDir, `${folder}/insurers.json`, schemas.insurers) : noInsurers(),
+  ]);
+  return { id, folder, hospital, home, about, departments, facilities, insurers };
+}
+
+async function noInsurers(): Promise<InferOutput<ReturnType<typeof insurersSchema>>> {
+  return [];
+}
+
+/** A misspelt optional file would be passed over in silence; this names it. */
+async function checkFileNames(folder: string, present: string[], known: string[]): Promise<void> {
+  const strangers = present.filter((name) => !known.includes(name));
+  if (strangers.length === 0) return;
+  throw new SiteDataError(
+    strangers.map((name) => ({
+      file: `${folder}/${name}.json`,
+      path: "",
+      message: `is not one of the files known here (${known.join(", ")})`,
+    })),
+  );
+}
+
+async function readFolder<Schema extends GenericSchema>(dataDir: string, folder: string, schema: Schema) {
+  const names = await listFolder(dataDir, folder, isJson);
+  return settleTogether(
+    names.map(async (name) => {
+      const file = `${folder}/${name}.json`;
+      return { file, name, content: await readDataFile(dataDir, file, schema) };
+    }),
+  );
+}
+
+type Entry = { name: string; isDirectory(): boolean };
+const isFolder = (entry: Entry) => entry.isDirectory() && !entry.name.startsWith(".");
+const isJson = (entry: Entry) => entry.name.endsWith(".json") && !entry.name.startsWith(".");
+
+async function listFolder(dataDir: string, folder: string, keeps: (entry: Entry) => boolean): Promise<string[]> {
+  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => {
+    throw new SiteDataError([{ file: folder, path: "", message: `the folder is missing in ${dataDir}` }]);
+  });
+  return entries
+    .filter(keeps)
+    .map((entry) => entry.name.replace(/\.json$/, ""))
+    .sort();
+}

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import type { Language } from "../site.ts";
+import { departmentSlug, iconName } from "./fact-schema.ts";
+import { line, paragraphs, withText } from "./text-schema.ts";
+
+const doctorsSubtitle = v.pipe(line, v.startsWith("Meet our", 'must begin with "Meet our"'));
+
+/** `data/departments/<slug>.json`. */
+export function departmentSchema(language: Language) {
+  return withText(
+    language,
+    { icon: iconName },
+    {
+      name: line,
+      summary: line,
+      description: paragraphs,
+      services: v.array(line),
+      doctorsTitle: line,
+      doctorsSubtitle: language === "en" ? doctorsSubtitle : line,
+    },
+  );
+}
+
+/** What one hospital says differently about a department. */
+export function departmentChangeSchema(language: Language) {
+  return withText(
+    language,
+    { icon: v.exactOptional(iconName) },
+    {
+      name: v.exactOptional(line),
+      summary: v.exactOptional(line),
+      description: v.exactOptional(paragraphs),
+      services: v.exactOptional(v.array(line)),
+      doctorsTitle: v.exactOptional(line),
+      doctorsSubtitle: v.exactOptional(line),
+    },
+  );
+}
+
+/** `data/history-notes.json`: dated notes, each on the named departments of the named hospitals. */
+export function historyNotesSchema(language: Language) {
+  return v.array(
+    withText(language, { hospitals: v.array(line), departments: v.array(departmentSlug) }, { note: line }),
+  );
+}
+
+export type DepartmentFile = v.InferOutput<ReturnType<typeof departmentSchema>>;
+export type HistoryNote = v.InferOutput<ReturnType<typeof historyNotesSchema>>[number];
+export type DepartmentChange = v.InferOutput<ReturnType<typeof departmentChangeSchema>>;

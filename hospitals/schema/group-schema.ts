@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import type { Language } from "../site.ts";
+import { groupSlug, iconName, pathBelowHospital, pictureName, secureUrl, year } from "./fact-schema.ts";
+import { line, paragraphs, plainName, withText } from "./text-schema.ts";
+
+/** The tiles of 'What We Do Best': exactly five (specification §2.5). */
+export function bestTilesSchema(language: Language) {
+  return v.pipe(
+    v.array(withText(language, { icon: iconName, link: pathBelowHospital }, { title: line })),
+    v.length(5, "needs exactly five tiles"),
+  );
+}
+
+/** `data/site.json`: the group and what its hospitals share. */
+export function groupSchema(language: Language) {
+  return withText(
+    language,
+    {
+      slug: groupSlug,
+      sinceYear: year,
+      copyrightYear: year,
+      showsCurrentYear: v.boolean(),
+      showsSendFailure: v.boolean(),
+      isSample: v.boolean(),
+      landingPicture: withText(language, { picture: pictureName }, { description: line }),
+      stats: v.array(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line })),
+      messages: v.array(withText(language, { id: line }, { heading: line, role: line, paragraphs })),
+      nursingCollege: withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
+      awesomeFacilities: v.pipe(
+        v.array(withText(language, { icon: iconName }, { title: line, description: line })),
+        v.length(6, "needs exactly six boxes"),
+      ),
+      bestTiles: bestTilesSchema(language),
+    },
+    { name: plainName, brand: plainName, motto: line, headerTitle: line, introduction: line, claims: paragraphs },
+  );
+}
+
+/** `data/gallery.json`: the gallery's pictures in their order. */
+export function gallerySchema(language: Language) {
+  return v.array(withText(language, { picture: pictureName }, { description: line }));
+}
+
+export type GroupFile = v.InferOutput<ReturnType<typeof groupSchema>>;

@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import type { Language } from "../site.ts";
+import { departmentChangeSchema } from "./department-schema.ts";
+import {
+  departmentSlug,
+  email,
+  facilitySlug,
+  iconName,
+  indianNumber,
+  pathBelowHospital,
+  phone,
+  pictureName,
+  secureUrl,
+  slugList,
+  year,
+} from "./fact-schema.ts";
+import { facilityChangeSchema } from "./facility-schema.ts";
+import { bestTilesSchema } from "./group-schema.ts";
+import { line, paragraphs, plainName, withText } from "./text-schema.ts";
+
+const basePathSuffix = v.pipe(v.string(), v.regex(/^(_[a-z0-9]+)*$/, "is no suffix such as _punalur"));
+const positiveInteger = v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be 1 or more"));
+
+function contactSchema(language: Language) {
+  return withText(
+    language,
+    {
+      whatsapp: indianNumber,
+      phone,
+      emergencyPhone: phone,
+      conciergePhone: phone,
+      checkupPhone: v.exactOptional(phone),
+      email,
+      receivingAddress: email,
+      facebookUrl: secureUrl,
+      mapUrl: secureUrl,
+      postalCode: v.exactOptional(line),
+      helplines: v.array(withText(language, { phone }, { label: line })),
+    },
+    { addressLines: paragraphs, openingHours: line },
+  );
+}
+
+/** `data/hospitals/<id>/hospital.json`: who the hospital is and how to reach it. */
+export function hospitalSchema(language: Language) {
+  return withText(
+    language,
+    {
+      order: v.number(),
+      code: positiveInteger,
+      basePathSuffix: v.exactOptional(basePathSuffix),
+      contentName: plainName,
+      sinceYear: year,
+      campusPicture: pictureName,
+      contact: contactSchema(language),
+    },
+    { name: plainName, place: plainName, headerTitle: line, summary: line },
+  );
+}
+
+/** `data/hospitals/<id>/home.json`: what its home page shows. */
+export function homeSchema(language: Language) {
+  const slide = withText(
+    language,
+    { picture: pictureName, link: pathBelowHospital },
+    { heading: line, text: line, pictureDescription: line, linkLabel: line },
+  );
+  return withText(
+    language,
+    {
+      slides: v.pipe(v.array(slide), v.length(3, "needs exactly three slides")),
+      welcomePicture: withText(language, { picture: pictureName }, { description: line }),
+      departments: v.pipe(slugList(departmentSlug), v.length(9, "needs exactly nine departments")),
+      facilities: v.pipe(slugList(facilitySlug), v.length(6, "needs exactly six facilities")),
+      bestTiles: v.exactOptional(bestTilesSchema(language)),
+    },
+    { welcome: v.strictObject({ heading: line, paragraphs }) },
+  );
+}
+
+/** `data/hospitals/<id>/about.json`; without `weCare` the hospital has no we-care section. */
+export function aboutSchema(language: Language) {
+  return withText(
+    language,
+    {},
+    {
+      about: v.strictObject({ heading: line, paragraphs }),
+      weCare: v.exactOptional(v.strictObject({ heading: line, paragraphs, points: v.array(line) })),
+    },
+  );
+}
+
+/** `data/hospitals/<id>/departments.json`: the menu, pages outside it, and what this hospital says differently. */
+export function departmentListSchema(language: Language) {
+  return v.strictObject({
+    menu: slugList(departmentSlug),
+    unlisted: v.exactOptional(slugList(departmentSlug), []),
+    changes: v.exactOptional(v.record(departmentSlug, departmentChangeSchema(language)), {}),
+  });
+}
+
+/** `data/hospitals/<id>/facilities.json`: as for the departments. */
+export function facilityListSchema(language: Language) {
+  return v.strictObject({
+    menu: slugList(facilitySlug),
+    unlisted: v.exactOptional(slugList(facilitySlug), []),
+    changes: v.exactOptional(v.record(facilitySlug, facilityChangeSchema(language)), {}),
+  });
+}
+
+/** `data/hospitals/<id>/insurers.json`; a hospital without the file shows no insurers. */
+export function insurersSchema(language: Language) {
+  return v.array(withText(language, { mark: iconName }, { name: line }));
+}
+
+export type HospitalFile = v.InferOutput<ReturnType<typeof hospitalSchema>>;
+export type HomeFile = v.InferOutput<ReturnType<typeof homeSchema>>;
+export type AboutFile = v.InferOutput<ReturnType<typeof aboutSchema>>;
+export type DepartmentList = v.InferOutput<ReturnType<typeof departmentListSchema>>;
+export type FacilityList = v.InferOutput<ReturnType<typeof facilityListSchema>>;
+export type InsurersFile = v.InferOutput<ReturnType<typeof insurersSchema>>;
