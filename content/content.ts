@@ -137,4 +137,9 @@ export class ContentUnavailableError extends Error {
     super(message, options);
     this.errors = errors;
   }
+
+  /** Told by name: pages are bundled apart from the server, so this class exists twice in one process. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ContentUnavailableError";
+  }
 }

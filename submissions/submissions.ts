@@ -25,4 +25,9 @@ export interface Submissions {
 /** The submission could not be stored; nothing was promised. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
+
+  /** Told by name: pages are bundled apart from the server, so this class exists twice in one process. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "StoreUnavailableError";
+  }
 }
