@@ -58,14 +58,16 @@ type ReadValue = (name: string) => string | undefined;
 
 function refuseLaterSettings(value: ReadValue) {
   if (value("DATABASE_URL")) {
-    throw new ConfigError("DATABASE_URL is set, but this version stores submissions only in SQLite under DATA_DIR: unset it");
+    throw new ConfigError(
+      "DATABASE_URL is set, but this version stores submissions only in SQLite under DATA_DIR: unset it",
+    );
   }
 }
 
 function parsePort(text = "3000"): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`);
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
   }
   return port;
 }
@@ -73,16 +75,17 @@ function parsePort(text = "3000"): number {
 function parseOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
   if (!isOrigin) {
-    throw new ConfigError(`SITE_ORIGIN must be an origin such as https://www.example.org, not "${text}"`);
+    throw new ConfigError(`SITE_ORIGIN must be an origin such as https://www.example.org, not ${JSON.stringify(text)}`);
   }
   return url.origin;
 }
 
 function parseGroupSlug(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text)) {
-    throw new ConfigError(`GROUP_SLUG must be lower-case letters, digits and single underscores, not "${text}"`);
+    throw new ConfigError(`GROUP_SLUG must be lower-case letters, digits and single underscores, not ${JSON.stringify(text)}`);
   }
   return text;
 }
@@ -97,7 +100,9 @@ function parseSmtpUrl(text: string | undefined): string | undefined {
 function parseMailFrom(text = "Hospital website <website@example.org>"): string {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(address) || /[\r\n]/.test(text)) {
-    throw new ConfigError(`MAIL_FROM must be an address such as "Hospital website <website@example.org>", not "${text}"`);
+    throw new ConfigError(
+      `MAIL_FROM must be an address such as "Hospital website <website@example.org>", not ${JSON.stringify(text)}`,
+    );
   }
   return text;
 }
@@ -109,11 +114,17 @@ function parseContent(value: ReadValue): ContentSource {
   const address = value("CONTENT_GRAPHQL_URL");
   if (!space && !address) return parseEmbedded(value("CONTENT_EXPORT"), token);
   if (value("CONTENT_EXPORT")) {
-    throw new ConfigError("CONTENT_EXPORT is for the embedded content service, but a hosted one is set: unset one of them");
+    throw new ConfigError(
+      "CONTENT_EXPORT is for the embedded content service, but a hosted one is set: unset one of them",
+    );
   }
   if (!token) throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is missing: the hosted content service needs it");
-  for (const [name, text] of [["CONTENTFUL_SPACE_ID", space ?? "any"], ["CONTENTFUL_ENVIRONMENT", environment]] as const) {
-    if (!/^[\w.-]+$/.test(text)) throw new ConfigError(`${name} must be an id without spaces or slashes, not "${text}"`);
+  for (const [name, text] of [
+    ["CONTENTFUL_SPACE_ID", space ?? "any"],
+    ["CONTENTFUL_ENVIRONMENT", environment],
+  ] as const) {
+    if (!/^[\w.-]+$/.test(text))
+      throw new ConfigError(`${name} must be an id without spaces or slashes, not ${JSON.stringify(text)}`);
   }
   const hosted = `https://graphql.contentful.com/content/v1/spaces/${space}/environments/${environment}`;
   return { kind: "hosted", graphqlUrl: parseGraphqlUrl(address) ?? hosted, deliveryToken: token };
@@ -123,12 +134,15 @@ function parseEmbedded(exportFile: string | undefined, token: string | undefined
   if (token) {
     throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is set without CONTENTFUL_SPACE_ID: set both, or neither");
   }
-  return { kind: "embedded", exportFile: resolve(exportFile ?? resolve(PROJECT_DIR, "content-service/sample/export.json")) };
+  return {
+    kind: "embedded",
+    exportFile: resolve(exportFile ?? resolve(PROJECT_DIR, "content-service/sample/export.json")),
+  };
 }
 
 function parseGraphqlUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
-    throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not "${text}"`);
+    throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not ${JSON.stringify(text)}`);
   }
   return text;
 }
@@ -140,7 +154,7 @@ function parseTrustProxy(text: string | undefined): string[] {
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
     if (bits < 0 || !hasPrefix) {
-      throw new ConfigError(`TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not "${entry}"`);
+      throw new ConfigError(`TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(entry)}`);
     }
   }
   return entries;
@@ -148,6 +162,6 @@ function parseTrustProxy(text: string | undefined): string[] {
 
 function parseLogLevel(text = "info"): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
-  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${text}"`);
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(text)}`);
   return level;
 }

@@ -24,9 +24,12 @@ export async function runSite(prepare: () => Promise<{ config: Config; pages: Pa
 
 function refuseOldNode() {
   if (Number(process.versions.node.split(".")[0]) > NEWEST_UNSUPPORTED_NODE) return;
-  throw Object.assign(new Error(`Node ${process.versions.node} is too old: run this through npm, which brings its own`), {
-    name: "ConfigError",
-  });
+  throw Object.assign(
+    new Error(`Node ${process.versions.node} is too old: run this through npm, which brings its own`),
+    {
+      name: "ConfigError",
+    },
+  );
 }
 
 function stopOnSignal(site: RunningSite) {
@@ -42,6 +45,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (OPERATOR_ERRORS.has(error.name)) return `${error.name}: ${error.message}`;
   if ("code" in error && error.code === "EADDRINUSE") return `PORT is in use by another program: ${error.message}`;
-  if ("code" in error && error.code === "ERR_MODULE_NOT_FOUND") return `The site is not built yet: npm run build (${error.message})`;
+  if ("code" in error && error.code === "ERR_MODULE_NOT_FOUND")
+    return `The site is not built yet: npm run build (${error.message})`;
   return error.stack ?? error.message;
 }

@@ -40,9 +40,13 @@ export interface RunningSite {
 export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
   const log = pino({ level: config.logLevel });
   warnOfDefaults(config, log);
-  const site = await loadSite({ dataDir: config.siteDataDir, ...(config.groupSlug && { groupSlug: config.groupSlug }) });
+  const site = await loadSite({
+    dataDir: config.siteDataDir,
+    ...(config.groupSlug && { groupSlug: config.groupSlug }),
+  });
   const sample = listSampleValues(site);
-  if (sample.length > 0) log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
+  if (sample.length > 0)
+    log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
   const store = await openStore({ dataDir: config.dataDir });
   const content = await connectContent(config.content, config.port);
   const transport = createMailTransport({
@@ -52,7 +56,14 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   });
   const clock = { now: () => new Date() };
   const worker = startMailWorker({ store, site, transport, clock, log });
-  const submissions = createSubmissions({ site, store, clock, log, onStored: () => worker.wake() });
+  const submissions = createSubmissions({
+    site,
+    store,
+    clock,
+    log,
+    mailFrom: config.mailFrom,
+    onStored: () => worker.wake(),
+  });
   const origin = config.siteOrigin ?? `http://${config.host}:${config.port}`;
   const services = { site, content: content.content, submissions, origin, now: clock.now };
   const server = await createServer({
@@ -60,7 +71,10 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     submissions,
     answerPage: createPageAnswer(pages.renderer, services, log),
     assetBase: content.service?.origin,
-    folders: { ...pages.folders, immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]] },
+    folders: {
+      ...pages.folders,
+      immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]],
+    },
     trustProxy: config.trustProxy,
     log,
     ...(pages.prepare && { prepare: pages.prepare }),
@@ -87,7 +101,10 @@ interface ConnectedContent {
 /** The embedded service listens on this machine only, next to the site's port. */
 async function connectContent(source: ContentSource, sitePort: number): Promise<ConnectedContent> {
   if (source.kind === "hosted") {
-    return { content: createContent({ graphqlUrl: source.graphqlUrl, token: source.deliveryToken }), service: undefined };
+    return {
+      content: createContent({ graphqlUrl: source.graphqlUrl, token: source.deliveryToken }),
+      service: undefined,
+    };
   }
   const port = sitePort === 0 ? 0 : sitePort + 1;
   const service = await startContentService({ exportFile: source.exportFile, host: "127.0.0.1", port });
@@ -96,5 +113,6 @@ async function connectContent(source: ContentSource, sitePort: number): Promise<
 }
 
 function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {
-  if (!smtpUrl) log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
+  if (!smtpUrl)
+    log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
 }

@@ -29,19 +29,28 @@ function registerForm(api: FastifyInstance, kind: SubmissionKind, submissions: S
     try {
       const outcome = await submissions.submit(kind, request.body);
       if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
-      return reply.status(400).send({ error: { code: "invalid_fields", message: describe(outcome.errors), fields: outcome.errors } });
+      return reply
+        .status(400)
+        .send({ error: { code: "invalid_fields", message: describe(outcome.errors), fields: outcome.errors } });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       request.log.error({ err: error }, "a submission could not be stored");
       reply.header("retry-after", RETRY_AFTER_SECONDS);
-      return reply.status(503).send({ error: { code: "unavailable", message: "The request could not be stored. Please try again or call us." } });
+      return reply
+        .status(503)
+        .send({
+          error: { code: "unavailable", message: "The request could not be stored. Please try again or call us." },
+        });
     }
   });
   api.route({
     method: ["GET", "PUT", "PATCH", "DELETE"],
     url,
     handler: async (_request, reply) =>
-      reply.status(405).header("allow", "POST").send({ error: { code: "method_not_allowed", message: "Use POST." } }),
+      reply
+        .status(405)
+        .header("allow", "POST")
+        .send({ error: { code: "method_not_allowed", message: "Use POST." } }),
   });
 }
 

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Contentful's asset hosts; nothing else is ever asked for. */
 const ASSET_HOSTS = new Set([
-  ...["images", "videos", "assets", "downloads"].flatMap((name) => [`${name}.ctfassets.net`, `${name}.eu.ctfassets.net`]),
+  ...["images", "videos", "assets", "downloads"].flatMap((name) => [
+    `${name}.ctfassets.net`,
+    `${name}.eu.ctfassets.net`,
+  ]),
 ]);
 const UPSTREAM_TIMEOUT_MS = 10_000;
 /** A file of an asset changes its address when it changes, so a day is safe; errors are not kept. */
@@ -46,7 +49,10 @@ async function passOn(answer: Response, reply: FastifyReply) {
   const isShowable = ALLOWED_TYPES.test(answer.headers.get("content-type") ?? "");
   if (!answer.ok || !answer.body || !isShowable) {
     await answer.body?.cancel();
-    return reply.status(answer.status === 416 ? 416 : 404).header("cache-control", "no-store").send();
+    return reply
+      .status(answer.status === 416 ? 416 : 404)
+      .header("cache-control", "no-store")
+      .send();
   }
   for (const name of PASSED_ON) {
     const value = answer.headers.get(name);

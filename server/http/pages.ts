@@ -9,7 +9,9 @@ const REVALIDATE = "no-cache";
 export function registerPages(server: FastifyInstance, origin: string, answerPage: PageAnswer) {
   server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
     pages.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
@@ -35,7 +37,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPa
   reply.headers({ "cache-control": REVALIDATE, ...page.headers, vary: "accept-encoding" });
   const isStored = reply.getHeader("cache-control") !== "no-store";
   if (isStored) reply.header("etag", etag);
-  if (isStored && page.status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+  if (isStored && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
+    return reply.status(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.status(page.status).send(page.body[encoding]);
 }

@@ -23,6 +23,9 @@ export function contentSecurityPolicy(html: string): string {
 
 function hashes(html: string, element: "script" | "style"): string {
   const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g"));
-  const sources = Array.from(inline, ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  const sources = Array.from(
+    inline,
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
   return [...new Set(sources)].join(" ");
 }

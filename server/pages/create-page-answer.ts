@@ -19,7 +19,8 @@ export function createPageAnswer(renderer: PageRenderer, services: PageServices,
     const content = watchContent(services.content, (error) => failures.push(error));
     const response = await renderer(request, { ...services, content });
     const page = await finishPage(response, use);
-    for (const error of failures) log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
+    for (const error of failures)
+      log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
     if (failures.length > 0) return { page: withoutStorage(page), verdict: "outage" };
     return { page, verdict: response.status === 200 && isHtml(response) ? "keep" : "pass" };
   }

@@ -23,7 +23,9 @@ async function lintImport(file: string, specifier: string): Promise<string> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `import { planted } from "${specifier}";\n\nexport const used = planted;\n`);
-  const result = await run("oxlint", ["--format=unix", file], { cwd: folder }).catch((error: { stdout: string }) => error);
+  const result = await run("oxlint", ["--format=unix", file], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
   await rm(path);
   return result.stdout;
 }

@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/support/find-chromium.ts";
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [["list"]],
+  use: {
+    // Containers run tests as root, where Chromium's own sandbox cannot start; only our own pages are opened.
+    launchOptions: { executablePath: await findChromium(), args: ["--no-sandbox", "--disable-gpu"] },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

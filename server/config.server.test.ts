@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.server.ts";
+
+test("an empty environment gives a whole configuration", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({
+    host: "localhost",
+    port: 3000,
+    siteOrigin: undefined,
+    logLevel: "info",
+    trustProxy: [],
+  });
+  expect(config.dataDir).toMatch(/var$/);
+  expect(config.siteDataDir).toMatch(/data$/);
+  expect(config.content).toMatchObject({ kind: "embedded", exportFile: expect.stringMatching(/export\.json$/) });
+});
+
+test("values that are empty or blank count as not given", () => {
+  expect(parseConfig({ PORT: "", HOST: "  ", SMTP_URL: "" })).toMatchObject({
+    port: 3000,
+    host: "localhost",
+    smtpUrl: undefined,
+  });
+});
+
+test("a space and its token lead to Contentful's address", () => {
+  const { content } = parseConfig({ CONTENTFUL_SPACE_ID: "space1", CONTENTFUL_DELIVERY_TOKEN: "token" });
+  expect(content).toEqual({
+    kind: "hosted",
+    graphqlUrl: "https://graphql.contentful.com/content/v1/spaces/space1/environments/master",
+    deliveryToken: "token",
+  });
+});
+
+test("a full GraphQL address beats the hosted one's", () => {
+  const address = "http://127.0.0.1:9000/graphql";
+  const { content } = parseConfig({ CONTENT_GRAPHQL_URL: address, CONTENTFUL_DELIVERY_TOKEN: "token" });
+  expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
+});
+
+test("an origin is taken without its trailing slash", () => {
+  expect(parseConfig({ SITE_ORIGIN: "https://www.example.org/" }).siteOrigin).toBe("https://www.example.org");
+});
+
+test("proxies are listed with commas", () => {
+  expect(parseConfig({ TRUST_PROXY: "127.0.0.1, 10.0.0.0/8,::1" }).trustProxy).toEqual([
+    "127.0.0.1",
+    "10.0.0.0/8",
+    "::1",
+  ]);
+});
+
+test.each([
+  [{ PORT: "80a" }, "PORT"],
+  [{ PORT: "70000" }, "PORT"],
+  [{ SITE_ORIGIN: "www.example.org" }, "SITE_ORIGIN"],
+  [{ SITE_ORIGIN: "https://www.example.org/path" }, "SITE_ORIGIN"],
+  [{ GROUP_SLUG: "Two Words" }, "GROUP_SLUG"],
+  [{ SMTP_URL: "mail.example.org" }, "SMTP_URL"],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ MAIL_FROM: "A <a@example.org>\r\nBcc: b@example.org" }, "MAIL_FROM"],
+  [{ DATABASE_URL: "postgres://localhost/db" }, "DATABASE_URL"],
+  [{ CONTENTFUL_SPACE_ID: "space1" }, "CONTENTFUL_DELIVERY_TOKEN"],
+  [{ CONTENTFUL_SPACE_ID: "a/b", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_SPACE_ID"],
+  [{ CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_DELIVERY_TOKEN"],
+  [{ CONTENT_GRAPHQL_URL: "ftp://example.org", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_GRAPHQL_URL"],
+  [{ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_DELIVERY_TOKEN: "t", CONTENT_EXPORT: "x.json" }, "CONTENT_EXPORT"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+])("a bad value in %o is named in one line", (env, name) => {
+  expect(() => parseConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+});
+
+test("a bad mail server address is refused without repeating its password", () => {
+  expect(() => parseConfig({ SMTP_URL: "http://user:secret@mail.example.org" })).toThrow(/^(?!.*secret).*SMTP_URL/);
+});

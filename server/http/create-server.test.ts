@@ -1,0 +1,131 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { StoreUnavailableError, type SubmissionOutcome } from "#submissions/submissions.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { finishPage } from "../pages/finished-page.ts";
+import { createServer } from "./create-server.ts";
+
+const ORIGIN = "http://localhost:3000";
+const RECEIPT = { reference: "A-1234-5678" };
+
+async function setUp(submit: () => Promise<SubmissionOutcome> = async () => ({ status: "accepted", receipt: RECEIPT })) {
+  const state = { submitted: [] as unknown[], pages: [] as string[] };
+  const server = await createServer({
+    origin: ORIGIN,
+    submissions: {
+      submit: async (kind, input) => {
+        state.submitted.push([kind, input]);
+        return submit();
+      },
+    },
+    answerPage: async (request) => {
+      state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
+      return finishPage(new Response("<style>a{}</style>", { headers: { "content-type": "text/html" } }), "once");
+    },
+    assetBase: undefined,
+    folders: { immutable: [], root: undefined },
+    trustProxy: [],
+    log: pino({ level: "silent" }),
+  });
+  const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));
+  return { state, send };
+}
+
+function post(body: string, headers: Record<string, string> = { "content-type": "application/json" }): RequestInit {
+  return { method: "POST", body, headers };
+}
+
+test("a valid form is answered with 201 and its reference", async () => {
+  const { state, send } = await setUp();
+  const answer = await send("/api/v1/service/email", post('{"patientName":"Anu"}'));
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual(RECEIPT);
+  expect(state.submitted).toEqual([["appointment", { patientName: "Anu" }]]);
+});
+
+test("an invalid form is answered with 400 and the fields that are wrong", async () => {
+  const errors = [{ field: "patientName", message: "Enter your name" }];
+  const { send } = await setUp(async () => ({ status: "invalid", errors }));
+  const answer = await send("/api/v1/service/contact_us", post("{}"));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code: "invalid_fields", fields: errors } });
+});
+
+test.each([
+  ["malformed JSON", post('{"patientName":'), 400],
+  ["an empty body", post(""), 400],
+  ["a body of 10 MB", post(JSON.stringify({ patientName: "x".repeat(10_000_000) })), 413],
+  ["text instead of JSON", post("hello", { "content-type": "text/plain" }), 415],
+  ["a form of another site", post("{}", { "content-type": "application/json", "sec-fetch-site": "cross-site" }), 403],
+  ["another origin", post("{}", { "content-type": "application/json", origin: "https://other.example" }), 403],
+  ["GET", { method: "GET" }, 405],
+])("%s is refused and nothing is handed on", async (_name, init, status) => {
+  const { state, send } = await setUp();
+  const answer = await send("/api/v1/service/email", init);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+  expect(state.submitted).toEqual([]);
+});
+
+test("a store that cannot take the form is answered with 503 and a time to try again", async () => {
+  const { send } = await setUp(() => Promise.reject(new StoreUnavailableError("disk full")));
+  const answer = await send("/api/v1/service/email", post("{}"));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("30");
+  expect(await answer.text()).not.toContain("disk full");
+});
+
+test("an unforeseen failure is answered with 500 that tells nothing", async () => {
+  const { send } = await setUp(() => Promise.reject(new Error("secret detail")));
+  const answer = await send("/api/v1/service/email", post("{}"));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain("secret detail");
+});
+
+test("every other address is a page, compressed as the browser asks", async () => {
+  const { state, send } = await setUp();
+  const answer = await send("/venmala_hospital/doctors?limit=12", { headers: { "accept-encoding": "gzip, br" } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
+  expect(state.pages).toEqual([`GET ${ORIGIN}/venmala_hospital/doctors?limit=12 `]);
+});
+
+test("a page the browser already has is answered with 304", async () => {
+  const { send } = await setUp();
+  const etag = (await send("/")).headers.get("etag") ?? "";
+  const answer = await send("/", { headers: { "if-none-match": etag } });
+  expect(answer.status).toBe(304);
+});
+
+test("a form post without JavaScript reaches its page", async () => {
+  const { state, send } = await setUp();
+  await send("/venmala_hospital/appointment", post("patientName=Anu", { "content-type": "application/x-www-form-urlencoded" }));
+  expect(state.pages).toEqual([`POST ${ORIGIN}/venmala_hospital/appointment patientName=Anu`]);
+});
+
+test("an address that looks like another host stays ours", async () => {
+  const { state, send } = await setUp();
+  await send("//evil.example/x");
+  expect(state.pages).toEqual([`GET ${ORIGIN}/evil.example/x `]);
+});
+
+test("every answer carries the security headers", async () => {
+  const { send } = await setUp();
+  for (const path of ["/", "/healthz", "/api/v1/service/email"]) {
+    const { headers } = await send(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+});
+
+test.each([
+  "/media/evil.example/a.webp",
+  "/media/images.ctfassets.net/../secret",
+  "/media/images.ctfassets.net/a%2f..%2fb",
+])("no other host and no climbing address is asked for media: %s", async (path) => {
+  const { send } = await setUp();
+  expect((await send(path)).status).toBe(404);
+});

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+test("inline scripts and styles are allowed by hash, files only from our own origin", () => {
+  const policy = contentSecurityPolicy(
+    '<style id="s">a{}</style><script>let a</script><script type="module" async="">let b</script><script src="/x.js"></script>',
+  );
+  expect(policy).toContain(`script-src 'self' ${hashOf("let a")} ${hashOf("let b")};`);
+  expect(policy).toContain(`style-src 'self' ${hashOf("a{}")};`);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("the same inline script is named once", () => {
+  expect(contentSecurityPolicy("<script>a</script><script>a</script>").match(/sha256/g)).toHaveLength(1);
+});

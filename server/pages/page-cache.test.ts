@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { FinishedPage } from "./finished-page.ts";
+import { createPageCache, type RenderedPage } from "./page-cache.ts";
+
+function makePage(text: string): FinishedPage {
+  const bytes = Buffer.from(text);
+  return { status: 200, headers: {}, body: { identity: bytes, gzip: bytes, br: bytes }, etag: text };
+}
+
+function setUp({ maxBytes = 10_000 } = {}) {
+  const state = { now: 0, renders: 0, verdict: "keep" as RenderedPage["verdict"], fail: false };
+  const cache = createPageCache({
+    render: async (address) => {
+      state.renders += 1;
+      const count = state.renders;
+      await Promise.resolve();
+      if (state.fail) throw new Error("rendering fails");
+      return { page: makePage(`${address} ${count}`), verdict: state.verdict };
+    },
+    now: () => state.now,
+    freshMs: 10,
+    staleMs: 100,
+    maxBytes,
+  });
+  const read = async (address = "/a") => (await cache.get(address)).body.identity.toString();
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { state, read, settle };
+}
+
+test("a fresh page is rendered once", async () => {
+  const { state, read } = setUp();
+  expect(await read()).toBe("/a 1");
+  expect(await read()).toBe("/a 1");
+  expect(state.renders).toBe(1);
+});
+
+test("simultaneous requests share one render", async () => {
+  const { state, read } = setUp();
+  await Promise.all([read(), read(), read()]);
+  expect(state.renders).toBe(1);
+});
+
+test("a stale page is served while one render refreshes it", async () => {
+  const { state, read, settle } = setUp();
+  await read();
+  state.now = 50;
+  expect(await read()).toBe("/a 1");
+  await settle();
+  expect(await read()).toBe("/a 2");
+});
+
+test("a page that is too old is waited for", async () => {
+  const { state, read } = setUp();
+  await read();
+  state.now = 200;
+  expect(await read()).toBe("/a 2");
+});
+
+test("during an outage the last whole page is served, however old", async () => {
+  const { state, read } = setUp();
+  await read();
+  state.now = 1_000_000;
+  state.verdict = "outage";
+  expect(await read()).toBe("/a 1");
+  state.verdict = "keep";
+  expect(await read()).toBe("/a 3");
+});
+
+test("a page with holes is shown when there is no other, and not kept", async () => {
+  const { state, read } = setUp();
+  state.verdict = "outage";
+  expect(await read()).toBe("/a 1");
+  expect(await read()).toBe("/a 2");
+});
+
+test("a page that has gone is forgotten", async () => {
+  const { state, read } = setUp();
+  await read();
+  state.now = 200;
+  state.verdict = "pass";
+  expect(await read()).toBe("/a 2");
+  state.verdict = "outage";
+  expect(await read()).toBe("/a 3");
+});
+
+test("a failing render serves the last page, and rejects without one", async () => {
+  const { state, read } = setUp();
+  await read();
+  state.now = 200;
+  state.fail = true;
+  expect(await read()).toBe("/a 1");
+  await expect(read("/b")).rejects.toThrow("rendering fails");
+});
+
+test("the pages rendered longest ago make room for new ones", async () => {
+  const { state, read } = setUp({ maxBytes: 30 });
+  await read("/a");
+  await read("/b");
+  await read("/c");
+  expect(await read("/c")).toBe("/c 3");
+  expect(await read("/a")).toBe("/a 4");
+  expect(state.renders).toBe(4);
+});

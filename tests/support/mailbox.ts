@@ -1,0 +1,55 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it arrived over SMTP. */
+export interface ReceivedMail {
+  /** Addresses of the envelope, which decide where it goes. */
+  recipients: string[];
+  mail: Email;
+}
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  received: ReceivedMail[];
+  /** Resolves to the first mail that fits, now or later; rejects after `timeoutMs`. */
+  waitFor: (fits: (mail: ReceivedMail) => boolean, timeoutMs?: number) => Promise<ReceivedMail>;
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server on this machine that keeps what it receives. */
+export async function openMailbox(port = 0): Promise<Mailbox> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  const { port: boundPort } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${boundPort}`,
+    received,
+    waitFor: (fits, timeoutMs = 15_000) => waitForMail(received, fits, timeoutMs),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+async function waitForMail(received: ReceivedMail[], fits: (mail: ReceivedMail) => boolean, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const found = received.find(fits);
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`no such mail among ${received.length} within ${timeoutMs} ms`);
+    await new Promise((again) => setTimeout(again, 50));
+  }
+}

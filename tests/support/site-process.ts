@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { resolve } from "node:path";
+
+const PROJECT_DIR = resolve(import.meta.dirname, "../..");
+const START_TIMEOUT_MS = 20_000;
+
+export interface SiteProcess {
+  /** What the process has printed so far. */
+  output: () => string;
+  /** Ends the process as a power cut would, or in order; resolves to the exit code. */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+  exited: Promise<number | null>;
+}
+
+/** Runs the built site as an operator would, with these settings; resolves once it says that it is ready. */
+export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+  const site = runSiteProcess(settings);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!site.output().includes("The site is ready")) {
+    const code = await Promise.race([site.exited, pause(50)]);
+    if (code !== undefined || Date.now() > deadline) throw new Error(`the site did not start: ${site.output()}`);
+  }
+  return site;
+}
+
+/** Runs the built site without waiting, for starts that are meant to fail. */
+export function runSiteProcess(settings: Record<string, string>): SiteProcess {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: PROJECT_DIR,
+    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exited = waitForExit(child);
+  return {
+    output: () => output,
+    exited,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+function waitForExit(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => child.once("close", (code) => done(code)));
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((done) => setTimeout(() => done(undefined), ms));
+}
