@@ -1,0 +1,44 @@
+import type { Site } from "#hospitals/site.ts";
+import type { Clock } from "./clock.ts";
+import { MailRefusedError } from "./mail/mail-transport.ts";
+import type { MailTransport } from "./mail/mail-transport.ts";
+import { renderMail } from "./mail/render-mail.ts";
+import { isGivenUp, waitAfterAttempt } from "./retry-schedule.ts";
+import type { MailJob, MailOutcome } from "./stored-submission.ts";
+
+const LONGEST_ERROR_TEXT = 500;
+
+export interface AttemptOptions {
+  site: Pick<Site, "hospitals">;
+  transport: MailTransport;
+  clock: Clock;
+}
+
+/** What came of an attempt, with the error of a failed one. */
+export interface Attempt {
+  outcome: MailOutcome;
+  error?: unknown;
+}
+
+/** Sends a job's mail once and says how the job goes on; never rejects. */
+export async function attemptMail(job: MailJob, options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
+  try {
+    await send(job, options, signal);
+    return { outcome: { status: "sent", at: options.clock.now() } };
+  } catch (error) {
+    return { outcome: judgeFailure(job, error, options.clock.now()), error };
+  }
+}
+
+async function send({ submission }: MailJob, { site, transport }: AttemptOptions, signal: AbortSignal) {
+  const hospital = site.hospitals.find(({ id }) => id === submission.hospitalId);
+  if (!hospital) throw new Error(`The site's data has no hospital "${submission.hospitalId}"`);
+  await transport.send(renderMail(submission, hospital), signal);
+}
+
+function judgeFailure({ submission, attempt }: MailJob, failure: unknown, now: Date): MailOutcome {
+  const error = String(failure).slice(0, LONGEST_ERROR_TEXT);
+  const age = now.getTime() - submission.receivedAt.getTime();
+  if (failure instanceof MailRefusedError || isGivenUp(attempt, age)) return { status: "dead", error };
+  return { status: "queued", nextAttemptAt: new Date(now.getTime() + waitAfterAttempt(attempt, Math.random())), error };
+}

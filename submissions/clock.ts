@@ -1,0 +1,4 @@
+/** Tells the time; tests bring their own. */
+export interface Clock {
+  now(): Date;
+}

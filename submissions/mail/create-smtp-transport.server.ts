@@ -1,0 +1,21 @@
+import { createTransport } from "nodemailer";
+import { readSmtpFailure } from "./mail-failure.ts";
+import { MailRefusedError } from "./mail-transport.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { smtpPoolOptions } from "./smtp-options.server.ts";
+
+/** Hands mails to the server at `smtpUrl` (see `smtpPoolOptions`) over connections that are kept open between mails. */
+export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
+  const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ reference: _, ...mail }, signal) {
+      const info = await mailer.sendMail({ ...mail, signal }).catch((error: unknown) => {
+        throw readSmtpFailure(error);
+      });
+      if (info.rejected.length > 0) throw new MailRefusedError("The mail server refused the recipient");
+    },
+    async close() {
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+const LONG_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** A day YYYY-MM-DD with its weekday, e.g. "Tuesday 24 November 2026". */
+export function formatDay(day: string): string {
+  return LONG_DAY.format(new Date(day)).replace(",", "");
+}
+
+/** A day YYYY-MM-DD in brief, e.g. "24 Nov 2026". */
+export function formatShortDay(day: string): string {
+  return SHORT_DAY.format(new Date(day));
+}
+
+/** A moment in Indian time, e.g. "Friday 20 November 2026 at 22:41 IST". */
+export function formatMoment(moment: Date): string {
+  return `${MOMENT.format(moment).replace(",", "")} IST`;
+}
+
+/** A ten-digit Indian number as people write it, e.g. "98470 12345". */
+export function formatPhone(digits: number): string {
+  const text = String(digits);
+  return `${text.slice(0, 5)} ${text.slice(5)}`;
+}

@@ -1,0 +1,45 @@
+import type { Hospital } from "#hospitals/site.ts";
+import { formatMoment } from "./format-for-office.ts";
+
+/** What a mail needs of its hospital. */
+export type MailHospital = Pick<Hospital, "name" | "place"> & {
+  contact: Pick<Hospital["contact"], "receivingAddress">;
+};
+
+/** One line of facts; `phoneNumber` makes the value a telephone link. */
+export interface MailFact {
+  label: string;
+  value: string;
+  /** Ten digits, already checked. */
+  phoneNumber?: number;
+}
+
+/** A mail's content before it becomes text and HTML. */
+export interface OfficeMail {
+  title: string;
+  reference: string;
+  hospital: MailHospital;
+  receivedAt: Date;
+  facts: MailFact[];
+  /** A visitor's own words, with line breaks. */
+  message?: string;
+  /** What the office does next. */
+  nextStep: string;
+}
+
+/** Shown where a visitor left an optional field empty. */
+export const NOT_GIVEN = "not given";
+
+/** "Venmala Hospital, Punalur"; a name that holds the place already stays alone. */
+export function nameWithPlace({ name, place }: MailHospital): string {
+  return name.includes(place) ? name : `${name}, ${place}`;
+}
+
+/** The facts every mail ends with. */
+export function closingFacts({ hospital, receivedAt, reference }: OfficeMail): MailFact[] {
+  return [
+    { label: "Hospital", value: nameWithPlace(hospital) },
+    { label: "Received", value: formatMoment(receivedAt) },
+    { label: "Reference", value: reference },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { AppointmentRequest } from "../forms/appointment-form.ts";
+import type { StoredSubmission } from "../stored-submission.ts";
+import { formatDay, formatPhone, formatShortDay } from "./format-for-office.ts";
+import { NOT_GIVEN } from "./office-mail.ts";
+import type { MailFact, MailHospital, OfficeMail } from "./office-mail.ts";
+import type { RenderedMail } from "./render-mail.ts";
+import { renderOfficeHtml } from "./render-office-html.ts";
+import { renderOfficeText } from "./render-office-text.ts";
+
+type AppointmentSubmission = Extract<StoredSubmission, { kind: "appointment" }>;
+
+/** The mail that asks a hospital's office for an appointment. */
+export function renderAppointmentMail(submission: AppointmentSubmission, hospital: MailHospital): RenderedMail {
+  const { request, reference, receivedAt } = submission;
+  const phone = formatPhone(request.patientContactNumber);
+  const mail: OfficeMail = {
+    title: `Appointment request: ${request.department}`,
+    reference,
+    hospital,
+    receivedAt,
+    facts: appointmentFacts(request),
+    nextStep:
+      `To answer, reply to this mail (it goes to the patient) or call ${phone}. ` +
+      "Nothing is booked yet: the patient has only been told that the request was sent.",
+  };
+  const wishedDay = request.appointmentOn && `, ${formatShortDay(request.appointmentOn)}`;
+  return {
+    subject: `Appointment request: ${request.department}${wishedDay} (${reference})`,
+    replyTo: { name: request.patientName, address: request.patientEmail },
+    text: renderOfficeText(mail),
+    html: renderOfficeHtml(mail),
+  };
+}
+
+function appointmentFacts(request: AppointmentRequest): MailFact[] {
+  const { patientContactNumber: phoneNumber, outPatientNumber, appointmentOn } = request;
+  return [
+    { label: "Patient", value: request.patientName },
+    { label: "Phone", value: formatPhone(phoneNumber), phoneNumber },
+    { label: "E-mail", value: request.patientEmail },
+    { label: "Department", value: request.department },
+    { label: "Doctor", value: request.doctor || NOT_GIVEN },
+    { label: "Wished date", value: appointmentOn ? formatDay(appointmentOn) : NOT_GIVEN },
+    { label: "OP number", value: outPatientNumber === null ? NOT_GIVEN : String(outPatientNumber) },
+  ];
+}

@@ -1,0 +1,73 @@
+import { escapeHtml } from "./escape-html.ts";
+import { closingFacts, nameWithPlace } from "./office-mail.ts";
+import type { MailFact, OfficeMail } from "./office-mail.ts";
+
+// Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = "#0f2f35";
+const INK_SOFT = "#34494d";
+const TEAL = "#083d42";
+const LINE = "#e6d9bf";
+const PAPER = "#fffaf0";
+
+/** The mail as HTML: tables and inline styles, readable in every common mail program, everything of a visitor's escaped. */
+export function renderOfficeHtml(mail: OfficeMail): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(mail.title)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#f7ecd9">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7ecd9">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:${PAPER};border:1px solid ${LINE};border-radius:12px">
+${renderHeader(mail)}
+<tr><td style="padding:20px 28px 4px">${renderFacts(mail.facts, `font-size:16px;color:${INK}`)}</td></tr>
+${mail.message ? renderMessage(mail.message) : ""}
+${renderNextStep(mail)}
+<tr><td style="padding:16px 28px 24px">${renderFacts(closingFacts(mail), `font-size:13px;color:${INK_SOFT}`)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function renderHeader({ title, hospital }: OfficeMail): string {
+  return `<tr><td style="padding:22px 28px;background-color:${TEAL};border-radius:11px 11px 0 0;${FONT}">
+<div style="font-size:13px;line-height:20px;color:#f3d08a">${escapeHtml(nameWithPlace(hospital))}</div>
+<div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff">${escapeHtml(title)}</div>
+</td></tr>`;
+}
+
+function renderFacts(facts: MailFact[], style: string): string {
+  const rows = facts.map(
+    (fact) => `<tr>
+<th scope="row" align="left" valign="top" style="padding:7px 16px 7px 0;width:120px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${INK_SOFT}">${escapeHtml(fact.label)}</th>
+<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;word-break:break-word">${renderValue(fact)}</td>
+</tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0">${rows.join("\n")}</table>`;
+}
+
+function renderValue({ value, phoneNumber }: MailFact): string {
+  if (phoneNumber === undefined) return escapeHtml(value);
+  return `<a href="tel:+91${phoneNumber}" style="color:#963a22;font-weight:600;text-decoration:none">${escapeHtml(value)}</a>`;
+}
+
+function renderMessage(message: string): string {
+  const lines = message.split("\n").map(escapeHtml).join("<br>\n");
+  return `<tr><td style="padding:8px 28px">
+<div style="padding:14px 18px;background-color:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:25px;color:${INK};word-break:break-word">${lines}</div>
+</td></tr>`;
+}
+
+function renderNextStep({ nextStep }: OfficeMail): string {
+  return `<tr><td style="padding:12px 28px 4px">
+<div style="padding:14px 18px;background-color:#e6f3ee;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK}">${escapeHtml(nextStep)}</div>
+</td></tr>`;
+}

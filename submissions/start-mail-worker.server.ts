@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { attemptMail } from "./attempt-mail.server.ts";
+import type { Attempt, AttemptOptions } from "./attempt-mail.server.ts";
+import { describeFailure } from "./mail/mail-failure.ts";
+import { LONGEST_WAIT_MS } from "./retry-schedule.ts";
+import type { MailJob } from "./stored-submission.ts";
+import type { SubmissionStore } from "./store/submission-store.ts";
+import type { SubmissionLog } from "./submission-log.ts";
+
+const POLL_MS = 1000;
+
+/** Mails sent at the same time; nodemailer's pool opens as many connections by default. */
+const CONCURRENT_SENDS = 5;
+
+/** A send that takes longer is cut off, whatever the mail server is doing. */
+const SEND_LIMIT_MS = 3 * 60_000;
+
+const LEASE_MS = 10 * 60_000;
+
+/** How long `stop` lets sends under way finish. */
+const STOP_LIMIT_MS = 8000;
+
+export interface MailWorkerOptions extends AttemptOptions {
+  store: SubmissionStore;
+  log: SubmissionLog;
+  /** How often to look for due mails, in milliseconds. */
+  pollMs?: number;
+}
+
+export interface MailWorker {
+  /** Looks for due mails now. */
+  wake(): void;
+  /** Claims nothing more, lets sends under way finish for a few seconds, cuts off the rest to be sent later. */
+  stop(): Promise<void>;
+}
+
+/** Starts sending the store's mails: those due now, then each as it falls due. */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { store, clock, log, pollMs = POLL_MS } = options;
+  const underWay = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  let round: Promise<void> | undefined;
+  let isWokenAgain = false;
+
+  async function startDueJobs(): Promise<void> {
+    const latest = new Date(clock.now().getTime() + LONGEST_WAIT_MS);
+    await store.pullForward(latest);
+    while (!stopping.signal.aborted && underWay.size < CONCURRENT_SENDS) {
+      const now = clock.now();
+      const leaseUntil = new Date(now.getTime() + LEASE_MS);
+      const job = await store.claim({ now, leaseUntil, except: [...underWay.keys()] });
+      if (!job) return;
+      underWay.set(job.submission.id, finish(job));
+    }
+  }
+
+  async function finish(job: MailJob): Promise<void> {
+    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
+    const attempt = await attemptMail(job, options, signal);
+    await record(job, attempt);
+    underWay.delete(job.submission.id);
+    wake();
+  }
+
+  /** Tries until the store takes it: a mail that went out but is not marked would go out again. */
+  async function record(job: MailJob, attempt: Attempt): Promise<void> {
+    try {
+      const isOurs = await store.settle(job, attempt.outcome);
+      logAttempt(log, job, attempt, isOurs);
+    } catch (error) {
+      log.error({ err: error, id: job.submission.id }, "a mail's outcome could not be recorded");
+      if (cutOff.signal.aborted) return;
+      await sleep(pollMs, undefined, { signal: cutOff.signal }).catch(() => undefined);
+      await record(job, attempt);
+    }
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    if (round) {
+      isWokenAgain = true;
+      return;
+    }
+    round = startDueJobs()
+      .catch((error: unknown) => log.error({ err: error }, "the store of submissions could not be read"))
+      .finally(() => {
+        round = undefined;
+        if (!isWokenAgain) return;
+        isWokenAgain = false;
+        wake();
+      });
+  }
+
+  const timer = setInterval(wake, pollMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await round;
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await Promise.all(underWay.values());
+      clearTimeout(limit);
+    },
+  };
+}
+
+function logAttempt(log: SubmissionLog, job: MailJob, { outcome, error }: Attempt, isOurs: boolean): void {
+  const { id, kind, reference } = job.submission;
+  const fields = { id, kind, reference, attempt: job.attempt, status: outcome.status, ...describeFailure(error) };
+  if (!isOurs) return log.warn(fields, "a mail's outcome came too late: another holds its job");
+  if (outcome.status === "sent") return log.info(fields, "a mail was sent");
+  if (outcome.status === "queued") return log.warn(fields, "a mail could not be sent and will be tried again");
+  log.error(fields, "a mail was refused for good and is kept for a person to look at");
+}
