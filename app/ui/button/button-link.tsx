@@ -11,13 +11,15 @@ interface ButtonLinkProps {
   /** Stands after the label. */
   endIcon?: string | undefined;
   newTab?: boolean;
+  /** The link's name where the text alone would not tell several apart; begins with the text. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, variant = "primary", icon, endIcon, newTab = false, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = "primary", icon, endIcon, newTab = false, label, children }: ButtonLinkProps) {
   return (
-    <SmartLink to={to} newTab={newTab} className={buttonClass(variant)}>
+    <SmartLink to={to} newTab={newTab} className={buttonClass(variant)} aria-label={label}>
       {icon && <Icon name={icon} />}
       {children}
       {endIcon && <Icon name={endIcon} />}

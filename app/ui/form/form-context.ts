@@ -20,7 +20,3 @@ export function useFormContext(): FormContextValue {
   if (!context) throw new Error("A form control stands outside a form");
   return context;
 }
-
-export function messageId(idPrefix: string): string {
-  return `${idPrefix}-message`;
-}

@@ -1,3 +1,4 @@
+import { Button } from "../button/button.tsx";
 import { CallLine } from "./call-line.tsx";
 import type { FormState } from "./form-state.ts";
 
@@ -11,8 +12,9 @@ export interface FormTexts {
 }
 
 interface FormEndProps {
-  messageId: string;
   texts: FormTexts;
+  /** Icon of the button. */
+  icon: string;
   phone: string;
   state: FormState;
   saysFailure: boolean;
@@ -20,32 +22,26 @@ interface FormEndProps {
 }
 
 /** What stands below the fields: the message, the button, the answer and the number to call instead. */
-export function FormEnd({ messageId, texts, phone, state, saysFailure, onSendAnother }: FormEndProps) {
-  const isSent = state.phase === "sent";
+export function FormEnd({ texts, icon, phone, state, saysFailure, onSendAnother }: FormEndProps) {
+  const { phase, rejection, hasFailed } = state;
   return (
-    <div className="form__end">
-      <p className="form__message" role="alert" id={messageId}>
-        {messageOf(state, saysFailure ? texts.failed : "")}
-      </p>
-      <button className="button button--action form__submit" type="submit" disabled={state.phase !== "idle"}>
-        {state.phase === "sending" ? texts.sending : texts.submit}
-      </button>
-      <div className="form__answer">
-        <p className="form__sent" role="status">
-          {isSent ? texts.sent : ""}
-        </p>
-        {isSent && (
-          <button className="form__again" type="button" onClick={onSendAnother}>
-            {texts.sendAnother}
-          </button>
+    <div className="form-end">
+      <div className="form-end__alert" role="alert">
+        {rejection?.stage === "message" && (
+          <p className="form-message form-message--error form-message--passing">{rejection.message}</p>
         )}
+        {hasFailed && saysFailure && <p className="form-message form-message--error">{texts.failed}</p>}
       </div>
+      <Button type="submit" icon={icon} disabled={phase !== "idle"}>
+        {phase === "sending" ? texts.sending : texts.submit}
+      </Button>
+      <div role="status">{phase === "sent" && <p className="form-message">{texts.sent}</p>}</div>
+      {phase === "sent" && (
+        <Button variant="secondary" onClick={onSendAnother}>
+          {texts.sendAnother}
+        </Button>
+      )}
       <CallLine phone={phone} />
     </div>
   );
-}
-
-function messageOf({ rejection, hasFailed }: FormState, failed: string): string {
-  if (rejection?.stage === "message") return rejection.message;
-  return hasFailed ? failed : "";
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Field } from "../field/field.tsx";
 import { useControl, type ControlProps } from "./use-control.ts";
 
 export interface FormFieldProps {
   name: string;
   label: string;
-  /** Stands behind the label in lighter type, e.g. "(optional)". */
+  /** Small words after the label, e.g. "(optional)". */
   note?: string;
   /** Stands below the control all the time. */
   hint?: string;
@@ -16,25 +17,17 @@ interface FormFieldFrameProps extends FormFieldProps {
   children: (control: ControlProps, keptValue: string) => ReactNode;
 }
 
-/** Label, control, hint and lasting message of one field. */
-export function FormField({ name, label, note, hint, isWide, children }: FormFieldFrameProps) {
-  const { control, hintId, errorId, lastingMessage, keptValue } = useControl(name, hint);
+/** A field that knows its form: kept value, mark, reason, and the message that came with the page. */
+export function FormField({ name, children, ...frame }: FormFieldFrameProps) {
+  const { control, errorId, lastingMessage, keptValue } = useControl(name, frame.hint);
   return (
-    <div className={isWide ? "field field--wide" : "field"}>
-      <label className="field__label" htmlFor={control.id}>
-        {label} {note && <span className="field__note">{note}</span>}
-      </label>
+    <Field id={control.id} {...frame}>
       {children(control, keptValue)}
-      {hint && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
       {lastingMessage && (
-        <p className="field__error" id={errorId} role="alert">
+        <p className="form-error" id={errorId} role="alert">
           {lastingMessage}
         </p>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,7 +1,9 @@
+import { buttonClass } from "../button/button-class.ts";
 import { CallLine } from "./call-line.tsx";
 import type { FormTexts } from "./form-end.tsx";
 
 interface SentPanelProps {
+  /** Address of the page with an empty form. */
   action: string;
   texts: FormTexts;
   phone: string;
@@ -10,15 +12,15 @@ interface SentPanelProps {
 /** Takes the place of a form that was posted without JavaScript and accepted. */
 export function SentPanel({ action, texts, phone }: SentPanelProps) {
   return (
-    <div className="form form--sent">
-      {/* Focus brings the answer into view and has it read; the page opened at its top otherwise. */}
-      <p className="form__sent" role="status" tabIndex={-1} autoFocus>
+    <div className="form-panel">
+      {/* The focus brings the answer into view and has it read; the page would open at its top otherwise. */}
+      <p className="form-message" role="status" tabIndex={-1} autoFocus>
         {texts.sent}
       </p>
-      <a className="form__again" href={action}>
+      <CallLine phone={phone} />
+      <a className={buttonClass("secondary")} href={action}>
         {texts.sendAnother}
       </a>
-      <CallLine phone={phone} />
     </div>
   );
 }

@@ -1,34 +1,41 @@
 import { useState, type ReactNode } from "react";
-import { FormContext, messageId } from "./form-context.ts";
+import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 
 export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initial"> {
+  /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
+  /** Id of the heading that names the form. */
+  labelledBy?: string | undefined;
   /** The control that takes the focus when the form begins anew. */
   firstField: string;
   /** Address the form posts to without JavaScript. */
   action: string;
   texts: FormTexts;
+  /** Icon of the button. */
+  icon: string;
   /** Number to call instead, as printed. */
   phone: string;
   /** What the page answered when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
   /** Says when a send failed; without it a failure shows nothing. */
-  showsFailure?: boolean;
+  showsFailure: boolean;
   children: ReactNode;
 }
 
-/** A form that sends itself as JSON and, without JavaScript, posts to `action`; 'Send another' begins it anew. */
+/** A form that sends itself as JSON and, without JavaScript, posts to `action`; it can begin anew once it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const [round, setRound] = useState(0);
-  const sendAnother = () => setRound(round + 1);
-  if (round === 0 && props.reply?.outcome === "sent") {
+  if (round > 0) {
+    return <FormRound key={round} {...props} reply={undefined} isRepeated onSendAnother={() => setRound(round + 1)} />;
+  }
+  if (props.reply?.outcome === "sent") {
     return <SentPanel action={props.action} texts={props.texts} phone={props.phone} />;
   }
-  return <FormRound key={round} {...props} isRepeated={round > 0} onSendAnother={sendAnother} />;
+  return <FormRound {...props} isRepeated={false} onSendAnother={() => setRound(1)} />;
 }
 
 interface FormRoundProps extends SubmissionFormProps {
@@ -36,8 +43,7 @@ interface FormRoundProps extends SubmissionFormProps {
   onSendAnother: () => void;
 }
 
-function FormRound({ isRepeated, onSendAnother, ...props }: FormRoundProps) {
-  const reply = isRepeated ? undefined : props.reply;
+function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: FormRoundProps) {
   const { state, formProps } = useFormSubmission({ ...props, initial: formStateOf(reply) });
   const context = {
     idPrefix: props.idPrefix,
@@ -46,16 +52,21 @@ function FormRound({ isRepeated, onSendAnother, ...props }: FormRoundProps) {
     focusedField: isRepeated ? props.firstField : focusedFieldOf(reply),
   };
   return (
-    <form className="form" method="post" action={props.action} noValidate {...formProps}>
-      <FormContext value={context}>
-        <div className="form__fields">{props.children}</div>
-      </FormContext>
+    <form
+      className="form-panel"
+      method="post"
+      action={props.action}
+      aria-labelledby={props.labelledBy}
+      noValidate
+      {...formProps}
+    >
+      <FormContext value={context}>{children}</FormContext>
       <FormEnd
-        messageId={messageId(props.idPrefix)}
         texts={props.texts}
+        icon={props.icon}
         phone={props.phone}
         state={state}
-        saysFailure={props.showsFailure === true || reply?.outcome === "unavailable"}
+        saysFailure={props.showsFailure || reply?.outcome === "unavailable"}
         onSendAnother={onSendAnother}
       />
     </form>

@@ -1,0 +1,109 @@
+import type { EmblemVariant } from "#app/ui/emblem/emblem.tsx";
+import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
+
+/** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
+export interface Shell {
+  /** False on the landing page and on an address that belongs to no hospital. */
+  isHospital: boolean;
+  /** Where the emblem leads: the hospital's home page, or the landing page. */
+  homePath: string;
+  /** The hospital whose pages and contact details are offered; the main one where no hospital is current. */
+  basePath: string;
+  name: string;
+  place: string;
+  headerTitle: string;
+  sinceYear: number;
+  motto: string;
+  emblem: EmblemVariant;
+  /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
+  hospitals: ShellHospital[];
+  departments: ShellEntry[];
+  facilities: ShellEntry[];
+  contact: ShellContact;
+  /** Text after "©". */
+  copyright: string;
+  bandPicture?: Picture;
+}
+
+export interface ShellHospital {
+  name: string;
+  place: string;
+  basePath: string;
+}
+
+export interface ShellEntry {
+  slug: string;
+  name: string;
+}
+
+export interface ShellContact {
+  phone: string;
+  phoneE164: string;
+  emergencyPhone: string;
+  /** E.164 with "+". */
+  whatsapp: string;
+  email: string;
+  facebookUrl: string;
+  mapUrl: string;
+  addressLines: string[];
+  openingHours: string;
+}
+
+/**
+ * Gathers what the layout shows for a hospital. Without one the group speaks for itself, with the main hospital's
+ * links and contact details (checklist A45).
+ */
+export function createShell(site: Site, hospital: Hospital | undefined, now: Date): Shell {
+  const { group } = site;
+  const offered = hospital ?? mainHospital(site);
+  const bandPicture = site.pictures[offered.campusPicture];
+  return {
+    isHospital: hospital !== undefined,
+    homePath: hospital?.basePath ?? "/",
+    basePath: offered.basePath,
+    name: hospital?.name ?? group.name,
+    place: offered.place,
+    headerTitle: hospital?.headerTitle ?? group.headerTitle,
+    sinceYear: hospital?.sinceYear ?? group.sinceYear,
+    motto: group.motto,
+    emblem: emblemOf(group, hospital),
+    hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
+    departments: offered.departments.map(shellEntry),
+    facilities: offered.facilities.map(shellEntry),
+    contact: shellContact(offered),
+    copyright: copyrightLine(group, now),
+    ...(bandPicture ? { bandPicture } : {}),
+  };
+}
+
+function mainHospital({ hospitals }: Site): Hospital {
+  const [main] = hospitals;
+  if (!main) throw new Error("The site has no hospital");
+  return main;
+}
+
+/** The hospital that trades under a brand of its own carries the second emblem. */
+function emblemOf({ brand }: Group, hospital: Hospital | undefined): EmblemVariant {
+  return !hospital || hospital.name.startsWith(brand) ? "shield" : "arch";
+}
+
+function shellHospital({ name, place, basePath }: Hospital): ShellHospital {
+  return { name, place, basePath };
+}
+
+function shellEntry({ slug, name }: ShellEntry): ShellEntry {
+  return { slug, name };
+}
+
+function shellContact({ contact }: Hospital): ShellContact {
+  const { phone, phoneE164, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours } =
+    contact;
+  return { phone, phoneE164, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours };
+}
+
+/** "2021–2026 Venmala Group of Hospitals"; the first year alone where the site says so (checklist A25). */
+function copyrightLine({ name, copyrightYear, showsCurrentYear }: Group, now: Date): string {
+  const year = now.getFullYear();
+  const years = showsCurrentYear && year > copyrightYear ? `${copyrightYear}–${year}` : `${copyrightYear}`;
+  return `${years} ${name}`;
+}

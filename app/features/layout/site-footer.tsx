@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { Emblem } from "#app/ui/emblem/emblem.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Shell } from "./shell.ts";
+
+/** Links to every page of the current hospital, its address, and the copyright line. */
+export function SiteFooter({ shell }: { shell: Shell }) {
+  const paths = hospitalPaths(shell);
+  const departments = shell.departments.map(({ slug, name }) => ({ to: paths.toDepartment(slug), label: name }));
+  const facilities = shell.facilities.map(({ slug, name }) => ({ to: paths.toFacility(slug), label: name }));
+  return (
+    <footer className="site-footer">
+      <div className="wrap site-footer__columns">
+        <FooterAddress shell={shell} />
+        <FooterLinks title="Quick links" links={quickLinks(shell)} />
+        <FooterLinks title="Departments" links={departments} isWide />
+        <FooterLinks title="Facilities" links={facilities} isWide />
+      </div>
+      <p className="wrap site-footer__legal">© {shell.copyright}</p>
+    </footer>
+  );
+}
+
+function quickLinks(shell: Shell) {
+  const paths = hospitalPaths(shell);
+  return [
+    { to: shell.homePath, label: "Home" },
+    { to: paths.toAboutUs, label: "About" },
+    { to: paths.toDoctors, label: "Doctors" },
+    { to: paths.toGallery, label: "Gallery" },
+    { to: paths.toNews, label: "News" },
+    { to: paths.toCarrers, label: "Careers" },
+    { to: paths.toTestimonials, label: "Testimonials" },
+    { to: paths.toContactUs, label: "Contact Us" },
+    { to: paths.toAppointment, label: "Appointment" },
+  ];
+}
+
+function FooterAddress({ shell }: { shell: Shell }) {
+  const { addressLines, phone, phoneE164, email } = shell.contact;
+  return (
+    <div className="site-footer__about">
+      <p className="brand">
+        <Emblem variant={shell.emblem} />
+        <span className="brand__text">
+          <strong className="brand__name">{shell.name}</strong>
+          <span className="brand__title">{shell.motto}</span>
+        </span>
+      </p>
+      <address className="site-footer__address">
+        <p>{addressLines.join("\n")}</p>
+        <a href={`tel:${phoneE164}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </address>
+    </div>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: { to: string; label: string }[];
+  /** Sets the links in two columns. */
+  isWide?: boolean;
+}
+
+function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
+  return (
+    <nav className={isWide ? "site-footer__links site-footer__links--wide" : "site-footer__links"} aria-label={title}>
+      <h2 className="site-footer__title">{title}</h2>
+      <ul className="site-footer__list">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

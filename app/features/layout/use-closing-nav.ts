@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from "react";
+import { useLocation } from "react-router";
+
+/** Closes the navigation's menus and its panel after a navigation, and its menus when the visitor turns elsewhere. */
+export function useClosingNav(navRef: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const nav = navRef.current;
+    if (!nav) return;
+    closeMenus(nav, null);
+    if (isOpenPopover(nav)) nav.hidePopover();
+  }, [navRef, key]);
+
+  useEffect(() => {
+    const closeOthers = ({ target }: Event) => {
+      if (navRef.current && target instanceof Node) closeMenus(navRef.current, target);
+    };
+    document.addEventListener("pointerdown", closeOthers);
+    document.addEventListener("focusin", closeOthers);
+    return () => {
+      document.removeEventListener("pointerdown", closeOthers);
+      document.removeEventListener("focusin", closeOthers);
+    };
+  }, [navRef]);
+}
+
+function closeMenus(nav: HTMLElement, except: Node | null): void {
+  for (const menu of nav.querySelectorAll("details[open]")) {
+    if (!except || !menu.contains(except)) menu.removeAttribute("open");
+  }
+}
+
+/** False as well in a browser that knows no popover. */
+function isOpenPopover(element: HTMLElement): boolean {
+  return "popover" in element && element.matches(":popover-open");
+}
