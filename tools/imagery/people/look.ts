@@ -1,0 +1,66 @@
+export type HairStyle =
+  | "centre-bun"
+  | "side-bun"
+  | "top-bun"
+  | "loose"
+  | "waves"
+  | "bob"
+  | "braid"
+  | "ponytail"
+  | "pixie"
+  | "curls"
+  | "hijab"
+  | "shawl"
+  | "veil"
+  | "side-part"
+  | "swept"
+  | "crop"
+  | "short-curls"
+  | "wavy"
+  | "receding"
+  | "bald"
+  | "skullcap"
+  | "scrub-cap";
+
+export type FaceShape = "oval" | "round" | "square" | "heart" | "long";
+export type Beard = "none" | "moustache" | "thin-moustache" | "stubble" | "short" | "full" | "goatee";
+
+/** What makes one person recognisable, whatever they wear and do. */
+export interface Look {
+  sex: "f" | "m";
+  /** Index into the palette's skin tones, 0 deepest. */
+  skin: number;
+  face: FaceShape;
+  hair: HairStyle;
+  /** Hair colour, or the cloth's colour for a head covering. */
+  hairColour: string;
+  /** Decade of life: lines and folds grow with it. */
+  age: 10 | 30 | 40 | 50 | 60 | 70;
+  beard?: Beard;
+  glasses?: "round" | "square" | "rimless";
+  glassesColour?: string;
+  bindi?: boolean;
+  earring?: "gold" | "pearl" | "jhumka";
+  jasmine?: boolean;
+  smile?: "soft" | "open" | "slight";
+  nose?: number;
+  lips?: number;
+  brows?: number;
+  mask?: boolean;
+}
+
+/** How a head is held and looked at, in degrees. */
+export interface HeadPose {
+  yaw: number;
+  pitch?: number;
+  tilt?: number;
+  /** Fine heads have soft shading; plain ones are for figures in scenes. */
+  fine: boolean;
+}
+
+export const COVERED: readonly HairStyle[] = ["hijab", "shawl", "veil"];
+export const BLACK_HAIR = "#1d1512";
+export const BROWN_HAIR = "#2f2019";
+export const GREYING_HAIR = "#4a4541";
+export const GREY_HAIR = "#857f79";
+export const SILVER_HAIR = "#c3beb6";

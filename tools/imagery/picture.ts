@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** A file a picture is written to: its path from the project folder, its width in pixels, its format and quality. */
+export interface Output {
+  path: string;
+  width: number;
+  format: "avif" | "webp";
+  quality: number;
+}
+
+/** A named picture: how it is drawn, and the files it becomes. */
+export interface Picture {
+  name: string;
+  draw: () => string;
+  outputs: readonly Output[];
+}
+
+const SITE_WIDTHS = [480, 800, 1600] as const;
+const SAMPLE_ASSETS = "content-service/sample/assets/images.ctfassets.net/venmalasample";
+
+/** A picture of the site's own pages: data/pictures, three widths, AVIF with WebP beside it. */
+export function sitePicture(name: string, draw: () => string): Picture {
+  const outputs = SITE_WIDTHS.flatMap((width): Output[] => [
+    { path: `data/pictures/${name}.${width}.avif`, width, format: "avif", quality: 50 },
+    { path: `data/pictures/${name}.${width}.webp`, width, format: "webp", quality: 75 },
+  ]);
+  return { name, draw, outputs };
+}
+
+/** An image asset of the sample content: the folder names an asset has at the content service. */
+export function samplePicture(name: string, draw: () => string, width: number): Picture {
+  const hash = createHash("sha256").update(name).digest("hex").slice(0, 16);
+  return {
+    name,
+    draw,
+    outputs: [{ path: `${SAMPLE_ASSETS}/${name}/${hash}/${name}.webp`, width, format: "webp", quality: 78 }],
+  };
+}
