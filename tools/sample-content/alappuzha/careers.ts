@@ -89,7 +89,7 @@ export const careers: CareerSource[] = [
     description: richText(
       paragraph(
         "A newspaper, a chapter, a poem: half an hour per bed. Questions first? Write to ",
-        link("mailto:volunteers.kayalora@example.org", "volunteers.kayalora@example.org"),
+        link("mailto:volunteers.alappuzha@example.org", "volunteers.alappuzha@example.org"),
         ".",
       ),
     ),

@@ -2,16 +2,16 @@ import type { ListingSource } from "../hospital-content.ts";
 
 /** Department listings of the Alappuzha hospital; Neurosurgery has no doctors and is therefore not offered. */
 export const listings: ListingSource[] = [
-  { department: "Anesthesiology", doctors: ["Dr. Molly Chackochan"] },
+  { department: "Anesthesiology", doctors: ["Dr. Vasantha Chittezhath"] },
   { department: "Diabetology", doctors: ["Dr. Deepa Ramakurup", "Dr. Thankam Vadakkedam"] },
   { department: "Emergency Medicine", doctors: ["Dr. Faizal Marakkar"] },
   { department: "General Medicine", doctors: ["Dr. Thankam Vadakkedam", "Dr. Ashraf Elamkunnath"] },
   { department: "General Surgery", doctors: ["Dr. Harikrishnan Potti"] },
   { department: "Interventional Cardiology", doctors: ["Dr. Raghavan Nambisseri"] },
   { department: "Nephrology", doctors: ["Dr. Tomy Puthenkalam"] },
-  { department: "Neuromedicine", doctors: ["Dr. Annamma Ittoop"] },
+  { department: "Neuromedicine", doctors: ["Sr. Dr. Annamma Ittoop"] },
   { department: "Neurosurgery", doctors: [] },
-  { department: "Obstetrics And Gynaecology", doctors: ["Dr. Shahina Manappatt", "Dr. Jessy Parayil"] },
+  { department: "Obstetrics And Gynaecology", doctors: ["Dr. Sreekala Manappatt", "Dr. Jessy Parayil"] },
   { department: "Orthopaedics", doctors: ["Dr. Abin Kuriakose"] },
   { department: "Pediatrics", doctors: ["Dr. Sreelakshmi Unnithan", "Dr. Neethu Sadasivan"] },
   { department: "Pulmonology", doctors: ["Dr. Vishnu Elayidom"] },

@@ -76,9 +76,9 @@ export const news: NewsSource[] = [
       rule(),
       paragraph(
         "Questions? Call ",
-        link("tel:00001102100", "0000 110 2100"),
+        link("tel:00000001002", "0000 000 1002"),
         ", write to ",
-        link("mailto:kayalora@example.org", "kayalora@example.org"),
+        link("mailto:alappuzha@example.org", "alappuzha@example.org"),
         " or read ",
         link("https://example.org/heart-check", "the leaflet"),
         ". Please mention the code ",
@@ -158,7 +158,7 @@ export const news: NewsSource[] = [
       heading(3, "Numbers to keep at hand"),
       table(
         ["For", "Number", "Hours"],
-        ["Ambulance and emergency", "0000 110 2108", "day and night"],
+        ["Ambulance and emergency", "0000 000 1003", "day and night"],
         ["Fever clinic", "0000 110 2104", "9 am – 6 pm"],
         ["Pharmacy", "0000 110 2109", "day and night"],
       ),

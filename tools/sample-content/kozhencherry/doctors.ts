@@ -13,13 +13,13 @@ export const doctors: DoctorSource[] = [
     skill: "High-risk pregnancy, menopause clinic, gynaecological surgery",
   },
   {
-    name: "Dr. Sukumaran Vettath",
+    name: "Dr. Aboobacker Vettath",
     portrait: 38,
     centerOfExcellence: "Cardiology",
     education: "MBBS, MD (General Medicine), DM (Cardiology)",
     consulting: ["Mon, Wed, Fri: 9 am – 1 pm", "Tue, Thu: 3.30 pm – 5.30 pm"],
     phones: ["0000 220 2111"],
-    mailbox: "sukumaran.vettath",
+    mailbox: "aboobacker.vettath",
     skill: "Echocardiography, heart failure clinic, preventive cardiology",
   },
   {
@@ -63,13 +63,13 @@ export const doctors: DoctorSource[] = [
     skill: "Knee and hip replacement, fracture care",
   },
   {
-    name: "Dr. Gracy Poovathur",
+    name: "Dr. Kadeeja Poovathur",
     portrait: 39,
     centerOfExcellence: "Ophthalmology",
     education: "MBBS, MS (Ophthalmology), DO",
     consulting: ["Mon, Tue, Thu, Fri: 9 am – 1 pm", "Sat: 9 am – 11 am"],
     phones: ["0000 220 2161"],
-    mailbox: "gracy.poovathur",
+    mailbox: "kadeeja.poovathur",
     skill: "Cataract surgery, glaucoma and diabetic eye checks",
   },
   {
@@ -166,5 +166,13 @@ export const doctors: DoctorSource[] = [
     consulting: ["Ultrasound: Mon to Sat, 9 am – 1 pm"],
     phones: ["0000 220 2261"],
     mailbox: "rohini.pulickan",
+  },
+  {
+    name: "Dr. Jayaraj Thottungal",
+    centerOfExcellence: "Neuromedicine",
+    education: "MBBS, MD (General Medicine), DM (Neurology)",
+    consulting: ["Visiting consultant, Tue and Fri: 3.30 pm – 6 pm"],
+    phones: ["0000 220 2271"],
+    skill: "Headache clinic, stroke follow-up",
   },
 ];

@@ -119,7 +119,7 @@ export const news: NewsSource[] = [
         ["Stair chair", "Houses above or below the road"],
         ["Infant carrier", "Safe travel for the smallest patients"],
       ),
-      paragraph("The number stays the same, day and night: ", link("tel:00002202108", bold("0000 220 2108")), "."),
+      paragraph("The number stays the same, day and night: ", link("tel:00000002003", bold("0000 000 2003")), "."),
     ),
   },
   {

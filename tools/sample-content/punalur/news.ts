@@ -58,7 +58,7 @@ export const news: NewsSource[] = [
         paragraph("If walking is hard:"),
         numbers("call us from the gate", "wait in the car", "we come with a wheelchair"),
       ]),
-      paragraph("The number for the gate is ", link("tel:00003302100", "0000 330 2100"), "."),
+      paragraph("The number for the gate is ", link("tel:00000003002", "0000 000 3002"), "."),
     ),
   },
   {
@@ -132,7 +132,7 @@ export const news: NewsSource[] = [
       paragraph("Yes. A helmet without a closed strap is a hat."),
       heading(3, "What should I do first at an accident?"),
       numbers("Make the place safe", "Call for help", "Talk to the person and keep them still and warm"),
-      paragraph(bold("Emergency and ambulance, day and night: "), link("tel:00003302108", "0000 330 2108"), "."),
+      paragraph(bold("Emergency and ambulance, day and night: "), link("tel:00000003003", "0000 000 3003"), "."),
     ),
   },
   {
