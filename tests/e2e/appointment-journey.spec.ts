@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+/** Three hospitals, and where each one's requests must go. */
+const HOSPITALS = [
+  { place: "Alappuzha", base: "/venmala_hospital", department: "general_medicine", mailbox: "alappuzha" },
+  { place: "Kozhencherry", base: "/venmala_hospital_kozhencherry", department: "dermatology", mailbox: "kozhencherry" },
+  { place: "Punalur", base: "/venmala_hospital_punalur", department: "ayurvedam", mailbox: "punalur" },
+];
+
+for (const { place, base, department, mailbox } of HOSPITALS) {
+  test(`a patient walks from the landing page to a sent request at ${place}`, async ({ page, site }) => {
+    await walkToForm(page, base, department);
+    const name = `Asha ${place}`;
+    await fillForm(page, name);
+    await page.getByLabel("Doctor", { exact: false }).first().locator("option").nth(1).waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Request appointment" }).click();
+    await expect(page.getByText("Your appointment request has been sent.")).toBeVisible();
+
+    const { mail, recipients } = await site.mailbox.waitFor(({ mail }) => mail.text?.includes(name) ?? false);
+    expect(recipients).toEqual([`${mailbox}-office@example.org`]);
+    expect(mail.replyTo).toEqual([expect.objectContaining({ address: "asha@example.org" })]);
+    expect(mail.subject).toContain("Appointment request");
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain(name);
+      expect(text).toMatch(/90000\s?00001/);
+      expect(text).toContain("4711");
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same walk ends in a sent request at the right hospital", async ({ page, site }) => {
+    await walkToForm(page, "/venmala_hospital_punalur", "ayurvedam");
+    await fillForm(page, "Binu Punalur");
+    await page.getByRole("button", { name: "Show doctors" }).click();
+    await expect(page.getByLabel(/name/i).first()).toHaveValue("Binu Punalur");
+    await page.getByLabel("Doctor", { exact: false }).first().selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Request appointment" }).click();
+    await expect(page.getByText("Your appointment request has been sent.")).toBeVisible();
+
+    const { recipients } = await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Binu Punalur") ?? false);
+    expect(recipients).toEqual(["punalur-office@example.org"]);
+  });
+
+  test("a mistake is named, and what was typed stays", async ({ page }) => {
+    await page.goto("/venmala_hospital/appointment");
+    await page.getByLabel(/name/i).first().fill("Devi");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Request appointment" }).click();
+    expect((await answered).status()).toBe(400);
+    await expect(page.getByRole("alert")).toContainText("Select a department");
+    await expect(page.getByLabel(/name/i).first()).toHaveValue("Devi");
+  });
+});
+
+async function walkToForm(page: Page, base: string, department: string) {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Our Hospitals" })).toBeVisible();
+  await page.locator(`main a[href="${base}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${base}$`));
+  await page.goto(`${base}/department`);
+  await page.locator(`main a[href="${base}/department/${department}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/department/${department}$`));
+  await page.locator("main").getByRole("link", { name: /Book Appointment/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${base}/appointment$`));
+}
+
+async function fillForm(page: Page, name: string) {
+  await page.getByLabel("Department").selectOption({ index: 1 });
+  await page.getByLabel(/name/i).first().fill(name);
+  await page.getByLabel(/email|e-mail/i).fill("asha@example.org");
+  await page.getByLabel(/contact number/i).fill("9000000001");
+  await page.getByLabel("OP Number (If any)").fill("4711");
+}

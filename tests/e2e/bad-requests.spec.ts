@@ -1,0 +1,33 @@
+import { expect, test } from "../support/test.ts";
+
+const VALID = {
+  patientName: "Bad Request",
+  department: "General Medicine",
+  patientContactNumber: 9_000_000_003,
+  patientEmail: "bad@example.org",
+  hospital: "Kayalora Hospital",
+};
+
+const BAD: [name: string, body: string, status: number][] = [
+  ["malformed JSON", '{"patientName": "Anu"', 400],
+  ["a missing field", JSON.stringify({ ...VALID, patientName: undefined }), 400],
+  ["an unknown hospital", JSON.stringify({ ...VALID, hospital: "Nowhere" }), 400],
+  ["a date in the past", JSON.stringify({ ...VALID, appointmentOn: "2020-01-01" }), 400],
+  ["a body of 10 MB", JSON.stringify({ ...VALID, patientName: "x".repeat(10 * 1024 * 1024) }), 413],
+];
+
+for (const [name, body, status] of BAD) {
+  test(`${name} is answered with ${status} and sends no mail`, async ({ request, site }) => {
+    const answer = await request.post("/api/v1/service/email", {
+      headers: { "content-type": "application/json" },
+      data: Buffer.from(body),
+    });
+    expect(answer.status()).toBe(status);
+    expect((await answer.json()).error.message).toBeTruthy();
+
+    const good = await request.post("/api/v1/service/email", { data: { ...VALID, patientName: `After ${name}` } });
+    expect(good.status()).toBe(201);
+    await site.mailbox.waitFor(({ mail }) => mail.text?.includes(`After ${name}`) ?? false);
+    expect(site.mailbox.received.filter(({ mail }) => /Bad Request|Anu|xxx/.test(mail.text ?? ""))).toEqual([]);
+  });
+}

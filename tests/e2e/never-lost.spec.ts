@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { findFreePorts } from "../support/free-port.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { startSiteProcess } from "../support/site-process.ts";
+
+const REQUEST = {
+  patientName: "Killed Right After",
+  doctor: "",
+  department: "General Medicine",
+  patientContactNumber: 9_000_000_002,
+  outPatientNumber: null,
+  message: "",
+  appointmentOn: "",
+  patientEmail: "killed@example.org",
+  hospital: "Kayalora Hospital",
+  to: "someone-else@example.com",
+};
+
+test("a request answered just before the server is killed is mailed once after a restart", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
+  const port = await findFreePorts();
+  const mailPort = await findFreePorts();
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Nothing listens here yet, so the mail cannot have left before the kill.
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  };
+  const first = await startSiteProcess(settings);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/service/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(REQUEST),
+  });
+  expect(answer.status).toBe(201);
+  await first.end("SIGKILL");
+
+  const mailbox = await openMailbox(mailPort);
+  const second = await startSiteProcess(settings);
+  try {
+    const { recipients, mail } = await mailbox.waitFor(() => true);
+    expect(recipients).toEqual(["alappuzha-office@example.org"]);
+    expect(mail.text).toContain("Killed Right After");
+    await second.end("SIGTERM");
+    const third = await startSiteProcess(settings);
+    await new Promise((later) => setTimeout(later, 1_000));
+    await third.end("SIGTERM");
+    expect(mailbox.received).toHaveLength(1);
+  } finally {
+    await second.end("SIGTERM");
+    await mailbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
