@@ -1,0 +1,46 @@
+import type { FormReply } from "#app/ui/form/form-reply.ts";
+
+/** A department the form offers. */
+export interface DepartmentChoice {
+  name: string;
+  /** The content service's listing; left out where its doctors cannot be asked for. */
+  listingId?: string;
+}
+
+/** A doctor the form offers. */
+export interface DoctorChoice {
+  id: string;
+  name: string;
+}
+
+/** What the appointment form shows and needs to send, loaded with its page. */
+export interface AppointmentFormData {
+  /** Becomes the request's `hospital`. */
+  contentName: string;
+  /** Becomes the request's `to`. */
+  receivingAddress: string;
+  conciergePhone: string;
+  basePath: string;
+  departments: DepartmentChoice[];
+  /** Date in India when the page was rendered, YYYY-MM-DD. */
+  today: string;
+  /** Says when a send failed (checklist A35). */
+  showsFailure: boolean;
+}
+
+/** What the page answers to a form posted without JavaScript, with the doctors of the department chosen in it. */
+export interface AppointmentReply {
+  reply: FormReply;
+  doctors: DoctorChoice[];
+}
+
+/** The form's controls, by their names on the wire. */
+export const APPOINTMENT_CONTROLS = [
+  "department",
+  "doctor",
+  "patientName",
+  "patientEmail",
+  "patientContactNumber",
+  "outPatientNumber",
+  "appointmentOn",
+] as const;

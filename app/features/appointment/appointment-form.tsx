@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from "react";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
+import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
+import { checkAppointment } from "./appointment-request.ts";
+import { DepartmentAndDoctor } from "./department-and-doctor.tsx";
+
+interface AppointmentFormProps extends AppointmentFormData {
+  idPrefix: string;
+  /** Id of the heading that names the form. */
+  labelledBy?: string;
+  /** Said when the request was taken; home page and appointment page word it differently. */
+  sentText: string;
+  reply?: AppointmentReply | undefined;
+}
+
+const TEXTS = {
+  submit: "Request appointment",
+  sending: "Please wait",
+  failed: "Your request could not be sent just now. Please try again or call us.",
+  sendAnother: "Send another request",
+};
+
+const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
+
+/** Asks a hospital for an appointment. */
+export function AppointmentForm(props: AppointmentFormProps) {
+  const { idPrefix, labelledBy, sentText, reply, departments, today, ...hospital } = props;
+  const { toAppointment } = hospitalPaths(hospital);
+  return (
+    <SubmissionForm
+      key={toAppointment}
+      idPrefix={idPrefix}
+      labelledBy={labelledBy}
+      firstField="department"
+      action={toAppointment}
+      api="/api/v1/service/email"
+      check={(typed) => checkAppointment(typed, hospital, new Date())}
+      timing={TIMING}
+      texts={{ ...TEXTS, sent: sentText }}
+      icon="calendar"
+      phone={hospital.conciergePhone}
+      reply={reply?.reply}
+      showsFailure={hospital.showsFailure}
+    >
+      <DepartmentAndDoctor
+        departments={departments}
+        toDoctors={(listingId) => `${toAppointment}/doctors?listing=${encodeURIComponent(listingId)}`}
+        knownDoctors={reply?.doctors}
+      />
+      <PatientFields today={today} />
+    </SubmissionForm>
+  );
+}
+
+function PatientFields({ today }: { today: string }) {
+  return (
+    <>
+      <FormTextField name="patientName" label="Name" autoComplete="name" />
+      <FormTextField name="patientEmail" label="E-mail" type="email" autoComplete="email" />
+      <FormTextField
+        name="patientContactNumber"
+        label="Contact number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits, without +91"
+      />
+      <FormTextField name="outPatientNumber" label="OP Number (If any)" inputMode="numeric" autoComplete="off" />
+      <FormTextField name="appointmentOn" label="Date" note="(optional)" type="date" min={useToday(today)} isWide />
+    </>
+  );
+}
+
+/** The date in India by the visitor's clock; while the page is taken over, the date it was rendered with. */
+function useToday(rendered: string): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => todayInKolkata(new Date()),
+    () => rendered,
+  );
+}

@@ -1,0 +1,20 @@
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { checkAppointmentForm, type AppointmentFormValues } from "#submissions/forms/appointment-form.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
+import { APPOINTMENT_CONTROLS, type AppointmentFormData } from "./appointment-form-data.ts";
+
+type Addressee = Pick<AppointmentFormData, "contentName" | "receivingAddress">;
+
+/** What was typed, with the hospital it is for. */
+export function readAppointment(typed: FormData, hospital: Addressee): AppointmentFormValues {
+  return {
+    ...readTyped(typed, APPOINTMENT_CONTROLS),
+    hospital: hospital.contentName,
+    to: hospital.receivingAddress,
+  };
+}
+
+/** Checks what was typed at that moment; a page may have come from a cache, so its own date does not count. */
+export function checkAppointment(typed: FormData, hospital: Addressee, now: Date) {
+  return checkAppointmentForm(readAppointment(typed, hospital), todayInKolkata(now));
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "#app/ui/button/button-class.ts";
+import { useFormContext } from "#app/ui/form/form-context.ts";
+import { FormSelectField } from "#app/ui/form/form-select-field.tsx";
+import type { DepartmentChoice, DoctorChoice } from "./appointment-form-data.ts";
+import { useDoctors } from "./use-doctors.ts";
+
+interface DepartmentAndDoctorProps {
+  departments: DepartmentChoice[];
+  /** Address of a listing's doctors. */
+  toDoctors: (listingId: string) => string;
+  /** The doctors of the department chosen before the page was answered. */
+  knownDoctors: DoctorChoice[] | undefined;
+}
+
+const NOTHING_CHOSEN = { department: "", doctor: "" };
+
+/** The department and, once one is chosen, its doctors. */
+export function DepartmentAndDoctor({ departments, toDoctors, knownDoctors }: DepartmentAndDoctorProps) {
+  const { values } = useFormContext();
+  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, ...values });
+  const departmentSelect = useRef<HTMLSelectElement>(null);
+  const addressOf = (name: string) => addressOfDoctors(departments, name, toDoctors);
+  const keptAddress = addressOf(values.department ?? "");
+  const known = knownDoctors && keptAddress ? { address: keptAddress, doctors: knownDoctors } : undefined;
+  const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
+
+  useEffect(() => {
+    // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state.
+    const department = departmentSelect.current?.value;
+    if (department) setChosen((current) => (current.department ? current : { ...current, department }));
+  }, []);
+
+  return (
+    <>
+      <FormSelectField
+        name="department"
+        label="Department"
+        placeholder="Select Department"
+        options={namesOf(departments)}
+        value={chosen.department}
+        onValueChange={(department) => setChosen({ department, doctor: "" })}
+        ref={departmentSelect}
+      />
+      <FormSelectField
+        name="doctor"
+        label="Doctor"
+        note="(optional)"
+        placeholder={isLoading ? "Please wait" : "Select Doctor"}
+        options={namesOf(doctors)}
+        value={chosen.doctor}
+        onValueChange={(doctor) => setChosen({ ...chosen, doctor })}
+        isDisabled={!chosen.department || isLoading}
+      />
+      <DoctorsButton />
+    </>
+  );
+}
+
+/** Without JavaScript the page itself brings the doctors, with everything typed kept. */
+function DoctorsButton() {
+  return (
+    <noscript className="form-panel__row">
+      {/* Enter in a field presses the form's first button, which has to be the one that sends. */}
+      <button className="form-default-button" type="submit" tabIndex={-1} aria-hidden="true" />
+      <button className={buttonClass("secondary")} type="submit" name="intent" value="doctors" formNoValidate>
+        Show doctors
+      </button>
+    </noscript>
+  );
+}
+
+function addressOfDoctors(departments: DepartmentChoice[], name: string, toDoctors: (listingId: string) => string) {
+  const listingId = departments.find((department) => department.name === name)?.listingId;
+  return listingId && toDoctors(listingId);
+}
+
+function namesOf(choices: readonly { name: string }[]): string[] {
+  return [...new Set(choices.map(({ name }) => name))];
+}

@@ -1,0 +1,25 @@
+import type { Hospital } from "#hospitals/site.ts";
+
+/** What the contact form shows and needs to send, loaded with its page. */
+export interface ContactFormData {
+  /** Becomes the message's `hospital`. */
+  contentName: string;
+  /** Becomes the message's `to`. */
+  receivingAddress: string;
+  /** Number to call instead. */
+  phone: string;
+  basePath: string;
+  /** Says when a send failed (checklist A35). */
+  showsFailure: boolean;
+}
+
+/** The form's controls, by their names on the wire. */
+export const CONTACT_CONTROLS = ["name", "email", "contactNumber", "subject", "message"] as const;
+
+/** What the contact form of that hospital needs. */
+export function createContactFormData(
+  { contentName, contact, basePath }: Hospital,
+  showsFailure: boolean,
+): ContactFormData {
+  return { contentName, receivingAddress: contact.receivingAddress, phone: contact.phone, basePath, showsFailure };
+}

@@ -1,0 +1,62 @@
+import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
+import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { checkContactForm } from "#submissions/forms/contact-form.ts";
+import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
+import type { ContactFormData } from "./contact-form-data.ts";
+import { readContactMessage } from "./contact-message.ts";
+
+interface ContactFormProps extends ContactFormData {
+  idPrefix: string;
+  /** Id of the heading that names the form. */
+  labelledBy?: string;
+  /** What the page answered when the form was posted without JavaScript. */
+  reply?: FormReply | undefined;
+}
+
+const TEXTS = {
+  submit: "Send message",
+  sending: "Please wait",
+  sent: "Please wait, we will get back to you shortly",
+  failed: "Your message could not be sent just now. Please try again or call us.",
+  sendAnother: "Send another message",
+};
+
+const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
+
+/** Sends a hospital a message. */
+export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: ContactFormProps) {
+  const { toContactUs } = hospitalPaths(hospital);
+  return (
+    <SubmissionForm
+      key={toContactUs}
+      idPrefix={idPrefix}
+      labelledBy={labelledBy}
+      firstField="name"
+      action={toContactUs}
+      api="/api/v1/service/contact_us"
+      check={(typed) => checkContactForm(readContactMessage(typed, hospital))}
+      timing={TIMING}
+      texts={TEXTS}
+      icon="mail"
+      phone={hospital.phone}
+      reply={reply}
+      showsFailure={hospital.showsFailure}
+    >
+      <FormTextField name="name" label="Name" autoComplete="name" />
+      <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
+      <FormTextField
+        name="contactNumber"
+        label="Contact number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits, without +91"
+      />
+      <FormTextField name="subject" label="Subject" autoComplete="off" />
+      <FormTextAreaField name="message" label="Message" note="(optional)" rows={5} isWide />
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,10 @@
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import type { ContactFormValues } from "#submissions/forms/contact-form.ts";
+import { CONTACT_CONTROLS, type ContactFormData } from "./contact-form-data.ts";
+
+type Addressee = Pick<ContactFormData, "contentName" | "receivingAddress">;
+
+/** What was typed, with the hospital it is for. */
+export function readContactMessage(typed: FormData, hospital: Addressee): ContactFormValues {
+  return { ...readTyped(typed, CONTACT_CONTROLS), hospital: hospital.contentName, to: hospital.receivingAddress };
+}

@@ -1,0 +1,35 @@
+import { servicesContext } from "#app/context.ts";
+import { AppointmentPage } from "#app/features/appointment/appointment-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { useShell } from "../use-shell.ts";
+import { appointmentAction } from "./appointment-action.ts";
+import { getHospital } from "./get-hospital.ts";
+import { loadAppointmentForm } from "./load-appointment-form.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/appointment";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const services = context.get(servicesContext);
+  const { toAppointment } = hospitalPaths(hospital);
+  return {
+    head: sectionHead(services.origin, hospital, "Appointment", toAppointment),
+    form: await loadAppointmentForm(services, hospital),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return appointmentAction(args);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
+  return <AppointmentPage hospital={useShell()} form={loaderData.form} reply={actionData} />;
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { CONTACT_CONTROLS, createContactFormData } from "#app/features/contact-form/contact-form-data.ts";
+import { readContactMessage } from "#app/features/contact-form/contact-message.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { getHospital } from "./get-hospital.ts";
+import { formAnswer, readForm, submitForm } from "./submit-form.ts";
+
+interface ActionArgs {
+  request: Request;
+  params: { basePath?: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Takes the contact form as a browser without JavaScript posts it; what it returns is the form's `reply`. */
+export async function contactUsAction({ request, params, context }: ActionArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, submissions } = context.get(servicesContext);
+  const form = await readForm(request);
+  const input = readContactMessage(form, createContactFormData(hospital, site.group.showsSendFailure));
+  const { reply, status } = await submitForm(submissions, "contact", input, readTyped(form, CONTACT_CONTROLS));
+  return formAnswer(reply, status);
+}

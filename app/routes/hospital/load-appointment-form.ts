@@ -1,0 +1,50 @@
+import type { PageServices } from "#app/context.ts";
+import type {
+  AppointmentFormData,
+  DepartmentChoice,
+  DoctorChoice,
+} from "#app/features/appointment/appointment-form-data.ts";
+import type { Content } from "#content/content.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
+import { askContent, askForList } from "./ask-content.ts";
+
+/** What the appointment form of that hospital needs, for the home page and the appointment page. */
+export async function loadAppointmentForm(
+  { site, content, now }: PageServices,
+  hospital: Hospital,
+): Promise<AppointmentFormData> {
+  return {
+    contentName: hospital.contentName,
+    receivingAddress: hospital.contact.receivingAddress,
+    conciergePhone: hospital.contact.conciergePhone,
+    basePath: hospital.basePath,
+    departments: await loadDepartments(content, hospital),
+    today: todayInKolkata(now()),
+    showsFailure: site.group.showsSendFailure,
+  };
+}
+
+/** The hospital's departments that have doctors; during an outage all it has, so that the form can be sent (checklist A50). */
+async function loadDepartments(content: Content, hospital: Hospital): Promise<DepartmentChoice[]> {
+  const answer = await askContent(content.fetchDepartmentListings(hospital.contentName));
+  if (!answer.isAvailable) return hospital.departments.map(({ name }) => ({ name }));
+  return answer.content.map(({ id, department }) => ({ name: department, listingId: id }));
+}
+
+/** Doctors of that department, by the name the form shows; none when it is unknown or the service cannot be asked. */
+export async function loadDoctorsOf(content: Content, hospital: Hospital, department: string): Promise<DoctorChoice[]> {
+  const listings = await askForList(content.fetchDepartmentListings(hospital.contentName), []);
+  const listing = listings.find((candidate) => candidate.department === department);
+  return listing ? loadListingDoctors(content, hospital, listing.id) : [];
+}
+
+/** Doctors of one of that hospital's listings; none when the service cannot be asked. */
+export async function loadListingDoctors(
+  content: Content,
+  hospital: Hospital,
+  listingId: string,
+): Promise<DoctorChoice[]> {
+  const doctors = await askForList(content.fetchListingDoctors(hospital.contentName, listingId), []);
+  return doctors.map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from "vitest";
+import { StoreUnavailableError, type SubmissionOutcome, type Submissions } from "#submissions/submissions.ts";
+import { formAnswer, readForm, submitForm } from "./submit-form.ts";
+
+const typed = { patientName: "Anu", patientEmail: "abc" };
+
+function answering(outcome: SubmissionOutcome): Submissions {
+  return { submit: vi.fn(async () => outcome) };
+}
+
+describe("a form posted without JavaScript", () => {
+  test("an accepted one is sent, and what was typed does not come back", async () => {
+    const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
+    const submitted = await submitForm(submissions, "appointment", { ...typed, message: "" }, typed);
+    expect(submitted).toEqual({ reply: { outcome: "sent" }, status: 200 });
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", { ...typed, message: "" });
+  });
+
+  test("an invalid one comes back with the first refused field and everything typed", async () => {
+    const rejection = { field: "patientEmail", message: "Enter valid email-address" };
+    const submissions = answering({ status: "invalid", errors: [rejection, { field: "x", message: "y" }] });
+    expect(await submitForm(submissions, "appointment", typed, typed)).toEqual({
+      reply: { outcome: "invalid", values: typed, rejection },
+      status: 400,
+    });
+  });
+
+  test("one that could not be stored comes back with everything typed", async () => {
+    const submissions: Submissions = { submit: () => Promise.reject(new StoreUnavailableError("disk full")) };
+    expect(await submitForm(submissions, "contact", typed, typed)).toEqual({
+      reply: { outcome: "unavailable", values: typed },
+      status: 503,
+    });
+  });
+
+  test("another error is not taken for an outage", async () => {
+    const submissions: Submissions = { submit: () => Promise.reject(new RangeError("mistake")) };
+    await expect(submitForm(submissions, "contact", typed, typed)).rejects.toThrow("mistake");
+  });
+
+  test("only a page for a store that is away says when to come back", () => {
+    expect(new Headers(formAnswer("", 503).init?.headers).get("Retry-After")).toBe("30");
+    expect(new Headers(formAnswer("", 400).init?.headers).has("Retry-After")).toBe(false);
+  });
+
+  test("a body that is no form counts as an empty form", async () => {
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "text/plain" },
+    });
+    expect([...(await readForm(request)).keys()]).toEqual([]);
+  });
+});
