@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { SpaceExportError } from "./space-export-error.ts";
+import { spaceExportSchema } from "./space-export.ts";
+import type { SpaceExport } from "./space-export.ts";
+
+/**
+ * Reads and checks a Contentful space export file.
+ * Throws `SpaceExportError` when the file is missing, is no JSON, or does not describe a space.
+ */
+export async function loadSpaceExport(file: string): Promise<SpaceExport> {
+  const result = v.safeParse(spaceExportSchema, parseJson(file, await readExport(file)));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
+  }
+  checkReferences(file, result.output);
+  return result.output;
+}
+
+async function readExport(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const reason = isMissing ? "the file does not exist" : `cannot be read (${String(error)})`;
+    throw new SpaceExportError(`${file}: ${reason}`, { cause: error });
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SpaceExportError(`${file}: no valid JSON: ${reason}`, { cause: error });
+  }
+}
+
+function checkReferences(file: string, { contentTypes, entries, assets, locales }: SpaceExport): void {
+  const typeIds = new Set(contentTypes.map((type) => type.sys.id));
+  const orphan = entries.find((entry) => !typeIds.has(entry.sys.contentType.sys.id));
+  if (orphan) {
+    const typeId = orphan.sys.contentType.sys.id;
+    throw new SpaceExportError(`${file}: entry "${orphan.sys.id}" is of the unknown content type "${typeId}"`);
+  }
+  checkUnique(
+    file,
+    "content type",
+    contentTypes.map((type) => type.sys.id),
+  );
+  checkUnique(
+    file,
+    "entry",
+    entries.map((entry) => entry.sys.id),
+  );
+  checkUnique(
+    file,
+    "asset",
+    assets.map((asset) => asset.sys.id),
+  );
+  const defaults = locales.filter((locale) => locale.default);
+  if (locales.length > 0 && defaults.length !== 1) {
+    throw new SpaceExportError(`${file}: ${defaults.length} locales are the default one, there must be exactly one`);
+  }
+}
+
+function checkUnique(file: string, kind: string, ids: string[]): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) throw new SpaceExportError(`${file}: the ${kind} id "${id}" occurs twice`);
+    seen.add(id);
+  }
+}

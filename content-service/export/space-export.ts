@@ -1,0 +1,115 @@
+import * as v from "valibot";
+
+/**
+ * The parts of a Contentful space export that the service reads, as schemas of what the file may hold.
+ * Other keys are allowed and ignored, and missing lists are empty, as Contentful's importer does it.
+ */
+
+const idSchema = v.pipe(v.string(), v.nonEmpty());
+
+const linkSchema = (linkType: "Space" | "Environment" | "ContentType" | "Tag" | "TaxonomyConcept") =>
+  v.looseObject({ sys: v.looseObject({ linkType: v.literal(linkType), id: idSchema }) });
+
+const publishingSys = {
+  id: idSchema,
+  space: v.optional(linkSchema("Space")),
+  environment: v.optional(linkSchema("Environment")),
+  publishedVersion: v.nullish(v.number()),
+  publishedAt: v.nullish(v.string()),
+  firstPublishedAt: v.nullish(v.string()),
+  archivedVersion: v.nullish(v.number()),
+};
+
+const metadataSchema = v.looseObject({
+  tags: v.optional(v.array(linkSchema("Tag")), []),
+  concepts: v.optional(v.array(linkSchema("TaxonomyConcept")), []),
+});
+
+const localizedSchema = v.record(v.string(), v.unknown());
+
+const validationsSchema = v.optional(v.array(v.looseObject({ linkContentType: v.optional(v.array(v.string())) })), []);
+
+const linkTypeSchema = v.optional(v.string());
+
+const fieldSchema = v.looseObject({
+  id: idSchema,
+  name: v.string(),
+  type: v.picklist([
+    "Symbol",
+    "Text",
+    "RichText",
+    "Integer",
+    "Number",
+    "Boolean",
+    "Date",
+    "Object",
+    "Location",
+    "Link",
+    "Array",
+  ]),
+  localized: v.optional(v.boolean(), false),
+  omitted: v.optional(v.boolean(), false),
+  validations: validationsSchema,
+  linkType: linkTypeSchema,
+  items: v.optional(v.looseObject({ type: v.string(), linkType: linkTypeSchema, validations: validationsSchema })),
+});
+
+const contentTypeSchema = v.looseObject({
+  sys: v.looseObject({ id: idSchema, space: v.optional(linkSchema("Space")) }),
+  name: v.string(),
+  description: v.nullish(v.string(), ""),
+  fields: v.array(fieldSchema),
+});
+
+const entrySchema = v.looseObject({
+  metadata: v.optional(metadataSchema, {}),
+  sys: v.looseObject({ ...publishingSys, contentType: linkSchema("ContentType") }),
+  fields: v.optional(v.record(v.string(), localizedSchema), {}),
+});
+
+const fileSchema = v.looseObject({
+  url: v.string(),
+  fileName: v.optional(v.string()),
+  contentType: v.optional(v.string()),
+  details: v.optional(
+    v.looseObject({
+      size: v.optional(v.number()),
+      image: v.optional(v.looseObject({ width: v.optional(v.number()), height: v.optional(v.number()) })),
+    }),
+  ),
+});
+
+const assetSchema = v.looseObject({
+  metadata: v.optional(metadataSchema, {}),
+  sys: v.looseObject(publishingSys),
+  fields: v.looseObject({
+    title: v.optional(localizedSchema, {}),
+    description: v.optional(localizedSchema, {}),
+    file: v.optional(v.record(v.string(), fileSchema), {}),
+  }),
+});
+
+const localeSchema = v.looseObject({
+  code: v.pipe(v.string(), v.nonEmpty()),
+  default: v.optional(v.boolean(), false),
+  fallbackCode: v.nullish(v.string()),
+});
+
+const tagSchema = v.looseObject({ sys: v.looseObject({ id: idSchema }), name: v.string() });
+
+/** A whole space export file. */
+export const spaceExportSchema = v.looseObject({
+  contentTypes: v.optional(v.array(contentTypeSchema), []),
+  entries: v.optional(v.array(entrySchema), []),
+  assets: v.optional(v.array(assetSchema), []),
+  locales: v.optional(v.array(localeSchema), []),
+  tags: v.optional(v.array(tagSchema), []),
+});
+
+export type SpaceExport = v.InferOutput<typeof spaceExportSchema>;
+export type ExportedContentType = v.InferOutput<typeof contentTypeSchema>;
+export type ExportedField = v.InferOutput<typeof fieldSchema>;
+export type ExportedEntry = v.InferOutput<typeof entrySchema>;
+export type ExportedAsset = v.InferOutput<typeof assetSchema>;
+export type ExportedFile = v.InferOutput<typeof fileSchema>;
+export type ExportedLocale = v.InferOutput<typeof localeSchema>;

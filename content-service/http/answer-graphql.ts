@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { GraphQLSchema } from "graphql";
+import type { QueryContext } from "../schema/query-context.ts";
+import type { ContentSpace } from "../space/content-space.ts";
+import { authoriseRequest } from "./authorise-request.ts";
+import type { AccessTokens } from "./authorise-request.ts";
+import { executeQuery } from "./execute-query.ts";
+import type { QueryAnswer } from "./execute-query.ts";
+import { readGraphqlRequest } from "./read-graphql-request.ts";
+import { RequestProblem } from "./request-problem.ts";
+
+/** What a GraphQL request is answered from. */
+export interface GraphqlSource {
+  readonly space: ContentSpace;
+  readonly schema: GraphQLSchema;
+  readonly tokens: AccessTokens;
+  readonly assetUrl: QueryContext["assetUrl"];
+}
+
+const GRAPHQL_PATH = /^\/content\/v1\/spaces\/([^/]+)(?:\/environments\/([^/]+))?\/?$/;
+
+/** True for the paths at which Contentful serves GraphQL, whatever the space. */
+export function isGraphqlPath(pathname: string): boolean {
+  return GRAPHQL_PATH.test(pathname);
+}
+
+/** Answers a request at a GraphQL path, problems of the request included, in Contentful's shape. */
+export async function answerGraphql(source: GraphqlSource, request: IncomingMessage, url: URL): Promise<QueryAnswer> {
+  const requestId = randomUUID();
+  try {
+    const { canPreview } = authoriseRequest(request, url, source.tokens);
+    checkSpace(source.space, url.pathname);
+    const context: QueryContext = { space: source.space, canPreview, assetUrl: source.assetUrl };
+    return await executeQuery(source.schema, await readGraphqlRequest(request, url), context, requestId);
+  } catch (error) {
+    return formatProblem(error, requestId);
+  }
+}
+
+function checkSpace(space: ContentSpace, pathname: string): void {
+  const [, spaceId, environmentId = space.environmentId] = GRAPHQL_PATH.exec(pathname) ?? [];
+  if (spaceId !== space.id) throw new RequestProblem(400, "UNKNOWN_SPACE", "There is no such space");
+  if (environmentId !== space.environmentId) {
+    throw new RequestProblem(400, "UNKNOWN_ENVIRONMENT", "The space has no such environment");
+  }
+}
+
+function formatProblem(error: unknown, requestId: string): QueryAnswer {
+  const isKnown = error instanceof RequestProblem;
+  const code = isKnown ? error.code : "INTERNAL_SERVER_ERROR";
+  const message = isKnown ? error.message : "Internal server error";
+  const contentful = { ...(code !== undefined && { code }), requestId };
+  return { status: isKnown ? error.status : 500, body: { errors: [{ message, extensions: { contentful } }] } };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import { RequestProblem } from "./request-problem.ts";
+
+/** What a request asks to be executed. */
+export interface GraphqlRequest {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | undefined;
+}
+
+/** Contentful's technical limit for a request's size. */
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
+/** Reads a GraphQL request from a GET query, a JSON body or a form body. Rejects with `RequestProblem`. */
+export async function readGraphqlRequest(request: IncomingMessage, url: URL): Promise<GraphqlRequest> {
+  if (request.method === "GET") return toGraphqlRequest(Object.fromEntries(url.searchParams));
+  if (request.method !== "POST") throw new RequestProblem(405, undefined, "Queries are sent with GET or POST");
+  const body = await readBody(request);
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+  return toGraphqlRequest(isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJsonBody(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY_BYTES) throw new RequestProblem(413, undefined, "The request is larger than 1 MB");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJsonBody(body: string): Record<string, unknown> {
+  const parsed = parseJson(body || "{}");
+  if (!isRecord(parsed)) throw new RequestProblem(400, "INVALID_QUERY_FORMAT", "The body must be a JSON object");
+  return parsed;
+}
+
+function toGraphqlRequest({ query, variables, operationName }: Record<string, unknown>): GraphqlRequest {
+  if (query === undefined || query === "") throw new RequestProblem(400, "MISSING_QUERY", "The query is missing");
+  if (typeof query !== "string") throw new RequestProblem(400, "INVALID_QUERY_FORMAT", "The query must be a string");
+  return {
+    query,
+    variables: toVariables(variables),
+    operationName: typeof operationName === "string" && operationName !== "" ? operationName : undefined,
+  };
+}
+
+function toVariables(variables: unknown): Record<string, unknown> {
+  const value = typeof variables === "string" && variables !== "" ? parseJson(variables) : variables;
+  if (value === undefined || value === null || value === "") return {};
+  if (!isRecord(value)) throw new RequestProblem(400, "INVALID_VARIABLES_FORMAT", "The variables must be an object");
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,12 @@
+/** A request that cannot be answered with data: the HTTP status and Contentful's code for the reason. */
+export class RequestProblem extends Error {
+  override name = "RequestProblem";
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(status: number, code: string | undefined, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,9 @@
+import { GraphQLError } from "graphql";
+
+/** An error a query's answer carries beside its data, with Contentful's code for it. */
+export function createContentError(code: string, message: string, details?: Record<string, unknown>): GraphQLError {
+  const documentationUrl = `https://ctfl.io/graphql-api-error-${code.toLowerCase().replaceAll("_", "-")}`;
+  return new GraphQLError(`Query execution error. ${message}`, {
+    extensions: { contentful: { code, documentationUrl, ...(details && { details }) } },
+  });
+}

@@ -1,0 +1,115 @@
+import {
+  assertValidSchema,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+} from "graphql";
+import type {
+  GraphQLFieldConfig,
+  GraphQLFieldConfigArgumentMap,
+  GraphQLFieldConfigMap,
+  GraphQLObjectType as ObjectType,
+} from "graphql";
+import type { ContentSpace } from "../space/content-space.ts";
+import { findAssetView, findEntryView, viewAssets, viewEntries } from "../space/content-view.ts";
+import type { ItemView, Perspective } from "../space/content-view.ts";
+import { assetCollectionType, assetFilter, assetOrderType, assetType } from "./asset-type.ts";
+import { createPage, PAGE_ARGS } from "./collection.ts";
+import type { PageArgs } from "./collection.ts";
+import { entryCollectionType, entryFilter, entryOrderType } from "./entry-interface.ts";
+import { createEntryTypes } from "./entry-types.ts";
+import type { EntryType } from "./entry-types.ts";
+import type { Filter, Where } from "./filter.ts";
+import { orderViews } from "./order.ts";
+import { applyPerspective, createRootPerspective, PERSPECTIVE_ARGS } from "./query-context.ts";
+import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
+import { rootFieldOf } from "./type-names.ts";
+
+type RootField<Args> = GraphQLFieldConfig<undefined, QueryContext, Args>;
+type SingleArgs = PerspectiveArgs & { id: string };
+type CollectionArgs = PageArgs & { where?: Where | null; order?: unknown };
+
+const SINGLE_ARGS: GraphQLFieldConfigArgumentMap = {
+  ...PERSPECTIVE_ARGS,
+  id: { type: new GraphQLNonNull(GraphQLString) },
+};
+
+/** The GraphQL schema Contentful would generate for the space. Throws when its names give no valid schema. */
+export function createSpaceSchema(space: ContentSpace): GraphQLSchema {
+  const entryTypes = [...createEntryTypes(space.contentTypes).values()];
+  const fields: GraphQLFieldConfigMap<undefined, QueryContext> = {
+    asset: createSingleField(assetType, findAssetView),
+    assetCollection: createCollectionField({
+      type: assetCollectionType,
+      filter: assetFilter,
+      order: assetOrderType,
+      findAll: (perspective) => viewAssets(perspective, space.assets),
+    }),
+    entryCollection: createCollectionField({
+      type: entryCollectionType,
+      filter: entryFilter,
+      order: entryOrderType,
+      findAll: (perspective) => viewEntries(perspective, space.entries),
+    }),
+  };
+  for (const entryType of entryTypes) Object.assign(fields, createEntryRootFields(entryType));
+  const schema = new GraphQLSchema({
+    query: new GraphQLObjectType<undefined, QueryContext>({ name: "Query", fields }),
+    types: entryTypes.map(({ object }) => object),
+  });
+  assertValidSchema(schema);
+  return schema;
+}
+
+function createEntryRootFields({ contentType, name, object, collection, filter, order }: EntryType) {
+  const typeId = contentType.sys.id;
+  return {
+    [rootFieldOf(name)]: createSingleField(object, (perspective, id) => {
+      const view = findEntryView(perspective, id);
+      return view?.item.sys.contentType.sys.id === typeId ? view : undefined;
+    }),
+    [`${rootFieldOf(name)}Collection`]: createCollectionField({
+      type: collection,
+      filter,
+      order,
+      findAll: (perspective) => viewEntries(perspective, perspective.space.findEntriesOfType(typeId)),
+    }),
+  };
+}
+
+/** An id nothing visible has gives null without an error. */
+function createSingleField(
+  type: ObjectType,
+  find: (perspective: Perspective, id: string) => ItemView | undefined,
+): RootField<SingleArgs> {
+  return {
+    type,
+    args: SINGLE_ARGS,
+    resolve: (_, args, context) => find(applyPerspective(createRootPerspective(context), args, context), args.id),
+  };
+}
+
+interface CollectionParts<T extends ItemView> {
+  type: ObjectType;
+  filter: Filter<T>;
+  order: GraphQLFieldConfigArgumentMap[string]["type"];
+  findAll: (perspective: Perspective) => T[];
+}
+
+function createCollectionField<T extends ItemView>(parts: CollectionParts<T>): RootField<CollectionArgs> {
+  return {
+    type: parts.type,
+    args: {
+      ...PAGE_ARGS,
+      where: { type: parts.filter.type },
+      order: { type: new GraphQLList(parts.order) },
+    },
+    resolve(_, args, context) {
+      const perspective = applyPerspective(createRootPerspective(context), args, context);
+      const matching = parts.findAll(perspective).filter((view) => parts.filter.matches(view, args.where));
+      return createPage(orderViews(matching, args.order), args);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { GraphQLObjectType } from "graphql";
+import type { GraphQLEnumType } from "graphql";
+import type { ExportedContentType, ExportedField } from "../export/space-export.ts";
+import { readField } from "../space/content-view.ts";
+import type { EntryView } from "../space/content-view.ts";
+import { createCollectionType } from "./collection.ts";
+import { createEntryField } from "./entry-fields.ts";
+import { entryInterface } from "./entry-interface.ts";
+import { createExistsTerm } from "./filter-terms.ts";
+import { createFilter, createNestedTerm } from "./filter.ts";
+import type { Filter, FilterTerm } from "./filter.ts";
+import { findLinkedEntries, findOnlyTarget, linkTypeOf } from "./links.ts";
+import { createOrderType, sysOrderKeys } from "./order.ts";
+import type { OrderKey } from "./order.ts";
+import type { QueryContext } from "./query-context.ts";
+import { itemFields, itemTerms } from "./sys-types.ts";
+import { typeNameOf } from "./type-names.ts";
+import { findValueKind } from "./value-fields.ts";
+
+/** Everything the schema says about the entries of one content type. */
+export interface EntryType {
+  readonly contentType: ExportedContentType;
+  readonly name: string;
+  readonly object: GraphQLObjectType<EntryView, QueryContext>;
+  readonly collection: GraphQLObjectType;
+  readonly filter: Filter<EntryView>;
+  /** The filter without filters over links, used one level below another type's filter. */
+  readonly nestedFilter: Filter<EntryView>;
+  readonly order: GraphQLEnumType;
+  readonly orderKeys: readonly OrderKey<EntryView>[];
+}
+
+/** The entry types of a space by content type id. */
+export type EntryTypes = ReadonlyMap<string, EntryType>;
+
+/** The GraphQL types of all content types of a space. */
+export function createEntryTypes(contentTypes: readonly ExportedContentType[]): EntryTypes {
+  const types = new Map<string, EntryType>();
+  for (const contentType of contentTypes) types.set(contentType.sys.id, createEntryType(contentType, types));
+  return types;
+}
+
+function createEntryType(contentType: ExportedContentType, types: EntryTypes): EntryType {
+  const name = typeNameOf(contentType.sys.id);
+  const fields = contentType.fields.filter((field) => !field.omitted);
+  const orderKeys = createOrderKeys(fields);
+  const object = new GraphQLObjectType<EntryView, QueryContext>({
+    name,
+    description: contentType.description || contentType.name,
+    interfaces: [entryInterface],
+    fields: () => ({
+      ...itemFields,
+      ...Object.fromEntries(fields.map((field) => createEntryField(name, field, types))),
+    }),
+  });
+  return {
+    contentType,
+    name,
+    object,
+    collection: createCollectionType(`${name}Collection`, () => object),
+    filter: createFilter(`${name}Filter`, () => [
+      ...itemTerms,
+      ...fields.flatMap(createFieldTerms),
+      ...fields.flatMap((field) => createLinkTerms(field, types)),
+    ]),
+    nestedFilter: createFilter(`cf${name}NestedFilter`, () => [...itemTerms, ...fields.flatMap(createFieldTerms)]),
+    order: createOrderType(`${name}Order`, orderKeys),
+    orderKeys,
+  };
+}
+
+function createOrderKeys(fields: readonly ExportedField[]): OrderKey<EntryView>[] {
+  const ownKeys = fields.flatMap((field) => {
+    const toOrderValue = findValueKind(field)?.toOrderValue;
+    if (!toOrderValue) return [];
+    const read = (view: EntryView) => {
+      const value = readField(view, field) ?? null;
+      return value === null ? null : toOrderValue(value);
+    };
+    return [{ name: field.id, read }];
+  });
+  return [...ownKeys, ...sysOrderKeys];
+}
+
+function createFieldTerms(field: ExportedField): FilterTerm<EntryView>[] {
+  const read = (view: EntryView) => readField(view, field);
+  const kind = findValueKind(field);
+  if (kind) return kind.createTerms(field.id, read);
+  return [createExistsTerm(field.type === "Array" ? `${field.id}Collection` : field.id, read)];
+}
+
+/** The filter over linked entries, which Contentful offers where exactly one content type is allowed. */
+function createLinkTerms(field: ExportedField, types: EntryTypes): FilterTerm<EntryView>[] {
+  const target = linkTypeOf(field) === "Entry" ? findOnlyTarget(field, types) : undefined;
+  if (!target) return [];
+  return [createNestedTerm(field.id, target.nestedFilter, (view: EntryView) => findLinkedEntries(view, field))];
+}

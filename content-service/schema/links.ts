@@ -1,0 +1,69 @@
+import type { GraphQLError } from "graphql";
+import type { ExportedField } from "../export/space-export.ts";
+import { findAssetView, findEntryView, readField } from "../space/content-view.ts";
+import type { AssetView, EntryView } from "../space/content-view.ts";
+import { readLinkId } from "../space/rich-text-document.ts";
+import { createContentError } from "./content-error.ts";
+import { resolveEntryType } from "./entry-interface.ts";
+import type { EntryType, EntryTypes } from "./entry-types.ts";
+
+/** "Entry" or "Asset" for a link field or a list of links, undefined for other fields. */
+export function linkTypeOf(field: ExportedField): "Entry" | "Asset" | undefined {
+  const linkType = field.type === "Array" ? field.items?.linkType : field.linkType;
+  return linkType === "Entry" || linkType === "Asset" ? linkType : undefined;
+}
+
+/** The content types a link field allows; empty when it allows every one. */
+export function allowedTypesOf(field: ExportedField): string[] {
+  const validations = field.type === "Array" ? (field.items?.validations ?? []) : field.validations;
+  return validations.flatMap((validation) => validation.linkContentType ?? []);
+}
+
+/** The target type of a field that allows exactly one content type. */
+export function findOnlyTarget(field: ExportedField, types: EntryTypes): EntryType | undefined {
+  const [typeId, ...others] = allowedTypesOf(field);
+  return typeId !== undefined && others.length === 0 ? types.get(typeId) : undefined;
+}
+
+/** The ids a link field or list of links holds, in the editor's order. */
+export function readLinkIds(view: EntryView, field: ExportedField): string[] {
+  const value = readField(view, field);
+  const links = Array.isArray(value) ? value : [value];
+  return links.map(readLinkId).filter((id) => id !== undefined);
+}
+
+/** The linked entry, or the error that Contentful reports for a link nobody may follow. */
+export function resolveEntryLink(view: EntryView, field: ExportedField, id: string): EntryView | GraphQLError {
+  const target = findEntryView(view, id);
+  if (!target) return createUnresolvableLink(view, field, "Entry", id);
+  const allowed = allowedTypesOf(field);
+  const contentTypeId = target.item.sys.contentType.sys.id;
+  if (field.type === "RichText" || allowed.length === 0 || allowed.includes(contentTypeId)) return target;
+  return createContentError(
+    "UNEXPECTED_LINKED_CONTENT_TYPE",
+    `Link from entry '${view.item.sys.id}' to entry '${id}' on field '${field.id}' has the unexpected content type '${contentTypeId}'`,
+    { type: resolveEntryType(view), field: field.id, linkId: id, linkingEntryId: view.item.sys.id },
+  );
+}
+
+/** The linked asset, or the error that Contentful reports for a link nobody may follow. */
+export function resolveAssetLink(view: EntryView, field: ExportedField, id: string): AssetView | GraphQLError {
+  return findAssetView(view, id) ?? createUnresolvableLink(view, field, "Asset", id);
+}
+
+/** The entries a link field points at that the view's perspective may see. */
+export function findLinkedEntries(view: EntryView, field: ExportedField): EntryView[] {
+  return readLinkIds(view, field)
+    .map((id) => findEntryView(view, id))
+    .filter((target) => target !== undefined);
+}
+
+function createUnresolvableLink(view: EntryView, field: ExportedField, linkType: "Entry" | "Asset", linkId: string) {
+  const type = resolveEntryType(view);
+  const linkingEntryId = view.item.sys.id;
+  return createContentError(
+    "UNRESOLVABLE_LINK",
+    `Link from entry '${linkingEntryId}' to ${linkType.toLowerCase()} '${linkId}' on field '${field.id}' within type '${type}' cannot be resolved`,
+    { type, field: field.id, linkType, linkId, linkingEntryId },
+  );
+}

@@ -1,0 +1,64 @@
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
+import type { GraphQLFieldConfigMap } from "graphql";
+import type { ExportedField } from "../export/space-export.ts";
+import type { EntryView } from "../space/content-view.ts";
+import { findLinkedIds } from "../space/rich-text-document.ts";
+import type { LinkingNode } from "../space/rich-text-document.ts";
+import { assetType } from "./asset-type.ts";
+import { entryInterface } from "./entry-interface.ts";
+import { resolveAssetLink, resolveEntryLink } from "./links.ts";
+import { jsonType } from "./scalar-types.ts";
+
+/** A rich text document and the entry that holds it. */
+export interface RichTextSource {
+  readonly view: EntryView;
+  readonly field: ExportedField;
+  readonly document: unknown;
+}
+
+type ResolveLink = (view: EntryView, field: ExportedField, id: string) => unknown;
+
+/** The type of one rich text field, e.g. `NewsContent`: its JSON and what its nodes point at. */
+export function createRichTextType(name: string): GraphQLObjectType<RichTextSource> {
+  const assets = createLinksType(`${name}Assets`, assetType, resolveAssetLink, {
+    block: "embedded-asset-block",
+    hyperlink: "asset-hyperlink",
+  });
+  const entries = createLinksType(`${name}Entries`, entryInterface, resolveEntryLink, {
+    block: "embedded-entry-block",
+    inline: "embedded-entry-inline",
+    hyperlink: "entry-hyperlink",
+  });
+  const links = new GraphQLObjectType<RichTextSource>({
+    name: `${name}Links`,
+    fields: { assets: createPassingField(assets), entries: createPassingField(entries) },
+  });
+  return new GraphQLObjectType<RichTextSource>({
+    name,
+    fields: {
+      json: { type: new GraphQLNonNull(jsonType), resolve: ({ document }) => document },
+      links: createPassingField(links),
+    },
+  });
+}
+
+function createPassingField(type: GraphQLObjectType) {
+  return { type: new GraphQLNonNull(type), resolve: (source: RichTextSource) => source };
+}
+
+function createLinksType(
+  name: string,
+  targetType: typeof assetType | typeof entryInterface,
+  resolveLink: ResolveLink,
+  nodes: Record<string, LinkingNode>,
+): GraphQLObjectType<RichTextSource> {
+  const fields: GraphQLFieldConfigMap<RichTextSource, unknown> = {};
+  for (const [kind, nodeType] of Object.entries(nodes)) {
+    fields[kind] = {
+      type: new GraphQLNonNull(new GraphQLList(targetType)),
+      resolve: ({ view, field, document }) =>
+        findLinkedIds(document, nodeType).map((id) => resolveLink(view, field, id)),
+    };
+  }
+  return new GraphQLObjectType({ name, fields });
+}

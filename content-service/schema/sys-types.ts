@@ -1,0 +1,91 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from "graphql";
+import type { ItemView } from "../space/content-view.ts";
+import { createDateTerms, createListTerms, createNumberTerms, createStringTerms } from "./filter-terms.ts";
+import { createFilter } from "./filter.ts";
+import type { FilterTerm, Where } from "./filter.ts";
+import { dateTimeType } from "./scalar-types.ts";
+
+/** What the service itself knows of an entry or asset. */
+export const sysType = new GraphQLObjectType<ItemView>({
+  name: "Sys",
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLString), resolve: ({ item }) => item.sys.id },
+    spaceId: { type: new GraphQLNonNull(GraphQLString), resolve: ({ space }) => space.id },
+    environmentId: { type: new GraphQLNonNull(GraphQLString), resolve: ({ space }) => space.environmentId },
+    publishedAt: { type: dateTimeType, resolve: ({ item }) => item.sys.publishedAt },
+    firstPublishedAt: { type: dateTimeType, resolve: ({ item }) => item.sys.firstPublishedAt },
+    publishedVersion: { type: GraphQLInt, resolve: ({ item }) => item.sys.publishedVersion },
+    locale: { type: GraphQLString, resolve: ({ locale }) => locale },
+  },
+});
+
+const tagType = new GraphQLObjectType<{ id: string; name: string }>({
+  name: "ContentfulTag",
+  fields: { id: { type: GraphQLString }, name: { type: GraphQLString } },
+});
+
+const conceptType = new GraphQLObjectType<{ id: string }>({
+  name: "TaxonomyConcept",
+  fields: { id: { type: GraphQLString } },
+});
+
+/** Tags and concepts an editor attached to an entry or asset. */
+export const metadataType = new GraphQLObjectType<ItemView>({
+  name: "ContentfulMetadata",
+  fields: {
+    tags: {
+      type: new GraphQLNonNull(new GraphQLList(tagType)),
+      resolve: (view) => tagIdsOf(view).map((id) => ({ id, name: view.space.tagNames.get(id) ?? id })),
+    },
+    concepts: {
+      type: new GraphQLNonNull(new GraphQLList(conceptType)),
+      resolve: ({ item }) => (item.metadata.concepts ?? []).map((concept) => ({ id: concept.sys.id })),
+    },
+  },
+});
+
+const sysFilter = createFilter<ItemView>("SysFilter", () => [
+  ...createStringTerms<ItemView>("id", ({ item }) => item.sys.id),
+  ...createDateTerms<ItemView>("publishedAt", ({ item }) => item.sys.publishedAt),
+  ...createDateTerms<ItemView>("firstPublishedAt", ({ item }) => item.sys.firstPublishedAt),
+  ...createNumberTerms<ItemView>("publishedVersion", GraphQLFloat, ({ item }) => item.sys.publishedVersion),
+]);
+
+const tagsFilter = createFilter<ItemView>("ContentfulMetadataTagsFilter", () => createListTerms("id", tagIdsOf));
+
+const metadataFilter = createFilter<ItemView>("ContentfulMetadataFilter", () => [
+  {
+    name: "tags_exists",
+    type: GraphQLBoolean,
+    matches: (view, wanted) => tagIdsOf(view).length > 0 === Boolean(wanted),
+  },
+  { name: "tags", type: tagsFilter.type, matches: (view, where) => tagsFilter.matches(view, where as Where) },
+]);
+
+/** The terms every filter over entries or assets has. */
+export const itemTerms: readonly FilterTerm<ItemView>[] = [
+  { name: "sys", type: sysFilter.type, matches: (view, where) => sysFilter.matches(view, where as Where) },
+  {
+    name: "contentfulMetadata",
+    type: metadataFilter.type,
+    matches: (view, where) => metadataFilter.matches(view, where as Where),
+  },
+];
+
+/** The fields every entry and asset has. */
+export const itemFields = {
+  sys: { type: new GraphQLNonNull(sysType), resolve: (view: ItemView) => view },
+  contentfulMetadata: { type: new GraphQLNonNull(metadataType), resolve: (view: ItemView) => view },
+};
+
+function tagIdsOf({ item }: ItemView): string[] {
+  return (item.metadata.tags ?? []).map((tag) => tag.sys.id);
+}

@@ -1,0 +1,51 @@
+import type { ExportedAsset, ExportedContentType, ExportedEntry, SpaceExport } from "../export/space-export.ts";
+import { createLocales } from "./locales.ts";
+import type { Locales } from "./locales.ts";
+
+/** An exported space, indexed for queries. */
+export interface ContentSpace {
+  readonly id: string;
+  readonly environmentId: string;
+  readonly contentTypes: readonly ExportedContentType[];
+  readonly entries: readonly ExportedEntry[];
+  readonly assets: readonly ExportedAsset[];
+  readonly locales: Locales;
+  /** Tag names by tag id. */
+  readonly tagNames: ReadonlyMap<string, string>;
+  /** Entries of a content type, drafts included, in the order of the file. */
+  findEntriesOfType(contentTypeId: string): readonly ExportedEntry[];
+  findEntry(id: string): ExportedEntry | undefined;
+  findAsset(id: string): ExportedAsset | undefined;
+}
+
+const UNNAMED_SPACE_ID = "embedded";
+const DEFAULT_ENVIRONMENT_ID = "master";
+
+/** Indexes an exported space. Its ids are those the export's own links name, where it names any. */
+export function createContentSpace(source: SpaceExport): ContentSpace {
+  const entries = new Map(source.entries.map((entry) => [entry.sys.id, entry]));
+  const assets = new Map(source.assets.map((asset) => [asset.sys.id, asset]));
+  const entriesByType = Map.groupBy(source.entries, (entry) => entry.sys.contentType.sys.id);
+  return {
+    id: findSpaceId(source),
+    environmentId: findEnvironmentId(source),
+    contentTypes: source.contentTypes,
+    entries: source.entries,
+    assets: source.assets,
+    locales: createLocales(source.locales),
+    tagNames: new Map(source.tags.map((tag) => [tag.sys.id, tag.name])),
+    findEntriesOfType: (contentTypeId) => entriesByType.get(contentTypeId) ?? [],
+    findEntry: (id) => entries.get(id),
+    findAsset: (id) => assets.get(id),
+  };
+}
+
+function findSpaceId({ contentTypes, entries, assets }: SpaceExport): string {
+  const named = [...contentTypes, ...entries, ...assets].find((item) => item.sys.space);
+  return named?.sys.space?.sys.id ?? UNNAMED_SPACE_ID;
+}
+
+function findEnvironmentId({ entries, assets }: SpaceExport): string {
+  const named = [...entries, ...assets].find((item) => item.sys.environment);
+  return named?.sys.environment?.sys.id ?? DEFAULT_ENVIRONMENT_ID;
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import type { GraphQLSchema } from "graphql";
+import type { ContentFaults } from "./content-faults.ts";
+import { loadSpaceExport } from "./export/load-space-export.ts";
+import { SpaceExportError } from "./export/space-export-error.ts";
+import { answerGraphql, isGraphqlPath } from "./http/answer-graphql.ts";
+import type { GraphqlSource } from "./http/answer-graphql.ts";
+import { findAssetFiles, toServedPath } from "./http/asset-files.ts";
+import type { AssetFiles } from "./http/asset-files.ts";
+import { sendAsset } from "./http/send-asset.ts";
+import { findNameProblem } from "./schema/check-names.ts";
+import { createSpaceSchema } from "./schema/create-space-schema.ts";
+import { createContentSpace } from "./space/content-space.ts";
+import type { ContentSpace } from "./space/content-space.ts";
+
+export interface ContentServiceOptions {
+  /** A Contentful space export file. */
+  exportFile: string;
+  /** Where the assets' files are; the folder `assets` beside the export file when left out. */
+  assetsDirectory?: string;
+  host: string;
+  /** 0 for any free port; a port in use is replaced by a free one. */
+  port: number;
+  /** Token that reads published content; a random one when left out. */
+  deliveryToken?: string;
+  /** Token that also reads drafts; a random one when left out. */
+  previewToken?: string;
+  /** Failures to provoke, in tests. */
+  faults?: ContentFaults;
+}
+
+/** A running content service. */
+export interface ContentService {
+  /** e.g. "http://127.0.0.1:4300"; asset files are served below it. */
+  readonly origin: string;
+  /** Where GraphQL is served: Contentful's path below `origin`. */
+  readonly graphqlUrl: string;
+  readonly deliveryToken: string;
+  readonly previewToken: string;
+  readonly faults?: ContentFaults;
+  /** Stops listening and cuts open connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a Contentful space export as Contentful's GraphQL API does, with the assets' files.
+ * Rejects with `SpaceExportError` when the export cannot be served.
+ */
+export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const { exportFile, host, port, faults } = options;
+  const space = createContentSpace(await loadSpaceExport(exportFile));
+  const schema = createSchema(exportFile, space);
+  const files = findAssetFiles(space.assets, options.assetsDirectory ?? join(dirname(exportFile), "assets"));
+  const tokens = {
+    deliveryToken: options.deliveryToken ?? createToken(),
+    previewToken: options.previewToken ?? createToken(),
+  };
+  const server = createServer();
+  const origin = await listen(server, host, port);
+  const source = { space, schema, tokens, assetUrl: (url: string) => toAssetUrl(url, files, origin) };
+  server.on("request", (request, response) => {
+    answerRequest({ source, files, faults }, request, response).catch(() => response.destroy());
+  });
+  return {
+    origin,
+    graphqlUrl: `${origin}/content/v1/spaces/${space.id}/environments/${space.environmentId}`,
+    ...tokens,
+    ...(faults && { faults }),
+    close: () => closeServer(server),
+  };
+}
+
+function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function createSchema(exportFile: string, space: ContentSpace): GraphQLSchema {
+  const problem = findNameProblem(space.contentTypes);
+  if (problem) throw new SpaceExportError(`${exportFile}: ${problem}`);
+  try {
+    return createSpaceSchema(space);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SpaceExportError(`${exportFile}: the content types give no valid schema: ${reason}`, { cause: error });
+  }
+}
+
+/** A file that is not on this machine keeps its public address. */
+function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): string {
+  const servedPath = toServedPath(exportedUrl);
+  if (servedPath !== undefined && files.has(servedPath)) return `${origin}${servedPath}`;
+  return exportedUrl.startsWith("//") ? `https:${exportedUrl}` : exportedUrl;
+}
+
+interface Answering {
+  source: GraphqlSource;
+  files: AssetFiles;
+  faults: ContentFaults | undefined;
+}
+
+async function answerRequest(parts: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await parts.faults?.intercept(request, response)) return;
+  const url = URL.parse(request.url ?? "/", "http://content-service");
+  if (!url) return sendJson(response, 400, { message: "The address is not valid" });
+  if (isGraphqlPath(url.pathname)) {
+    const { status, body } = await answerGraphql(parts.source, request, url);
+    return sendJson(response, status, body);
+  }
+  const file = parts.files.get(url.pathname);
+  if (file) return sendAsset(file, request, response);
+  sendJson(response, 404, { message: "There is nothing at this address" });
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+  });
+  response.end(text);
+}
+
+async function listen(server: Server, host: string, port: number): Promise<string> {
+  try {
+    await listenOn(server, host, port);
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    if (!isTaken || port === 0) throw error;
+    await listenOn(server, host, 0);
+  }
+  const address = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
