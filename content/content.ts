@@ -95,8 +95,7 @@ export type RichTextNode =
   | { type: "link"; url: string; children: RichTextNode[] }
   | { type: "asset"; asset: MediaAsset };
 
-export type RichTextMark =
-  "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";
+export type RichTextMark = "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";
 
 /** A rich text document; empty when there is nothing to show. */
 export type RichText = RichTextNode[];

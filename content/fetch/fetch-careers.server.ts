@@ -1,0 +1,28 @@
+import type { Content } from "../content.ts";
+import { CAREER_QUERY, CAREERS_QUERY } from "../queries/career-queries.ts";
+import { isOfHospital } from "../transform/read-text.ts";
+import { transformCareer, transformCareerSummary } from "../transform/transform-career.ts";
+import { transformItems } from "../transform/transform-items.ts";
+import type { TransformAsset } from "../transform/transform-media-asset.ts";
+import type { CmsCareer, CmsCollection } from "./cms-entries.ts";
+import type { QueryCms } from "./query-cms.server.ts";
+
+/** The methods of `Content` about jobs. */
+export function createCareerContent(
+  queryCms: QueryCms,
+  transformAsset: TransformAsset,
+): Pick<Content, "fetchCareers" | "fetchCareer"> {
+  return {
+    async fetchCareers(hospital) {
+      type Data = { careersCollection?: CmsCollection<CmsCareer> | null };
+      const { careersCollection } = await queryCms<Data>(CAREERS_QUERY, { hospital });
+      const careers = transformItems(careersCollection, transformCareerSummary);
+      return { total: careersCollection?.total ?? careers.length, careers };
+    },
+
+    async fetchCareer(hospital, id) {
+      const { careers } = await queryCms<{ careers?: CmsCareer | null }>(CAREER_QUERY, { id });
+      return careers && isOfHospital(careers.hospital, hospital) ? transformCareer(careers, transformAsset) : undefined;
+    },
+  };
+}

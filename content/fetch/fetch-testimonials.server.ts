@@ -1,0 +1,29 @@
+import type { Content } from "../content.ts";
+import { TESTIMONIAL_QUERY, TESTIMONIALS_QUERY } from "../queries/testimonial-queries.ts";
+import { isOfHospital } from "../transform/read-text.ts";
+import { transformItems } from "../transform/transform-items.ts";
+import type { TransformAsset } from "../transform/transform-media-asset.ts";
+import { transformTestimonial, transformTestimonialSummary } from "../transform/transform-testimonial.ts";
+import type { CmsCollection, CmsTestimonial } from "./cms-entries.ts";
+import type { QueryCms } from "./query-cms.server.ts";
+
+/** The methods of `Content` about testimonials. */
+export function createTestimonialContent(
+  queryCms: QueryCms,
+  transformAsset: TransformAsset,
+): Pick<Content, "fetchTestimonials" | "fetchTestimonial"> {
+  return {
+    async fetchTestimonials(hospital) {
+      type Data = { testimonialsCollection?: CmsCollection<CmsTestimonial> | null };
+      const { testimonialsCollection } = await queryCms<Data>(TESTIMONIALS_QUERY, { hospital });
+      return transformItems(testimonialsCollection, (item) => transformTestimonialSummary(item, transformAsset));
+    },
+
+    async fetchTestimonial(hospital, id) {
+      type Data = { testimonials?: CmsTestimonial | null };
+      const { testimonials } = await queryCms<Data>(TESTIMONIAL_QUERY, { id });
+      if (!testimonials || !isOfHospital(testimonials.hospital, hospital)) return undefined;
+      return transformTestimonial(testimonials, transformAsset);
+    },
+  };
+}

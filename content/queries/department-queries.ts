@@ -1,0 +1,32 @@
+import { ASSET_FIELDS } from "./asset-fields.ts";
+
+/** Listings of a hospital that have doctors. */
+export const DEPARTMENT_LISTINGS_QUERY = `
+  query DepartmentListings($hospital: String!) {
+    departmentsCollection(where: { hospital: $hospital, doctorsCollection_exists: true }) {
+      items { sys { id } departments }
+    }
+  }`;
+
+/** Doctors of a department by the name its listing carries; pages read the first listing only. */
+export const DEPARTMENT_DOCTORS_QUERY = `
+  query DepartmentDoctors($hospital: String!, $department: String!, $limit: Int!, $skip: Int!) {
+    departmentsCollection(where: { hospital: $hospital, departments: $department }, limit: 1) {
+      items {
+        doctorsCollection(limit: $limit, skip: $skip) {
+          items { sys { id } name email centerOfExcellence profilePic { ${ASSET_FIELDS} } }
+        }
+      }
+    }
+  }`;
+
+/** Doctors of one listing. */
+export const LISTING_DOCTORS_QUERY = `
+  query ListingDoctors($id: String!) {
+    departments(id: $id) {
+      hospital
+      doctorsCollection {
+        items { sys { id } name }
+      }
+    }
+  }`;

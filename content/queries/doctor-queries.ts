@@ -1,0 +1,27 @@
+import { ASSET_FIELDS } from "./asset-fields.ts";
+
+/** The first doctors of a hospital and how many there are. */
+export const DOCTORS_QUERY = `
+  query Doctors($hospital: String!, $limit: Int!) {
+    doctorsCollection(where: { hospital: $hospital }, limit: $limit) {
+      total
+      items { sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence }
+    }
+  }`;
+
+/** One doctor, with the hospital that tells whose page may show it. */
+export const DOCTOR_QUERY = `
+  query Doctor($id: String!) {
+    doctors(id: $id) {
+      sys { id }
+      name
+      profilePic { ${ASSET_FIELDS} }
+      consulting
+      centerOfExcellence
+      contactNumber
+      email
+      education
+      skill
+      hospital
+    }
+  }`;

@@ -1,0 +1,22 @@
+import { ASSET_FIELDS, RICH_TEXT_FIELDS } from "./asset-fields.ts";
+
+/** A hospital's news, newest first. */
+export const NEWS_QUERY = `
+  query News($hospital: String!) {
+    newsCollection(where: { hospitalName: $hospital }, order: sys_publishedAt_DESC) {
+      items { sys { id publishedAt } headline subHeadline thumbnail { ${ASSET_FIELDS} } }
+    }
+  }`;
+
+/** One news item. */
+export const NEWS_ARTICLE_QUERY = `
+  query NewsArticle($id: String!) {
+    news(id: $id) {
+      sys { id publishedAt }
+      headline
+      subHeadline
+      thumbnail { ${ASSET_FIELDS} }
+      content { ${RICH_TEXT_FIELDS} }
+      hospitalName
+    }
+  }`;

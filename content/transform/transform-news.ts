@@ -1,0 +1,24 @@
+import type { NewsArticle, NewsSummary } from "../content.ts";
+import type { CmsNews } from "../fetch/cms-entries.ts";
+import { readText } from "./read-text.ts";
+import type { TransformAsset } from "./transform-media-asset.ts";
+import { transformRichText } from "./transform-rich-text.ts";
+
+/** A news item as lists show it; undefined without an id. */
+export function transformNewsSummary(news: CmsNews, transformAsset: TransformAsset): NewsSummary | undefined {
+  if (!news.sys?.id) return undefined;
+  const thumbnail = transformAsset(news.thumbnail);
+  return {
+    id: news.sys.id,
+    publishedAt: news.sys.publishedAt ?? "",
+    headline: readText(news.headline),
+    subHeadline: readText(news.subHeadline),
+    ...(thumbnail && { thumbnail }),
+  };
+}
+
+/** A whole news item; undefined without an id. */
+export function transformNewsArticle(news: CmsNews, transformAsset: TransformAsset): NewsArticle | undefined {
+  const summary = transformNewsSummary(news, transformAsset);
+  return summary && { ...summary, content: transformRichText(news.content, transformAsset) };
+}
