@@ -1,8 +1,6 @@
 import { queryName } from "./query-name.ts";
-import type { DepartmentFile } from "./schema/department-schema.ts";
-import type { FacilityFile } from "./schema/facility-schema.ts";
-import type { DepartmentChange } from "./schema/department-schema.ts";
-import type { FacilityChange } from "./schema/facility-schema.ts";
+import type { DepartmentChange, DepartmentFile } from "./schema/department-schema.ts";
+import type { FacilityChange, FacilityFile } from "./schema/facility-schema.ts";
 import { sideLabel } from "./side-label.ts";
 import type { Department, Facility } from "./site.ts";
 

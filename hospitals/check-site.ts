@@ -83,7 +83,6 @@ function listHospitalPictures(hospital: Hospital): PictureUse[] {
     { ...ofHospital(hospital), path: "campusPicture", picture: hospital.campusPicture },
     { file: home, path: "welcomePicture.picture", picture: hospital.welcome.picture },
     ...hospital.slides.map(({ picture }, index) => ({ file: home, path: `slides.${index}.picture`, picture })),
-    ...hospital.routedFacilities.map(({ slug, picture }) => ({ file: `facility ${slug}`, path: "picture", picture })),
   ];
 }
 

@@ -36,7 +36,7 @@ interface PictureFile {
  */
 export async function loadPictures(dataDir: string): Promise<Record<string, Picture>> {
   const names = await readdir(join(dataDir, "pictures")).catch(() => []);
-  const known = names.filter((name) => extensionOf(name) in TYPE_BY_EXTENSION).sort();
+  const known = names.filter((name) => Object.hasOwn(TYPE_BY_EXTENSION, extensionOf(name))).toSorted();
   const files = await settleTogether(known.map((name) => readPictureFile(dataDir, name)));
   const byName = Object.groupBy(files, (file) => file.name);
   return Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
@@ -73,7 +73,7 @@ function toPicture(group: PictureFile[]): Picture {
 }
 
 function toSource(type: string, files: PictureFile[]): PictureSource {
-  const ofType = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width);
+  const ofType = files.filter((file) => file.type === type).toSorted((a, b) => a.width - b.width);
   return { type, files: ofType.map(({ url, width }) => ({ url, width })) };
 }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { buildHospital, type SharedFacts } from "./build-hospital.ts";
+import { checkFiles } from "./check-files.ts";
 import { checkSite } from "./check-site.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { loadPictures } from "./load-pictures.server.ts";
@@ -28,7 +29,7 @@ export async function loadSite({ dataDir, groupSlug, language = "en" }: LoadSite
   const shared = shelve({ ...files, group: { ...files.group, slug } });
   const hospitals = files.hospitals.toSorted(byOrder).map((hospital) => buildHospital(hospital, shared, problems));
   const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures };
-  problems.push(...checkNotes(files), ...checkSite(site));
+  problems.push(...checkFiles(files, pictures), ...checkSite(site));
   if (hospitals.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
   if (problems.length > 0) throw new SiteDataError(problems);
   return site;
@@ -59,16 +60,4 @@ function buildGroup(group: SharedFacts["group"], { gallery }: SiteFiles, problem
     fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
   const { bestTiles: _tilesOfTheHospitals, ...facts } = group;
   return { ...fillIn("site.json", facts), gallery: fillIn("gallery.json", gallery) };
-}
-
-/** A note for a hospital or department that does not exist would never be seen. */
-function checkNotes({ historyNotes, hospitals, departments }: SiteFiles): SiteDataProblem[] {
-  const known = { hospitals: hospitals.map(({ id }) => id), departments: departments.map(({ name }) => name) };
-  return historyNotes.flatMap((note, index) =>
-    (["hospitals", "departments"] as const).flatMap((list) =>
-      note[list]
-        .filter((id) => !known[list].includes(id))
-        .map((id) => ({ file: "history-notes.json", path: `${index}.${list}`, message: `"${id}" is not in ${list}/` })),
-    ),
-  );
 }

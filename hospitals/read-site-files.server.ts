@@ -36,8 +36,13 @@ export async function readSiteFiles(dataDir: string, language: Language) {
   return { group, gallery, historyNotes, departments, facilities, hospitals };
 }
 
+const HOSPITAL_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;
+
 async function readHospitalFiles(dataDir: string, id: string, language: Language) {
   const folder = `hospitals/${id}`;
+  if (!HOSPITAL_ID.test(id)) {
+    throw new SiteDataError([{ file: folder, path: "", message: "is no folder name of small letters, digits and _" }]);
+  }
   const schemas = {
     hospital: hospitalSchema(language),
     home: homeSchema(language),
@@ -97,5 +102,5 @@ async function listFolder(dataDir: string, folder: string, keeps: (entry: Entry)
   return entries
     .filter(keeps)
     .map((entry) => entry.name.replace(/\.json$/, ""))
-    .sort();
+    .toSorted();
 }

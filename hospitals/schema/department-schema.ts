@@ -3,8 +3,6 @@ import type { Language } from "../site.ts";
 import { departmentSlug, iconName } from "./fact-schema.ts";
 import { line, paragraphs, withText } from "./text-schema.ts";
 
-const doctorsSubtitle = v.pipe(line, v.startsWith("Meet our", 'must begin with "Meet our"'));
-
 /** `data/departments/<slug>.json`. */
 export function departmentSchema(language: Language) {
   return withText(
@@ -16,7 +14,7 @@ export function departmentSchema(language: Language) {
       description: paragraphs,
       services: v.array(line),
       doctorsTitle: line,
-      doctorsSubtitle: language === "en" ? doctorsSubtitle : line,
+      doctorsSubtitle: line,
     },
   );
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isSampleValue, listSampleValues } from "./list-sample-values.ts";
+import { loadSite } from "./load-site.server.ts";
+
+test.each([
+  ["0000 000 1002", true],
+  ["+910000001001", true],
+  ["office@example.org", true],
+  ["https://www.facebook.com/kayalora.example", true],
+  ["https://nursing-college.example.org/", true],
+  ["0477 123 4567", false],
+  ["office@hospital.test", false],
+  ["https://www.openstreetmap.org/?mlat=9.5", false],
+  ["https://www.hospital.test/examples", false],
+])("%s is a sample value: %s", (value, isSample) => {
+  expect(isSampleValue(value)).toBe(isSample);
+});
+
+test("every invented contact value of the shipped data is named with its hospital", async () => {
+  const values = listSampleValues(await loadSite({ dataDir: "data" }));
+  expect(values).toContain("site.json: isSample true");
+  expect(values).toContain("hospitals/punalur: receivingAddress punalur-office@example.org");
+  expect(values).toContain('hospitals/alappuzha: helpline "PRO Helpline" 0000 000 1007');
+});
+
+test("real values leave nothing to name", async () => {
+  const site = await loadSite({ dataDir: "data" });
+  const group = {
+    ...site.group,
+    isSample: false,
+    nursingCollege: { ...site.group.nursingCollege, url: "https://college.test/" },
+  };
+  expect(listSampleValues({ group, hospitals: [] })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { HospitalContact, Site } from "./site.ts";
+
+const SAMPLE_HOST = /(^|[@./-])example([./]|$)/i;
+const SAMPLE_NUMBER = /^(\+91)?0000/;
+
+/** Whether a contact value is an invented one: a number beginning 0000, an e-mail or web address named "example". */
+export function isSampleValue(value: string): boolean {
+  return SAMPLE_NUMBER.test(value.replace(/\s/g, "")) || SAMPLE_HOST.test(value);
+}
+
+/**
+ * The invented values still in the site's data, each as "<where>: <field> <value>", so that a start in production can
+ * name them (checklist A01). Empty once brand and contact values are an owner's own.
+ */
+export function listSampleValues({ group, hospitals }: Pick<Site, "group" | "hospitals">): string[] {
+  const ofGroup = [
+    ...(group.isSample ? [`site.json: isSample true`] : []),
+    ...(isSampleValue(group.nursingCollege.url) ? [`site.json: nursingCollege.url ${group.nursingCollege.url}`] : []),
+  ];
+  return [...ofGroup, ...hospitals.flatMap(({ id, contact }) => listOfHospital(id, contact))];
+}
+
+function listOfHospital(id: string, { helplines, ...contact }: HospitalContact): string[] {
+  const fields = [
+    ...Object.entries(contact).filter(([field]) => field !== "phoneE164"),
+    ...helplines.map(({ label, phone }) => [`helpline "${label}"`, phone] as const),
+  ];
+  return fields.flatMap(([field, value]) =>
+    typeof value === "string" && isSampleValue(value) ? [`hospitals/${id}: ${field} ${value}`] : [],
+  );
+}

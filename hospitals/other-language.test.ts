@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "./load-site.server.ts";
+import { copySampleData } from "./sample-data-copy.server.ts";
+
+/** Gives every `text` block of every file a Malayalam twin of its English texts. */
+async function translate(dataDir: string, changeText: (text: string) => string): Promise<void> {
+  const files = await readdir(dataDir, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(".json"))) {
+    const content = await readFile(join(dataDir, file), "utf8");
+    const translated = JSON.parse(content, (key, value: unknown) =>
+      key === "text" && isBlocks(value) ? { ...value, ml: mapTexts(value.en, changeText) } : value,
+    );
+    await writeFile(join(dataDir, file), JSON.stringify(translated));
+  }
+}
+
+function isBlocks(value: unknown): value is { en: unknown } {
+  return typeof value === "object" && value !== null && "en" in value;
+}
+
+function mapTexts(value: unknown, changeText: (text: string) => string): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    typeof inner === "string" ? changeText(inner) : inner,
+  );
+}
+
+test("a translated data folder is the same site with other texts", async () => {
+  await using copy = await copySampleData();
+  await translate(copy.dataDir, (text) => `മ ${text}`);
+  const [english, malayalam] = await Promise.all([
+    loadSite({ dataDir: copy.dataDir }),
+    loadSite({ dataDir: copy.dataDir, language: "ml" }),
+  ]);
+  expect(malayalam.language).toBe("ml");
+  expect(malayalam.hospitals.map(({ basePath }) => basePath)).toEqual(
+    english.hospitals.map(({ basePath }) => basePath),
+  );
+  expect(malayalam.hospitals[2]?.headerTitle).toBe("മ Serving മ Punalur");
+  expect(english).toEqual(await loadSite({ dataDir: "data" }));
+});
+
+test("a language without texts is named for every file that lacks it", async () => {
+  await expect(loadSite({ dataDir: "data", language: "ml" })).rejects.toThrow(
+    'departments/urology.json: text: has no texts in the language "ml"',
+  );
+});

@@ -1,0 +1,154 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "./load-site.server.ts";
+import { copySampleData, type SampleDataCopy } from "./sample-data-copy.server.ts";
+
+/** Loads a copy of the shipped data after a change and gives the message of the error that stops it. */
+async function mistakeOf(change: (copy: SampleDataCopy) => Promise<unknown>): Promise<string> {
+  await using copy = await copySampleData();
+  await change(copy);
+  const failure = await loadSite({ dataDir: copy.dataDir }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof Error)) throw new Error("the data was accepted");
+  expect(failure.name).toBe("SiteDataError");
+  return failure.message;
+}
+
+const PUNALUR = "hospitals/punalur";
+
+test.each<[what: string, file: string, path: string, value: unknown, message: string]>([
+  ["a missing field", `${PUNALUR}/hospital.json`, "sinceYear", undefined, "sinceYear: is missing"],
+  ["a missing text", "departments/urology.json", "text.en.summary", undefined, "text.en.summary: is missing"],
+  ["an empty text", "departments/urology.json", "text.en.summary", " ", "text.en.summary: must not be empty"],
+  ["an unknown field", `${PUNALUR}/home.json`, "slide", [], "slide: is not a field known here"],
+  ["a wrong type", `${PUNALUR}/hospital.json`, "code", "3", 'code: must be a number, but is "3"'],
+  ["a bad e-mail", `${PUNALUR}/hospital.json`, "contact.email", "a@b", 'contact.email: "a@b" is no e-mail address'],
+  ["a bad number", `${PUNALUR}/hospital.json`, "contact.whatsapp", "0000", 'contact.whatsapp: "0000" is no number'],
+  [
+    "an unsafe link",
+    "site.json",
+    "nursingCollege.url",
+    "http://a.test/",
+    'nursingCollege.url: "http://a.test/" must begin',
+  ],
+  ["eight home departments", `${PUNALUR}/home.json`, "departments", ["urology"], "needs exactly nine departments"],
+  ["one home facility", `${PUNALUR}/home.json`, "facilities", ["ICU"], "facilities: needs exactly six facilities"],
+  ["no slides", `${PUNALUR}/home.json`, "slides", [], "slides: needs exactly three slides"],
+  ["no tiles", "site.json", "bestTiles", [], "bestTiles: needs exactly five tiles"],
+  ["no boxes", "site.json", "awesomeFacilities", [], "awesomeFacilities: needs exactly six boxes"],
+  ["a twice listed slug", `${PUNALUR}/facilities.json`, "unlisted", ["CSSD", "cssd"], "unlisted: lists an entry twice"],
+  [
+    "an unknown department",
+    `${PUNALUR}/departments.json`,
+    "menu.0",
+    "magic",
+    'menu.0: "magic" has no file in departments/',
+  ],
+  [
+    "a department listed and unlisted",
+    `${PUNALUR}/departments.json`,
+    "unlisted.0",
+    "urology",
+    'unlisted.0: "urology" stands',
+  ],
+  [
+    "a change of no page",
+    `${PUNALUR}/facilities.json`,
+    "changes.blood_bank",
+    { text: { en: {} } },
+    "changes.blood_bank: is not a page",
+  ],
+  [
+    "a dead home card",
+    `${PUNALUR}/home.json`,
+    "departments.0",
+    "psychiatry",
+    'departments.0: "psychiatry" is not in this hospital',
+  ],
+  ["a dead link", `${PUNALUR}/home.json`, "slides.0.link", "/doctor", 'slides.0.link: "/doctor" is no page'],
+  ["an unknown picture", `${PUNALUR}/hospital.json`, "campusPicture", "campus-x", 'no picture "campus-x"'],
+  [
+    "an unknown gallery picture",
+    "gallery.json",
+    "2.picture",
+    "gallery-x",
+    '2.picture: the pictures folder has no picture "gallery-x"',
+  ],
+  ["an unknown facility picture", "facilities/icu.json", "picture", "facility-x", 'no picture "facility-x"'],
+  [
+    "the base path of another",
+    `${PUNALUR}/hospital.json`,
+    "basePathSuffix",
+    "",
+    'basePath: "/venmala_hospital" is also alappuzha\'s',
+  ],
+  ["the code of another", `${PUNALUR}/hospital.json`, "code", 1, 'code: "1" is also alappuzha\'s'],
+  ["an unknown placeholder", `${PUNALUR}/hospital.json`, "text.en.summary", "In {town}", "summary: holds {town}"],
+  ["a name with a placeholder", `${PUNALUR}/hospital.json`, "text.en.name", "{brand}", "must hold no {placeholder}"],
+  [
+    "a note about nobody",
+    "history-notes.json",
+    "0.hospitals",
+    ["nobody"],
+    '0.hospitals: "nobody" is not in hospitals/',
+  ],
+  ["a missing language", "departments/urology.json", "text", {}, 'text: has no texts in the language "en"'],
+  ["a mistake in another language", "departments/urology.json", "text.ml", {}, "text.ml.name: is missing"],
+])("%s is named", async (_what, file, path, value, message) => {
+  const found = await mistakeOf((copy) => copy.set(file, path, value));
+  expect(found).toContain(`  ${file}: `);
+  expect(found).toContain(message);
+});
+
+test("several mistakes are named at once, one a line", async () => {
+  const message = await mistakeOf(async (copy) => {
+    await copy.set("departments/urology.json", "icon", undefined);
+    await copy.set("departments/urology.json", "text.en.name", 7);
+    await copy.set(`${PUNALUR}/home.json`, "slides", []);
+  });
+  expect(message.split("\n")).toHaveLength(4);
+});
+
+test("a file with broken JSON is named", async () => {
+  const message = await mistakeOf((copy) => writeFile(join(copy.dataDir, "site.json"), "{"));
+  expect(message).toContain("site.json: is no valid JSON");
+});
+
+test("a missing and a misspelt file are named", async () => {
+  const message = await mistakeOf(async ({ dataDir }) => {
+    await rm(join(dataDir, PUNALUR, "about.json"));
+    await writeFile(join(dataDir, PUNALUR, "abuot.json"), "{}");
+  });
+  expect(message).toContain("hospitals/punalur/about.json: the file is missing");
+  expect(message).toContain("hospitals/punalur/abuot.json: is not one of the files known here");
+});
+
+test("two facilities with one slug are named", async () => {
+  const message = await mistakeOf((copy) => copy.set("facilities/icu.json", "slug", "CSSD"));
+  expect(message).toContain('facilities/icu.json: slug: "CSSD" is also in facilities/cssd.json');
+});
+
+test("a folder name that cannot be an id is named", async () => {
+  const message = await mistakeOf(({ dataDir }) => mkdir(join(dataDir, "hospitals", "New Town")));
+  expect(message).toContain("hospitals/New Town: is no folder name of small letters, digits and _");
+});
+
+test("a folder without a hospital is named", async () => {
+  const message = await mistakeOf(async ({ dataDir }) => {
+    await rm(join(dataDir, "hospitals"), { recursive: true });
+    await mkdir(join(dataDir, "hospitals"));
+    await writeFile(join(dataDir, "history-notes.json"), "[]");
+  });
+  expect(message).toContain("hospitals: holds no hospital");
+});
+
+test("a group slug that cannot stand in an address is named", async () => {
+  await expect(loadSite({ dataDir: "data", groupSlug: "A/B" })).rejects.toThrow('GROUP_SLUG: "A/B" is no slug');
+});
+
+test("a data folder that does not exist is named", async () => {
+  await expect(loadSite({ dataDir: "no-such-folder" })).rejects.toThrow("no-such-folder");
+});
