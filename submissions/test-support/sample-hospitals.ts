@@ -1,0 +1,46 @@
+import type { Hospital, Site } from "#hospitals/site.ts";
+
+function sampleHospital(id: string, code: number, place: string): Hospital {
+  const hospital = {
+    id,
+    name: "Venmala Hospital",
+    place,
+    contentName: `Venmala Hospital ${place}`,
+    code,
+    contact: { receivingAddress: `${id}@example.org` },
+  };
+  // Forms and mails read these facts alone.
+  return hospital as Hospital;
+}
+
+/** Two hospitals with the facts that forms and mails need. */
+export const SAMPLE_SITE: Pick<Site, "hospitals"> = {
+  hospitals: [sampleHospital("kozhencherry", 2, "Kozhencherry"), sampleHospital("punalur", 3, "Punalur")],
+};
+
+export const SAMPLE_MAIL_FROM = "Hospital website <website@example.org>";
+
+/** An appointment request as the browser sends it. */
+export const SAMPLE_APPOINTMENT = {
+  patientName: "Anu Thomas",
+  doctor: "Dr. Sample",
+  department: "Cardiology",
+  patientContactNumber: 9847012345,
+  outPatientNumber: 1234,
+  message: "",
+  appointmentOn: "2026-11-24",
+  patientEmail: "anu@example.org",
+  hospital: "Venmala Hospital Punalur",
+  to: "punalur@example.org",
+};
+
+/** A contact message as the browser sends it. */
+export const SAMPLE_CONTACT = {
+  name: "Anu Thomas",
+  email: "anu@example.org",
+  subject: "Visiting hours",
+  message: "When may we come?\nThank you.",
+  to: "punalur@example.org",
+  contactNumber: 9847012345,
+  hospital: "Venmala Hospital Punalur",
+};

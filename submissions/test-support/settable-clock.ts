@@ -1,0 +1,19 @@
+import type { Clock } from "../clock.ts";
+
+/** A clock that stands still until a test moves it. */
+export class SettableClock implements Clock {
+  #now: Date;
+
+  constructor(start = "2026-11-20T10:00:00Z") {
+    this.#now = new Date(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** Moves by so many minutes, backwards too. */
+  move(minutes: number): void {
+    this.#now = new Date(this.#now.getTime() + minutes * 60_000);
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createSubmissions } from "../create-submissions.server.ts";
+import { createMailTransport } from "../mail/create-transport.server.ts";
+import { startMailWorker } from "../start-mail-worker.server.ts";
+import { openStore } from "../store/open-store.server.ts";
+import { createRecordingLog } from "./recording-log.ts";
+import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hospitals.ts";
+import { SettableClock } from "./settable-clock.ts";
+
+const POLL_MS = 20;
+
+/** Submissions, store, worker and transport, put together as the server does it; stopped after the test. */
+export async function startMailing({ dataDir, smtpUrl }: { dataDir: string; smtpUrl?: string }) {
+  const clock = new SettableClock();
+  const log = createRecordingLog();
+  const store = await openStore({ dataDir });
+  const transport = createMailTransport({ smtpUrl, mailDir: join(dataDir, "mail"), from: SAMPLE_MAIL_FROM });
+  const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, clock, log, pollMs: POLL_MS });
+  const submissions = createSubmissions({
+    site: SAMPLE_SITE,
+    store,
+    clock,
+    log,
+    mailFrom: SAMPLE_MAIL_FROM,
+    onStored: () => worker.wake(),
+  });
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await worker.stop();
+    await transport.close();
+    await store.close();
+  };
+  onTestFinished(stop);
+  return { submissions, clock, log, stop };
+}

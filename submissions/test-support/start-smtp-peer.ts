@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** When the peer cuts the connection: at the recipient, or after the whole mail came in. */
+type Cut = "before-data" | "after-data";
+
+export interface SmtpPeerSettings {
+  /** Reply codes given to the first recipients, in their order; later ones are taken. */
+  recipientCodes?: number[];
+  /** Reply codes given to the first mails, in their order; later ones are taken. */
+  mailCodes?: number[];
+  /** Cuts for the first mails, in their order. */
+  cuts?: Cut[];
+  greetingDelayMs?: number;
+}
+
+export interface SmtpPeer {
+  url: string;
+  /** Mails taken or cut off after their end, as any reader would parse them. */
+  mails: Email[];
+  /** Every recipient that was named, refused or not. */
+  recipients: string[];
+}
+
+function replyError(code: number): Error {
+  return Object.assign(new Error("as the test wishes"), { responseCode: code });
+}
+
+/** Starts a real SMTP server that behaves as told, until the test is over. */
+export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<SmtpPeer> {
+  const mails: Email[] = [];
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (_session, done) => void setTimeout(done, settings.greetingDelayMs ?? 0),
+    onRcptTo: takeRecipient(settings, recipients, () => cutConnections(server)),
+    onData: takeMail(settings, mails, () => cutConnections(server)),
+  });
+  server.on("error", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, recipients };
+}
+
+function takeRecipient(
+  { recipientCodes = [], cuts = [] }: SmtpPeerSettings,
+  recipients: string[],
+  cut: () => void,
+): NonNullable<SMTPServerOptions["onRcptTo"]> {
+  return ({ address }, _session, done) => {
+    recipients.push(address);
+    if (cuts[0] === "before-data") {
+      cuts.shift();
+      return cut();
+    }
+    const code = recipientCodes.shift();
+    done(code === undefined ? null : replyError(code));
+  };
+}
+
+function takeMail(
+  { mailCodes = [], cuts = [] }: SmtpPeerSettings,
+  mails: Email[],
+  cut: () => void,
+): NonNullable<SMTPServerOptions["onData"]> {
+  return async (stream, _session, done) => {
+    const mail = await PostalMime.parse(await buffer(stream));
+    const code = mailCodes.shift();
+    if (code !== undefined) return done(replyError(code));
+    mails.push(mail);
+    if (cuts.shift() === "after-data") return cut();
+    done();
+  };
+}
+
+function cutConnections(server: SMTPServer): void {
+  for (const connection of server.connections) connection._socket.destroy();
+}
