@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
-import { Kysely } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import { createSubmissionStore, releaseLeases } from "./create-submission-store.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { lockDataFolder } from "./lock-data-folder.server.ts";
 import { migrate } from "./migrate.ts";
-import { createSqliteDialect } from "./sqlite-dialect.server.ts";
+import { openSqlite } from "./open-sqlite.server.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function openStore({ dataDir }: { dataDir: string }): Promise<Submi
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
-    const db = new Kysely<SubmissionDatabase>({ dialect: createSqliteDialect(dataDir) });
+    const db = new Kysely<SubmissionDatabase>({ dialect: new SqliteDialect({ database: openSqlite(dataDir) }) });
     await migrate(db);
     await releaseLeases(db);
     return {

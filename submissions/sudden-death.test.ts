@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openStore } from "./store/open-store.server.ts";
+import { DataFolderInUseError } from "./store/lock-data-folder.server.ts";
+import { readRows } from "./test-support/read-rows.ts";
+import { startMailing } from "./test-support/start-mailing.ts";
+import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
+import { temporaryFolder } from "./test-support/temporary-folder.ts";
+
+const SCRIPT = join(import.meta.dirname, "test-support/submit-and-die.ts");
+
+function startProcess(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
+}
+
+test("a process killed right after the answer loses nothing: the mail arrives once after a restart", async () => {
+  const dataDir = temporaryFolder();
+  const [, signal] = (await once(startProcess(dataDir), "exit")) as [number | null, string];
+  expect(signal).toBe("SIGKILL");
+  expect(readRows(dataDir)).toMatchObject([{ status: "queued", attempts: 0 }]);
+
+  const peer = await startSmtpPeer();
+  await startMailing({ dataDir, smtpUrl: peer.url });
+  await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sent", attempts: 1 }]));
+  expect(peer.mails).toHaveLength(1);
+  expect(peer.mails[0]?.subject).toContain(readRows(dataDir)[0]?.reference);
+});
+
+test("a process killed while it mails leaves a job that the next one sends at once", async () => {
+  const dataDir = temporaryFolder();
+  const deaf = await startSmtpPeer({ greetingDelayMs: 60_000 });
+  const child = startProcess(dataDir, deaf.url);
+  await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sending", attempts: 1 }]), 5000);
+  await kill(child);
+
+  const peer = await startSmtpPeer();
+  await startMailing({ dataDir, smtpUrl: peer.url });
+  await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sent", attempts: 2 }]));
+  expect(peer.mails).toHaveLength(1);
+});
+
+test("a second process is refused while the first holds the data folder, and not after its death", async () => {
+  const dataDir = temporaryFolder();
+  const deaf = await startSmtpPeer({ greetingDelayMs: 60_000 });
+  const child = startProcess(dataDir, deaf.url);
+  await once(child.stdout ?? child, "data");
+  await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
+  await kill(child);
+  const store = await openStore({ dataDir });
+  await store.close();
+});
