@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSampleValue, listSampleValues } from "./list-sample-values.ts";
+import { isSampleValue, listSampleValues } from "./sample-values.ts";
 import { loadSite } from "./load-site.server.ts";
 
 test.each([
