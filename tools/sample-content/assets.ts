@@ -14,16 +14,36 @@ function scene(name: string, title: string, description: string): AssetSource {
 
 /** The scenes that news and testimonials show, and the one video. */
 export const assetSources: AssetSource[] = [
-  scene("reception", "The reception desk in the morning", "Drawing of a bright hospital reception with a desk."),
+  scene(
+    "reception",
+    "The reception desk in the morning",
+    "Drawing of a bright reception hall: two people at the desk, a woman in a saree and two visitors on chairs.",
+  ),
   scene(
     "ambulance",
     "One of our ambulance cars, ready to leave",
-    "Drawing of an ambulance car in front of a hospital.",
+    "Drawing of an ambulance car in front of the emergency entrance on a rainy evening.",
   ),
-  scene("icu", "A calm corner of the intensive care unit", "Drawing of a hospital bed with monitors beside it."),
-  scene("lab", "The clinical laboratory", "Drawing of a laboratory bench with a microscope and sample tubes."),
-  scene("pharmacy", "The pharmacy counter, open day and night", "Drawing of a pharmacy counter with full shelves."),
-  scene("radiology", "The imaging room", "Drawing of a scanner in a quiet, light room."),
+  scene(
+    "icu",
+    "A calm corner of the intensive care unit",
+    "Drawing of a patient resting in bed while a doctor and a nurse look at the monitor.",
+  ),
+  scene(
+    "lab",
+    "The clinical laboratory",
+    "Drawing of two people in white coats at a laboratory bench with a microscope and sample tubes.",
+  ),
+  scene(
+    "pharmacy",
+    "The pharmacy counter, open day and night",
+    "Drawing of two pharmacists at a counter with full shelves, and a family waiting.",
+  ),
+  scene(
+    "radiology",
+    "The imaging room",
+    "Drawing of a patient lying at a scanner, with a technician and a doctor beside it.",
+  ),
   scene(
     "garden",
     "The garden where patients take their first walks",
@@ -34,9 +54,21 @@ export const assetSources: AssetSource[] = [
   scene("canteen", "Lunch in the canteen", "Drawing of a canteen with tables and a serving counter."),
   scene("training", "A training hour for the nursing team", "Drawing of a group around a training table."),
   scene("campaign", "A free health check in the neighbourhood", "Drawing of a health camp under a canopy."),
-  scene("backwater", "The backwaters near the hospital", "Drawing of a backwater with palms and a boat."),
-  scene("kozhencherry", "The hospital at Kozhencherry", "Drawing of a hospital building among green hills."),
-  scene("punalur", "The hospital at Punalur", "Drawing of a hospital building near a hanging bridge."),
+  scene(
+    "backwater",
+    "The backwaters near the hospital",
+    "Drawing of a houseboat and a canoe on the water in front of a hospital with red roofs.",
+  ),
+  scene(
+    "kozhencherry",
+    "The hospital at Kozhencherry",
+    "Drawing of a snake boat with its rowers on the river in front of the hospital.",
+  ),
+  scene(
+    "punalur",
+    "The hospital at Punalur",
+    "Drawing of a hospital at dusk beside a hanging bridge, with hills behind it.",
+  ),
   {
     id: "video-visit",
     title: "A short visit to the hospital",

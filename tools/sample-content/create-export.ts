@@ -21,8 +21,7 @@ const defaultLocale = {
   sys: { type: "Locale", id: "defaultLocaleEnUs", version: 1 },
 };
 
-/** The sample space as a Contentful export; the pictures and the video are read from `assetsDirectory`. */
-export function createExport(assetsDirectory: string) {
+function createExport(assetsDirectory: string) {
   const sources = [...hospitals.flatMap(portraitSources), ...assetSources];
   return {
     contentTypes,
@@ -36,7 +35,10 @@ export function createExport(assetsDirectory: string) {
   };
 }
 
-/** The export as text, laid out as the format check wants it; the same sources and files give the same bytes. */
+/**
+ * The sample space as the text of a Contentful export file; the same sources and files give the same bytes.
+ * Sizes of pictures and video are read from `assetsDirectory`; throws when a file is missing.
+ */
 export async function printExport(assetsDirectory: string): Promise<string> {
   return await format(JSON.stringify(createExport(assetsDirectory)), { parser: "json", printWidth: 120 });
 }

@@ -1,5 +1,5 @@
 /** An object of the export, found while walking it. */
-export type ExportedObject = Record<string, unknown>;
+type ExportedObject = Record<string, unknown>;
 
 /** Every object inside a value, the value itself included, outer ones first. */
 export function* objectsIn(value: unknown): Generator<ExportedObject> {

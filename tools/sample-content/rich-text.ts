@@ -3,11 +3,11 @@
  * and plain strings stand for unmarked text.
  */
 
-export interface Mark {
+interface Mark {
   type: "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";
 }
 
-export interface TextNode {
+interface TextNode {
   nodeType: "text";
   value: string;
   marks: Mark[];
@@ -20,13 +20,13 @@ export interface ElementNode {
   content: RichTextNode[];
 }
 
-export type RichTextNode = TextNode | ElementNode;
+type RichTextNode = TextNode | ElementNode;
 
 /** Text, marked text or a link. */
-export type Inline = string | RichTextNode;
+type Inline = string | RichTextNode;
 
 /** A list's item: one line of text, or blocks such as a paragraph followed by a nested list. */
-export type ListItem = string | ElementNode[];
+type ListItem = string | ElementNode[];
 
 function element(nodeType: string, content: RichTextNode[], data: Record<string, unknown> = {}): ElementNode {
   return { nodeType, data, content };

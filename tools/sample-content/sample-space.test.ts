@@ -183,8 +183,8 @@ test("the rich texts use every node and mark that pages show", () => {
   const blocks = ["document", "paragraph", "heading-2", "heading-3", "heading-4", "blockquote", "hr", "hyperlink"];
   const lists = ["ordered-list", "unordered-list", "list-item", "text", "embedded-asset-block"];
   const tables = ["table", "table-row", "table-cell", "table-header-cell"];
-  for (const type of [...blocks, ...lists, ...tables, "bold", "italic", "underline", "code"])
-    expect(types).toContain(type);
+  const marks = ["bold", "italic", "underline", "code", "superscript", "subscript", "strikethrough"];
+  for (const type of [...blocks, ...lists, ...tables, ...marks]) expect(types).toContain(type);
 });
 
 test("lists stand inside list items", () => {

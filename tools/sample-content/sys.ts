@@ -1,6 +1,6 @@
 /** Contentful's ids of the sample space. */
 export const SPACE_ID = "venmalasample";
-export const ENVIRONMENT_ID = "master";
+const ENVIRONMENT_ID = "master";
 export const LOCALE = "en-US";
 
 /** A field's value in the space's one locale. */

@@ -11,6 +11,8 @@ import {
   quote,
   richText,
   rule,
+  strikethrough,
+  superscript,
   table,
   underline,
 } from "../rich-text.ts";
@@ -151,12 +153,18 @@ export const news: NewsSource[] = [
     thumbnail: "scene-training",
     content: richText(
       paragraph(
-        "It was never kind to ask people with a sore knee to go up two floors. From Monday the physiotherapy department is the ",
+        "It was never kind to ask people with a sore knee to go up to the 2",
+        superscript("nd"),
+        " floor. From Monday the physiotherapy department is the ",
         bold("first door on the left"),
         ".",
       ),
       heading(3, "Hours"),
-      paragraph("Monday to Saturday, 8.30 am to 5.30 pm; the last session starts at 4.45 pm."),
+      paragraph(
+        "Monday to Saturday, 8.30 am to ",
+        strikethrough("4.30 pm"),
+        " 5.30 pm; the last session starts at 4.45 pm.",
+      ),
       rule(),
       paragraph(italic("Running appointments stay as they are; only the door has changed.")),
     ),

@@ -12,6 +12,7 @@ import {
   quote,
   richText,
   rule,
+  subscript,
   table,
   underline,
 } from "../rich-text.ts";
@@ -167,7 +168,7 @@ export const news: NewsSource[] = [
         ", and the canteen opens at the same time.",
       ),
       asset("scene-lab"),
-      paragraph("Reports of common tests are ready by noon on the same day."),
+      paragraph("Reports of common tests, HbA", subscript("1c"), " among them, are ready by noon on the same day."),
     ),
   },
 ];
