@@ -75,6 +75,7 @@ export const LUCIDE_ICONS: Record<string, string> = {
   play: "play",
   check: "check",
   search: "search",
+  clipboard: "clipboard-list",
   siren: "siren",
   "find-doctor": "user-search",
 };

@@ -3,11 +3,11 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
 import { LandingNav } from "./landing-nav.tsx";
 import type { Shell } from "./shell.ts";
 import { NAV_ID } from "./nav-id.ts";
 import { SiteNav } from "./site-nav.tsx";
-import { telLink } from "./contact-links.ts";
 import { useFixedHeader } from "./use-fixed-header.ts";
 
 interface SiteHeaderProps {
@@ -56,7 +56,7 @@ function HeaderActions({ shell }: { shell: Shell }) {
   const { emergencyPhone } = shell.contact;
   return (
     <div className="site-header__actions">
-      <a className="emergency-link" href={telLink(emergencyPhone)}>
+      <a className="emergency-link" href={`tel:${internationalNumber(emergencyPhone)}`}>
         <Icon name="siren" />
         <span>
           <span className="emergency-link__label">Emergency, day and night</span>

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { telLink } from "./contact-links.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
 import type { Shell } from "./shell.ts";
 
 /** The thin strip above the header: hours, address and, on phones, the emergency number. */
@@ -8,7 +8,10 @@ export function TopStrip({ shell }: { shell: Shell }) {
   return (
     <div className="top-strip" role="region" aria-label="At a glance">
       <div className="wrap top-strip__row">
-        <a className="top-strip__link top-strip__link--emergency" href={telLink(contact.emergencyPhone)}>
+        <a
+          className="top-strip__link top-strip__link--emergency"
+          href={`tel:${internationalNumber(contact.emergencyPhone)}`}
+        >
           <Icon name="siren" />
           <span>
             Emergency <strong>{contact.emergencyPhone}</strong>

@@ -17,7 +17,15 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, variant = "primary", icon, endIcon, newTab = false, label, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  variant = "primary",
+  icon,
+  endIcon,
+  newTab = false,
+  label,
+  children,
+}: ButtonLinkProps) {
   return (
     <SmartLink to={to} newTab={newTab} className={buttonClass(variant)} aria-label={label}>
       {icon && <Icon name={icon} />}

@@ -11,10 +11,10 @@ interface CardProps {
   /** Fills the frame at the top. */
   media?: ReactNode;
   /**
-   * Shape of the frame: a landscape picture (its place on phones is beside the text), a portrait on an arch, or
+   * Shape of the frame: a landscape picture, one that stands beside the text on phones, a portrait on an arch, or one
    * 200 px high.
    */
-  mediaShape?: "landscape" | "portrait" | "fixed";
+  mediaShape?: "landscape" | "compact" | "portrait" | "fixed";
   /** A short word on the lower edge of the picture. */
   tag?: string;
   children?: ReactNode;

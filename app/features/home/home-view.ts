@@ -1,0 +1,91 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { BestTile, Hospital, Insurer, Picture, Site, Stat } from "#hospitals/site.ts";
+
+/** What a hospital's home page shows of the site's facts; links are whole paths. */
+export interface HomeView {
+  place: string;
+  slides: HomeSlide[];
+  quickFacts: { emergencyPhone: string; openingHours: string };
+  welcome: { heading: string; paragraphs: string[]; pictureDescription: string; picture?: Picture };
+  claims: string[];
+  conciergePhone: string;
+  insurers: Insurer[];
+  facilities: HomeFacility[];
+  departments: HomeDepartment[];
+  bestTiles: BestTile[];
+  motto: string;
+  stats: Stat[];
+}
+
+export interface HomeSlide {
+  heading: string;
+  text: string;
+  to: string;
+  linkLabel: string;
+  pictureDescription: string;
+  picture?: Picture;
+}
+
+export interface HomeFacility {
+  name: string;
+  summary: string;
+  to: string;
+  picture?: Picture;
+}
+
+export interface HomeDepartment {
+  name: string;
+  icon: string;
+  to: string;
+}
+
+/** Gathers a hospital's facts for its home page. */
+export function createHomeView({ group, pictures }: Site, hospital: Hospital): HomeView {
+  const paths = hospitalPaths(hospital);
+  const { contact, welcome } = hospital;
+  return {
+    place: hospital.place,
+    slides: homeSlides(hospital, pictures),
+    quickFacts: { emergencyPhone: contact.emergencyPhone, openingHours: contact.openingHours },
+    welcome: {
+      heading: welcome.heading,
+      paragraphs: welcome.paragraphs,
+      pictureDescription: welcome.pictureDescription,
+      ...named(pictures, welcome.picture),
+    },
+    claims: group.claims,
+    conciergePhone: contact.conciergePhone,
+    insurers: hospital.insurers,
+    facilities: homeFacilities(hospital, pictures),
+    departments: hospital.homeDepartments.map(({ name, icon, slug }) => ({ name, icon, to: paths.toDepartment(slug) })),
+    bestTiles: hospital.bestTiles.map((tile) => ({ ...tile, link: hospital.basePath + tile.link })),
+    motto: group.motto,
+    stats: group.stats,
+  };
+}
+
+function homeSlides({ slides, basePath }: Hospital, pictures: Site["pictures"]): HomeSlide[] {
+  return slides.map(({ heading, text, link, linkLabel, picture, pictureDescription }) => ({
+    heading,
+    text,
+    to: basePath + link,
+    linkLabel,
+    pictureDescription,
+    ...named(pictures, picture),
+  }));
+}
+
+function homeFacilities(hospital: Hospital, pictures: Site["pictures"]): HomeFacility[] {
+  const { toFacility } = hospitalPaths(hospital);
+  return hospital.homeFacilities.map(({ name, summary, slug, picture }) => ({
+    name,
+    summary,
+    to: toFacility(slug),
+    ...named(pictures, picture),
+  }));
+}
+
+function named(pictures: Site["pictures"], name: string): { picture?: Picture } {
+  const picture = pictures[name];
+  return picture ? { picture } : {};
+}

@@ -1,0 +1,53 @@
+import type { TestimonialSummary } from "#content/content.ts";
+import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Slider } from "#app/ui/slider/slider.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { Quotation } from "./quotation.tsx";
+import { TESTIMONIAL_PLACEHOLDERS } from "./testimonial-placeholders.ts";
+
+interface TestimonialSliderProps {
+  testimonials: TestimonialSummary[];
+  motto: string;
+  paths: ReturnType<typeof hospitalPaths>;
+}
+
+/** What patients say; while there is nothing to show, what the hospital asks of itself (checklist A21). */
+export function TestimonialSlider({ testimonials, motto, paths }: TestimonialSliderProps) {
+  const slides = testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides();
+  return (
+    <Section labelledBy="testimonials-title">
+      <SectionHeading
+        id="testimonials-title"
+        title="Testimonials"
+        subtitle={motto}
+        action={<TextLink to={paths.toTestimonials}>All testimonials</TextLink>}
+      />
+      <Slider label="Testimonials" slides={slides} />
+    </Section>
+  );
+}
+
+function reviewSlides(testimonials: TestimonialSummary[], toTestimonial: (id: string) => string) {
+  return testimonials.map(({ id, reviewer, shortReview, hasContent }) => ({
+    id,
+    content: (
+      <Quotation author={reviewer} to={hasContent ? toTestimonial(id) : undefined}>
+        <RichText nodes={shortReview} headingOffset={3} />
+      </Quotation>
+    ),
+  }));
+}
+
+function placeholderSlides() {
+  return TESTIMONIAL_PLACEHOLDERS.map(({ title, text }) => ({
+    id: title,
+    content: (
+      <Quotation title={title}>
+        <p>{text}</p>
+      </Quotation>
+    ),
+  }));
+}

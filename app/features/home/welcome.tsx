@@ -1,0 +1,37 @@
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { HomeView } from "./home-view.ts";
+
+/** A greeting under an arch, with what holds at every hour. */
+export function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
+  const { welcome, claims } = view;
+  return (
+    <Section labelledBy="welcome-title">
+      <div className="welcome">
+        <div className="welcome__arch picture-frame">
+          <Picture picture={welcome.picture} alt={welcome.pictureDescription} sizes="(width < 62rem) 100vw, 38rem" />
+        </div>
+        <div className="welcome__text">
+          <SectionHeading id="welcome-title" title={welcome.heading} />
+          {welcome.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ul className="welcome__claims">
+            {claims.map((claim) => (
+              <li key={claim}>
+                <Icon name="check" />
+                {claim}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right">
+            Read More
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

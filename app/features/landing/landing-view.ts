@@ -1,0 +1,59 @@
+import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#hospitals/site.ts";
+
+/** What the landing page shows. */
+export interface LandingView {
+  motto: string;
+  introduction: string;
+  hero: { picture?: Picture; description: string };
+  hospitals: LandingHospital[];
+  stats: Stat[];
+  nursingCollege: Omit<Institution, "picture"> & { picture?: Picture };
+  awesomeFacilities: HighlightBox[];
+}
+
+export interface LandingHospital {
+  name: string;
+  place: string;
+  basePath: string;
+  summary: string;
+  sinceYear: number;
+  departmentCount: number;
+  facilityCount: number;
+  picture?: Picture;
+}
+
+/** Gathers the group's facts for the landing page. */
+export function createLandingView({ group, hospitals, pictures }: Site): LandingView {
+  const { picture, ...college } = group.nursingCollege;
+  return {
+    motto: group.motto,
+    introduction: group.introduction,
+    hero: {
+      ...named(pictures, group.landingPicture.picture),
+      description: group.landingPicture.description,
+    },
+    hospitals: hospitals.map((hospital) => landingHospital(hospital, pictures)),
+    stats: group.stats,
+    nursingCollege: { ...college, ...named(pictures, picture) },
+    awesomeFacilities: group.awesomeFacilities,
+  };
+}
+
+function landingHospital(hospital: Hospital, pictures: Site["pictures"]): LandingHospital {
+  const { name, place, basePath, summary, sinceYear, departments, facilities, campusPicture } = hospital;
+  return {
+    name,
+    place,
+    basePath,
+    summary,
+    sinceYear,
+    departmentCount: departments.length,
+    facilityCount: facilities.length,
+    ...named(pictures, campusPicture),
+  };
+}
+
+function named(pictures: Site["pictures"], name: string): { picture?: Picture } {
+  const picture = pictures[name];
+  return picture ? { picture } : {};
+}

@@ -1,0 +1,49 @@
+import { servicesContext } from "#app/context.ts";
+import { AppointmentForm } from "#app/features/appointment/appointment-form.tsx";
+import { HomePage } from "#app/features/home/home-page.tsx";
+import { createHomeView } from "#app/features/home/home-view.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { askForList } from "./ask-content.ts";
+import { getHospital } from "./get-hospital.ts";
+import { loadAppointmentForm } from "./load-appointment-form.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/home";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const services = context.get(servicesContext);
+  const [form, testimonials] = await Promise.all([
+    loadAppointmentForm(services, hospital),
+    askForList(services.content.fetchTestimonials(hospital.contentName), []),
+  ]);
+  return {
+    head: sectionHead(services.origin, hospital, "Home", hospitalPaths(hospital).toHome),
+    basePath: hospital.basePath,
+    view: createHomeView(services.site, hospital),
+    testimonials,
+    form,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { basePath, view, testimonials, form } = loaderData;
+  return (
+    <HomePage
+      hospital={{ basePath }}
+      view={view}
+      testimonials={testimonials}
+      appointmentForm={
+        <AppointmentForm
+          {...form}
+          idPrefix="home-appointment"
+          labelledBy="appointment-title"
+          sentText="appointment requested successfully"
+        />
+      }
+    />
+  );
+}
