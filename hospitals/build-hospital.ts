@@ -63,11 +63,12 @@ function buildContact({ checkupPhone: _filledIntoTexts, ...contact }: HospitalFi
 }
 
 function listDepartments(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
-  const { menu, unlisted, changes } = files.departments;
-  const notes = shared.historyNotes.filter((note) => note.hospitals.includes(files.id));
+  const { menu, unlisted, changes } = fillIn(`${files.folder}/departments.json`, files.departments);
+  const ofHospital = shared.historyNotes.filter((note) => note.hospitals.includes(files.id));
+  const notes = fillIn("history-notes.json", ofHospital);
   const build = (shelf: SharedFile<DepartmentFile>) => {
     const note = notes.find(({ departments }) => departments.includes(shelf.slug))?.note;
-    return fillIn(shelf.file, buildDepartment(shelf, changes[shelf.slug], note));
+    return buildDepartment(fillInShared(shelf, fillIn), changes[shelf.slug], note);
   };
   const lists = { folder: files.folder, file: "departments", menu, unlisted, home: files.home.departments };
   const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.departments, build, problems);
@@ -75,11 +76,15 @@ function listDepartments(files: HospitalFiles, shared: SharedFacts, fillIn: Fill
 }
 
 function listFacilities(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
-  const { menu, unlisted, changes } = files.facilities;
-  const build = (shelf: SharedFile<FacilityFile>) => fillIn(shelf.file, buildFacility(shelf, changes[shelf.slug]));
+  const { menu, unlisted, changes } = fillIn(`${files.folder}/facilities.json`, files.facilities);
+  const build = (shelf: SharedFile<FacilityFile>) => buildFacility(fillInShared(shelf, fillIn), changes[shelf.slug]);
   const lists = { folder: files.folder, file: "facilities", menu, unlisted, home: files.home.facilities };
   const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.facilities, build, problems);
   return { facilities: entries.menu, routedFacilities: entries.routed, homeFacilities: entries.home };
+}
+
+function fillInShared<Content>(shelf: SharedFile<Content>, fillIn: FillIn): SharedFile<Content> {
+  return { ...shelf, content: fillIn(shelf.file, shelf.content) };
 }
 
 interface SlugLists {

@@ -87,6 +87,14 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   ],
   ["the code of another", `${PUNALUR}/hospital.json`, "code", 1, 'code: "1" is also alappuzha\'s'],
   ["an unknown placeholder", `${PUNALUR}/hospital.json`, "text.en.summary", "In {town}", "summary: holds {town}"],
+  [
+    "a placeholder in a change",
+    `${PUNALUR}/facilities.json`,
+    "changes.in_patient_department.text.en.name",
+    "{x}",
+    "name: holds {x}",
+  ],
+  ["a placeholder in a shared text", "departments/urology.json", "text.en.summary", "{x}", "summary: holds {x}"],
   ["a name with a placeholder", `${PUNALUR}/hospital.json`, "text.en.name", "{brand}", "must hold no {placeholder}"],
   [
     "a note about nobody",

@@ -114,8 +114,3 @@ export function insurersSchema(language: Language) {
 }
 
 export type HospitalFile = v.InferOutput<ReturnType<typeof hospitalSchema>>;
-export type HomeFile = v.InferOutput<ReturnType<typeof homeSchema>>;
-export type AboutFile = v.InferOutput<ReturnType<typeof aboutSchema>>;
-export type DepartmentList = v.InferOutput<ReturnType<typeof departmentListSchema>>;
-export type FacilityList = v.InferOutput<ReturnType<typeof facilityListSchema>>;
-export type InsurersFile = v.InferOutput<ReturnType<typeof insurersSchema>>;
