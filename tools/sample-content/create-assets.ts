@@ -15,7 +15,7 @@ const FORMATS = {
 const ASSET_DATE = "2026-01-02T06:00:00.000Z";
 
 /** The asset's address without scheme and slashes, which is also its path below the assets folder. */
-export function assetPath({ id, kind }: Pick<AssetSource, "id" | "kind">): string {
+function assetPath({ id, kind }: Pick<AssetSource, "id" | "kind">): string {
   const { host, extension } = FORMATS[kind];
   return `${host}/${SPACE_ID}/${id}/${assetHash(id)}/${id}.${extension}`;
 }
