@@ -16,7 +16,7 @@ import { StoreUnavailableError } from "./submissions.ts";
 import type { SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
 
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
-export const REPEAT_WINDOW_MS = 10 * 60_000;
+const REPEAT_WINDOW_MS = 10 * 60_000;
 
 export interface SubmissionsOptions {
   site: Pick<Site, "hospitals">;

@@ -115,20 +115,22 @@ describe("a passing failure", () => {
   });
 
   test("is waited for at most an hour when the clock jumps back by days", async () => {
-    const { submissions, clock, rowBecomes } = await startWithPeer({ recipientCodes: [451] });
+    const { submissions, peer, clock, rowBecomes } = await startWithPeer({ recipientCodes: [451] });
     await submissions.submit("appointment", SAMPLE_APPOINTMENT);
     await rowBecomes({ status: "queued", attempts: 1 });
     clock.move(-3 * 24 * 60);
     await new Promise((resolve) => setTimeout(resolve, 60));
     clock.move(60);
     await rowBecomes({ status: "sent", attempts: 2 });
+    expect(peer.mails).toHaveLength(1);
   });
 });
 
 test("a slow greeting is waited for", async () => {
-  const { submissions, rowBecomes } = await startWithPeer({ greetingDelayMs: 400 });
+  const { submissions, peer, rowBecomes } = await startWithPeer({ greetingDelayMs: 400 });
   await submissions.submit("appointment", SAMPLE_APPOINTMENT);
   await rowBecomes({ status: "sent", attempts: 1 });
+  expect(peer.mails).toHaveLength(1);
 });
 
 describe("a refusal for good", () => {

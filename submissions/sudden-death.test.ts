@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "./store/open-store.server.ts";
 import { DataFolderInUseError } from "./store/lock-data-folder.server.ts";
@@ -9,7 +9,7 @@ import { startMailing } from "./test-support/start-mailing.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
-const SCRIPT = join(import.meta.dirname, "test-support/submit-and-die.ts");
+const SCRIPT = fileURLToPath(import.meta.resolve("./test-support/submit-and-die.ts"));
 
 function startProcess(...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: ["ignore", "pipe", "inherit"] });

@@ -2,7 +2,7 @@ import { check, maxLength, nonEmpty, pipe, string, transform, trim } from "valib
 import { isEmailAddress } from "./email-address.ts";
 
 /** Longest one-line text a form takes, in UTF-16 units. */
-export const LINE_MAX_LENGTH = 200;
+const LINE_MAX_LENGTH = 200;
 
 /** Longest message a form takes, in UTF-16 units. */
 export const MESSAGE_MAX_LENGTH = 5000;

@@ -8,7 +8,7 @@ import { smtpPoolOptions } from "./smtp-options.server.ts";
 export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ reference: _, ...mail }, signal) {
+    async send(mail, signal) {
       const info = await mailer.sendMail({ ...mail, signal }).catch((error: unknown) => {
         throw readSmtpFailure(error);
       });

@@ -24,7 +24,7 @@ export function renderContactMail(submission: ContactSubmission, hospital: MailH
       ...(request.message ? [] : [{ label: "Message", value: "none, the subject only" }]),
     ],
     message: request.message,
-    nextStep: `To answer, reply to this mail (it goes to the sender) or call ${phone}.`,
+    nextStep: `To answer, reply to this mail (it goes to the sender) or call ${phone.replace(" ", "\u00A0")}.`,
   };
   return {
     subject: `Contact message: ${request.subject} (${reference})`,

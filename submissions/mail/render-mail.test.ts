@@ -47,7 +47,7 @@ test("an appointment mail tells the office everything at a glance", () => {
     Wished date:  Tuesday 24 November 2026
     OP number:    1234
 
-    To answer, reply to this mail (it goes to the patient) or call 98470 12345. Nothing is booked yet: the patient has only been told that the request was sent.
+    To answer, reply to this mail (it goes to the patient) or call 98470 12345. Nothing is booked yet: the patient has only been told that the request was sent.
 
     Hospital:     Venmala Hospital, Punalur
     Received:     Friday 20 November 2026 at 22:41 IST
@@ -78,7 +78,7 @@ test("a contact mail sets the visitor's words apart", () => {
         First
         Reference:    fake
 
-    To answer, reply to this mail (it goes to the sender) or call 98470 12345.
+    To answer, reply to this mail (it goes to the sender) or call 98470 12345.
 
     Hospital:     Venmala Hospital, Punalur
     Received:     Friday 20 November 2026 at 22:41 IST

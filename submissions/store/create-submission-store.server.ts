@@ -64,7 +64,7 @@ async function add(
 }
 
 function fingerprintOf({ kind, hospitalId, request }: NewSubmission): string {
-  const sorted = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([kind, hospitalId, sorted]))
     .digest("hex");

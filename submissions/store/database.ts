@@ -1,6 +1,6 @@
 import type { SubmissionKind } from "../submissions.ts";
 
-export type MailStatus = "queued" | "sending" | "sent" | "dead";
+type MailStatus = "queued" | "sending" | "sent" | "dead";
 
 /** A submission and its mail job. Times are milliseconds since 1970, UTC. */
 export interface SubmissionRow {

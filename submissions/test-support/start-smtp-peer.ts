@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
@@ -36,15 +36,18 @@ function replyError(code: number): Error {
 export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
   const recipients: string[] = [];
+  const sockets = new Set<Socket>();
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect: (_session, done) => void setTimeout(done, settings.greetingDelayMs ?? 0),
-    onRcptTo: takeRecipient(settings, recipients, () => cutConnections(server)),
-    onData: takeMail(settings, mails, () => cutConnections(server)),
+    onRcptTo: takeRecipient(settings, recipients, cut),
+    onData: takeMail(settings, mails, cut),
   });
   server.on("error", () => undefined);
+  server.server.on("connection", (socket: Socket) => sockets.add(socket));
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -80,8 +83,4 @@ function takeMail(
     if (cuts.shift() === "after-data") return cut();
     done();
   };
-}
-
-function cutConnections(server: SMTPServer): void {
-  for (const connection of server.connections) connection._socket.destroy();
 }
