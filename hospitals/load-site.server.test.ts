@@ -164,6 +164,14 @@ describe("the group", () => {
     ]);
   });
 
+  test("speaks through its offices, not through named persons", () => {
+    expect(site.group.messages.map(({ role }) => role)).toEqual([
+      "Founder",
+      "Managing Director",
+      "Medical Superintendent",
+    ]);
+  });
+
   test("has its motto, claims, six boxes and a gallery of 33", () => {
     expect(site.group.motto).toBe("We Care, We Serve");
     expect(site.group.claims).toEqual([
