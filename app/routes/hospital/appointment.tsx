@@ -5,6 +5,7 @@ import { useShell } from "../use-shell.ts";
 import { appointmentAction } from "./appointment-action.ts";
 import { getHospital } from "./get-hospital.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
+import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/appointment";
 
@@ -14,6 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { toAppointment } = hospitalPaths(hospital);
   return {
     head: sectionHead(services.origin, hospital, "Appointment", toAppointment),
+    headerPicture: headerPicture(services.site, hospital, 1),
     form: await loadAppointmentForm(services, hospital),
   };
 }
@@ -31,5 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  return <AppointmentPage hospital={useShell()} form={loaderData.form} reply={actionData} />;
+  const { headerPicture, form } = loaderData;
+  return <AppointmentPage hospital={useShell()} headerPicture={headerPicture} form={form} reply={actionData} />;
 }

@@ -1,0 +1,38 @@
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import type { Career } from "#content/content.ts";
+
+/** What the job is and asks for; lists and experience only where they are given. */
+export function CareerDescription({ career }: { career: Career }) {
+  const { description, responsibilities, skills, experience } = career;
+  return (
+    <div className="job">
+      <RichText nodes={description} />
+      <JobPoints title="Responsibilities" points={responsibilities} />
+      <JobPoints title="Skills" points={skills} />
+      {experience && (
+        <section className="job__part">
+          <h2>Experience</h2>
+          <p>{experience}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function JobPoints({ title, points }: { title: string; points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className="job__part">
+      <h2>{title}</h2>
+      <ul className="job__points">
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

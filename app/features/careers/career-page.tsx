@@ -1,0 +1,39 @@
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { Career } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { ApplyPanel, type ApplyContact } from "./apply-panel.tsx";
+import { CareerDescription } from "./career-description.tsx";
+import { titleWithVacancies } from "./vacancy-text.ts";
+
+interface CareerPageProps {
+  basePath: string;
+  /** Undefined when the content service could not be asked. */
+  career: Career | undefined;
+  contact: ApplyContact;
+}
+
+export function CareerPage({ basePath, career, contact }: CareerPageProps) {
+  return (
+    <>
+      <PageHeader
+        title={career ? titleWithVacancies(career.jobTitle, career.vacancies) : "Careers"}
+        crumbs={[
+          { label: "Home", to: basePath },
+          { label: "Careers", to: hospitalPaths({ basePath }).toCarrers },
+        ]}
+        lead={career?.shortDescription}
+      />
+      {career && (
+        <Section>
+          <div className="with-side">
+            <CareerDescription career={career} />
+            <aside className="side-column" aria-label="Application">
+              <ApplyPanel jobTitle={career.jobTitle} contact={contact} />
+            </aside>
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { MediaImage } from "#app/ui/picture/media-image.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import type { DoctorSummary } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Department } from "#hospitals/site.ts";
+
+interface DepartmentDoctorsProps {
+  basePath: string;
+  department: Pick<Department, "doctorsTitle" | "doctorsSubtitle">;
+  /** May be empty: then only the heading stands. */
+  doctors: DoctorSummary[];
+}
+
+export function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsProps) {
+  const paths = hospitalPaths({ basePath });
+  return (
+    <Section tone="mist" labelledBy="department-doctors-heading">
+      <SectionHeading
+        id="department-doctors-heading"
+        title={department.doctorsTitle}
+        subtitle={department.doctorsSubtitle}
+        action={<TextLink to={paths.toDoctors}>All doctors</TextLink>}
+      />
+      {doctors.length > 0 && (
+        <ul className="grid department-doctors">
+          {doctors.map((doctor) => (
+            <li key={doctor.id}>
+              <DepartmentDoctor doctor={doctor} toAppointment={paths.toAppointment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function DepartmentDoctor({ doctor, toAppointment }: { doctor: DoctorSummary; toAppointment: string }) {
+  const { name, centerOfExcellence, profilePicture } = doctor;
+  return (
+    <Card
+      title={name}
+      mediaShape="portrait"
+      media={<Portrait picture={profilePicture} />}
+      footer={
+        <ButtonLink to={toAppointment} variant="secondary" icon="calendar" label={`Book Appointment with ${name}`}>
+          Book Appointment
+        </ButtonLink>
+      }
+    >
+      <p>{centerOfExcellence}</p>
+    </Card>
+  );
+}
+
+const PORTRAIT_SIZES = "(width < 40rem) 90vw, (width < 62rem) 45vw, 24rem";
+
+function Portrait({ picture }: { picture: DoctorSummary["profilePicture"] }) {
+  if (!picture) return <Icon name="doctor" className="department-doctors__figure" />;
+  const { url, width, height } = picture;
+  return <MediaImage src={url} alt="" sizes={PORTRAIT_SIZES} width={width} height={height} maxWidth={480} />;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Doctor } from "#content/content.ts";
+
+/** All that is known of a doctor; what is missing leaves no empty box. */
+export function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const { centerOfExcellence, contactNumbers, consulting, email, education, skill } = doctor;
+  return (
+    <div className="doctor__facts">
+      <p className="doctor__field">{centerOfExcellence}</p>
+      {consulting && (
+        <Fact icon="clock" title="Consultation timings">
+          <p className="doctor__timings">{consulting}</p>
+        </Fact>
+      )}
+      {contactNumbers.length > 0 && (
+        <Fact icon="phone" title="Contact">
+          <ContactNumbers numbers={contactNumbers} />
+        </Fact>
+      )}
+      {email && (
+        <Fact icon="mail" title="E-mail">
+          <a className="doctor__contact" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {education && (
+        <Fact icon="general_medicine" title="Education">
+          <p className="doctor__text">{education}</p>
+        </Fact>
+      )}
+      {skill && (
+        <Fact icon="stethoscope" title="Skill">
+          <p className="doctor__text">{skill}</p>
+        </Fact>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+  return (
+    <section className="doctor__fact">
+      <h2 className="doctor__fact-title">
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function ContactNumbers({ numbers }: { numbers: string[] }) {
+  return (
+    <ul className="doctor__numbers">
+      {numbers.map((number) => (
+        <li key={number}>
+          <a className="doctor__contact" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
+            {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { Doctor } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { ContentErrorAlert } from "./content-error-alert.tsx";
+import { DoctorFacts } from "./doctor-facts.tsx";
+import { DoctorPicture } from "./doctor-picture.tsx";
+
+interface DoctorPageProps {
+  basePath: string;
+  /** Undefined when the content service could not be asked. */
+  doctor: Doctor | undefined;
+  /** Why there is no doctor. */
+  errors: readonly { message: string }[] | undefined;
+}
+
+export function DoctorPage({ basePath, doctor, errors }: DoctorPageProps) {
+  const paths = hospitalPaths({ basePath });
+  return (
+    <>
+      <PageHeader
+        title={doctor?.name ?? "Doctors"}
+        lead={doctor?.centerOfExcellence}
+        crumbs={[
+          { label: "Home", to: basePath },
+          { label: "Doctors", to: paths.toDoctors },
+        ]}
+      />
+      <Section>
+        {errors && <ContentErrorAlert errors={errors} />}
+        {doctor && (
+          <div className="doctor">
+            <div className="doctor__person">
+              <div className="doctor__portrait picture-frame">
+                <DoctorPicture picture={doctor.profilePicture} sizes="(width < 62rem) 22rem, 24rem" priority />
+              </div>
+              <ButtonLink to={paths.toAppointment} icon="calendar">
+                Book Appointment
+              </ButtonLink>
+            </div>
+            <DoctorFacts doctor={doctor} />
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}

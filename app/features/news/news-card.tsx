@@ -1,0 +1,38 @@
+import { Card } from "#app/ui/card/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { MediaImage } from "#app/ui/picture/media-image.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import type { NewsSummary } from "#content/content.ts";
+import { PublishedDate } from "./published-date.tsx";
+
+interface NewsCardProps {
+  article: NewsSummary;
+  to: string;
+  /** True for the newest, whose picture is seen at once. */
+  isFirst: boolean;
+}
+
+export function NewsCard({ article, to, isFirst }: NewsCardProps) {
+  const { headline, subHeadline, publishedAt, thumbnail } = article;
+  return (
+    <Card
+      title={headline}
+      media={<Thumbnail thumbnail={thumbnail} isFirst={isFirst} />}
+      footer={
+        <TextLink to={to} label={`Read More: ${headline}`}>
+          Read More
+        </TextLink>
+      }
+    >
+      <PublishedDate publishedAt={publishedAt} />
+      <p>{subHeadline}</p>
+    </Card>
+  );
+}
+
+function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
+  if (!thumbnail) return <Icon name="clinic-building" className="news-list__figure" />;
+  const { url, width, height } = thumbnail;
+  const sizes = isFirst ? "(width < 40rem) 90vw, 28rem" : "(width < 40rem) 90vw, 26rem";
+  return <MediaImage src={url} alt="" sizes={sizes} width={width} height={height} maxWidth={640} priority={isFirst} />;
+}

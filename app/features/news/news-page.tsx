@@ -1,0 +1,59 @@
+import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import type { PictureFiles } from "#app/ui/picture/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import type { NewsSummary } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { AppointmentPanel } from "./appointment-panel.tsx";
+import type { ContactLink } from "./contact-link.ts";
+import { NewsCard } from "./news-card.tsx";
+
+interface NewsPageProps {
+  basePath: string;
+  picture: PictureFiles | undefined;
+  /** Newest first. */
+  articles: NewsSummary[];
+  numbers: ContactLink[];
+}
+
+export function NewsPage({ basePath, picture, articles, numbers }: NewsPageProps) {
+  return (
+    <>
+      <PageHeader
+        title="News"
+        crumbs={[{ label: "Home", to: basePath }]}
+        lead="What is new at our hospital."
+        picture={picture}
+      />
+      <Section labelledBy="news-heading">
+        <SectionHeading id="news-heading" title="Latest News" />
+        <div className="with-side">
+          <NewsList basePath={basePath} articles={articles} />
+          <aside className="side-column" aria-label="Contact and appointments">
+            <SidePanel title="Important Numbers">
+              <ContactList items={numbers} />
+            </SidePanel>
+            <AppointmentPanel basePath={basePath} />
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function NewsList({ basePath, articles }: Pick<NewsPageProps, "basePath" | "articles">) {
+  if (articles.length === 0) return <EmptyMessage>No news to view</EmptyMessage>;
+  const { toNewsArticle } = hospitalPaths({ basePath });
+  return (
+    <ul className="news-list">
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <NewsCard article={article} to={toNewsArticle(article.id)} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

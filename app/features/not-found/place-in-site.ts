@@ -1,0 +1,10 @@
+/** Where in the site a page is missing or failed: what its links and numbers derive from. */
+export interface PlaceInSite {
+  /** False on an address that belongs to no hospital. */
+  isHospital: boolean;
+  homePath: string;
+  /** The hospital whose pages and contact details are offered. */
+  basePath: string;
+  name: string;
+  contact: { phone: string; phoneE164: string };
+}

@@ -1,0 +1,71 @@
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { MediaImage } from "#app/ui/picture/media-image.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import type { Testimonial } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { ContactLink } from "./contact-link.ts";
+import { ReviewVideo } from "./review-video.tsx";
+
+interface TestimonialPageProps {
+  basePath: string;
+  /** Undefined when the content service could not be asked. */
+  testimonial: Testimonial | undefined;
+  contacts: ContactLink[];
+}
+
+export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {
+  const paths = hospitalPaths({ basePath });
+  return (
+    <>
+      <PageHeader
+        title={testimonial?.reviewer ?? "Testimonials"}
+        crumbs={[
+          { label: "Home", to: basePath },
+          { label: "Testimonials", to: paths.toTestimonials },
+        ]}
+      />
+      <Section>
+        <div className="with-side">
+          <article className="testimonial">
+            {testimonial && <Story testimonial={testimonial} />}
+            <TextLink to={paths.toTestimonials}>All testimonials</TextLink>
+          </article>
+          <aside className="side-column" aria-label="Contact and appointments">
+            <SidePanel title="Contact">
+              <ContactList items={contacts} />
+            </SidePanel>
+            <SidePanel title="Need a doctor?" tone="deep">
+              <p>Ask for an appointment online. We call you back to confirm the time.</p>
+              <ButtonLink to={paths.toAppointment} icon="calendar">
+                Book Appointment
+              </ButtonLink>
+            </SidePanel>
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Story({ testimonial: { reviewer, video, poster, content } }: { testimonial: Testimonial }) {
+  return (
+    <>
+      {video && (
+        <div className="testimonial__video">
+          <ReviewVideo video={video} poster={poster} reviewer={reviewer} />
+        </div>
+      )}
+      {!video && poster && (
+        <div className="testimonial__poster picture-frame">
+          <MediaImage src={poster.url} alt="" sizes="(width < 62rem) 100vw, 50rem" maxWidth={1080} priority />
+        </div>
+      )}
+      <RichText nodes={content} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { servicesContext } from "#app/context.ts";
+import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/about-us";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  return {
+    head: sectionHead(origin, hospital, "About Us", hospitalPaths(hospital).toAboutUs),
+    basePath: hospital.basePath,
+    summary: hospital.summary,
+    about: hospital.about,
+    weCare: hospital.weCare,
+    claims: site.group.claims,
+    messages: site.group.messages,
+    stats: site.group.stats,
+    campusPicture: site.pictures[hospital.campusPicture],
+    welcomePicture: site.pictures[hospital.welcome.picture],
+    welcomeDescription: hospital.welcome.pictureDescription,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function AboutUs({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <AboutUsPage {...page} />;
+}

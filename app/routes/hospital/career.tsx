@@ -1,0 +1,37 @@
+import { servicesContext } from "#app/context.ts";
+import { CareerPage } from "#app/features/careers/career-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { pageTitle } from "../page-title.ts";
+import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/career";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { content, origin } = context.get(servicesContext);
+  const answer = await askContent(content.fetchCareer(hospital.contentName, params.careerId));
+  const career = getEntry(answer);
+  const section = sectionHead(origin, hospital, "Careers", hospitalPaths(hospital).toCareer(params.careerId));
+  const { email, phone, phoneE164 } = hospital.contact;
+  return detailAnswer(answer, {
+    head: career
+      ? { ...section, title: pageTitle(hospital.name, career.jobTitle), description: career.shortDescription }
+      : section,
+    basePath: hospital.basePath,
+    career,
+    contact: { email, phone, phoneE164 },
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Career({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <CareerPage {...page} />;
+}

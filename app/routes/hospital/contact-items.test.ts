@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { HospitalContact } from "#hospitals/site.ts";
+import { contactLinks, helplines, importantNumbers } from "./contact-items.ts";
+
+const contact: HospitalContact = {
+  whatsapp: "+910000000001",
+  phone: "0000 000 0002",
+  phoneE164: "+910000000002",
+  emergencyPhone: "0000 000 0003",
+  email: "desk@example.org",
+  facebookUrl: "https://www.facebook.com/example",
+  mapUrl: "https://maps.example.org",
+  addressLines: ["Road", "Town"],
+  receivingAddress: "forms@example.org",
+  conciergePhone: "0000 000 0004",
+  helplines: [{ label: "PRO", phone: "0000 000 0005" }],
+  openingHours: "9 am to 1 pm",
+};
+
+test("important numbers begin with the emergency", () => {
+  expect(importantNumbers(contact)[0]).toMatchObject({ value: "0000 000 0003" });
+});
+
+test("contact links dial, write to WhatsApp and mail", () => {
+  const hrefs = contactLinks(contact).map(({ href }) => href);
+  expect(hrefs[0]).toMatch(/^tel:\+91/);
+  expect(hrefs.slice(1)).toEqual(["https://wa.me/910000000001", "mailto:desk@example.org"]);
+});
+
+test("helplines keep the labels of the data", () => {
+  expect(helplines(contact)).toMatchObject([{ label: "PRO", value: "0000 000 0005" }]);
+});

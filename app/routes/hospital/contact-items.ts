@@ -1,0 +1,54 @@
+import { internationalNumber } from "#hospitals/international-number.ts";
+import type { HospitalContact } from "#hospitals/site.ts";
+
+/** One way to reach a hospital, ready to be shown. */
+export interface ContactItem {
+  icon: string;
+  label: string;
+  value: string;
+  href?: string;
+}
+
+/** The numbers a visitor may need at once, the emergency first. */
+export function importantNumbers(contact: HospitalContact): ContactItem[] {
+  return [
+    phoneItem("siren", "Emergency, 24x7", contact.emergencyPhone),
+    phoneItem("phone", "Reception", contact.phone),
+    phoneItem("calendar", "Appointments", contact.conciergePhone),
+  ];
+}
+
+/** How to reach the hospital about what the page tells. */
+export function contactLinks(contact: HospitalContact): ContactItem[] {
+  return [phoneItem("phone", "Phone", contact.phone), whatsAppItem(contact.whatsapp), mailItem(contact.email)];
+}
+
+/** Address, telephone and e-mail of the contact page, and when the doors are open. */
+export function contactDetails(contact: HospitalContact): ContactItem[] {
+  const { addressLines, postalCode, phone, email, openingHours } = contact;
+  const address = [...addressLines, ...(postalCode ? [postalCode] : [])].join("\n");
+  return [
+    { icon: "map-pin", label: "Address", value: address },
+    phoneItem("phone", "Phone", phone),
+    mailItem(email),
+    { icon: "clock", label: "OPD hours", value: openingHours },
+  ];
+}
+
+/** The numbers of the contact page that serve one purpose each, e.g. the PRO helpline. */
+export function helplines(contact: HospitalContact): ContactItem[] {
+  return contact.helplines.map(({ label, phone }) => phoneItem("phone", label, phone));
+}
+
+function phoneItem(icon: string, label: string, phone: string): ContactItem {
+  return { icon, label, value: phone, href: `tel:${internationalNumber(phone)}` };
+}
+
+function mailItem(email: string): ContactItem {
+  return { icon: "mail", label: "E-mail", value: email, href: `mailto:${email}` };
+}
+
+/** WhatsApp's own link form takes the number without "+". */
+function whatsAppItem(number: string): ContactItem {
+  return { icon: "whatsapp", label: "WhatsApp", value: number, href: `https://wa.me/${number.replace("+", "")}` };
+}

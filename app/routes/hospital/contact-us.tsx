@@ -1,0 +1,52 @@
+import { servicesContext } from "#app/context.ts";
+import { createContactFormData } from "#app/features/contact-form/contact-form-data.ts";
+import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
+import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { contactDetails, helplines } from "./contact-items.ts";
+import { contactUsAction } from "./contact-us-action.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/contact-us";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  const { basePath, name, place, contact } = hospital;
+  return {
+    head: sectionHead(origin, hospital, "Contact Us", hospitalPaths(hospital).toContactUs),
+    form: createContactFormData(hospital, site.group.showsSendFailure),
+    page: {
+      basePath,
+      hospitalName: name,
+      place,
+      details: contactDetails(contact),
+      helplines: helplines(contact),
+      mapUrl: contact.mapUrl,
+      addressLines: contact.addressLines,
+      picture: site.pictures[hospital.campusPicture],
+      stats: site.group.stats,
+    },
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return contactUsAction(args);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function ContactUs({ loaderData: { page, form }, actionData }: Route.ComponentProps) {
+  return (
+    <ContactUsPage
+      {...page}
+      contactForm={<ContactForm {...form} idPrefix="contact" labelledBy="contact-form-heading" reply={actionData} />}
+    />
+  );
+}

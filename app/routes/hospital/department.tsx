@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { DepartmentPage } from "#app/features/departments/department-page.tsx";
+import { findDepartment } from "#hospitals/find-hospital.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { pageTitle } from "../page-title.ts";
+import { askForList } from "./ask-content.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headerPicture } from "./header-picture.ts";
+import { headElements } from "./page-head.ts";
+import type { Route } from "./+types/department";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, content, origin } = context.get(servicesContext);
+  const department = findDepartment(hospital, params.slug);
+  if (!department) throw data(null, { status: 404 });
+  const { slug, name, summary, queryName: _queryName, ...texts } = department;
+  return {
+    head: {
+      title: pageTitle("Departments", name),
+      canonical: `${origin}${hospitalPaths(hospital).toDepartment(slug)}`,
+      description: `${summary} ${hospital.name}, ${hospital.place}.`,
+    },
+    basePath: hospital.basePath,
+    picture: headerPicture(site, hospital, 2),
+    department: { slug, name, summary, ...texts },
+    departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
+    doctors: await askForList(content.fetchDepartmentDoctors(hospital.contentName, department.queryName), []),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Department({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <DepartmentPage {...page} />;
+}

@@ -1,0 +1,26 @@
+import { servicesContext } from "#app/context.ts";
+import { DepartmentsPage } from "#app/features/departments/departments-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headerPicture } from "./header-picture.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/departments-index";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  return {
+    head: sectionHead(origin, hospital, "Departments", hospitalPaths(hospital).toDepartments),
+    basePath: hospital.basePath,
+    picture: headerPicture(site, hospital, 2),
+    departments: hospital.departments.map(({ slug, name, icon, summary }) => ({ slug, name, icon, summary })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function DepartmentsIndex({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <DepartmentsPage {...page} />;
+}

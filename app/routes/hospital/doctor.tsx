@@ -1,0 +1,31 @@
+import { servicesContext } from "#app/context.ts";
+import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { pageTitle } from "../page-title.ts";
+import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/doctor";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { content, origin } = context.get(servicesContext);
+  const answer = await askContent(content.fetchDoctor(hospital.contentName, params.doctorId));
+  const doctor = getEntry(answer);
+  const section = sectionHead(origin, hospital, "Doctors", hospitalPaths(hospital).toDoctor(params.doctorId));
+  const head = doctor ? { ...section, title: pageTitle(hospital.name, doctor.name) } : section;
+  const errors = answer.isAvailable ? undefined : answer.errors;
+  return detailAnswer(answer, { head, basePath: hospital.basePath, doctor, errors });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Doctor({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <DoctorPage {...page} />;
+}

@@ -1,0 +1,32 @@
+import { servicesContext } from "#app/context.ts";
+import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { getHospital } from "./get-hospital.ts";
+import { listFacilities } from "./list-facilities.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/facilities-index";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  return {
+    head: sectionHead(origin, hospital, "Facilities", hospitalPaths(hospital).toFacilities),
+    basePath: hospital.basePath,
+    picture: site.pictures[hospital.welcome.picture],
+    sideFacilities: listFacilities(hospital),
+    facilities: hospital.facilities.map(({ slug, name, summary, picture }) => ({
+      slug,
+      name,
+      summary,
+      picture: site.pictures[picture],
+    })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function FacilitiesIndex({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <FacilitiesPage {...page} />;
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { FacilityPage } from "#app/features/facilities/facility-page.tsx";
+import { MISSING_FACILITY } from "#app/features/facilities/missing-facility.ts";
+import { findFacility } from "#hospitals/find-hospital.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { pageTitle } from "../page-title.ts";
+import { getHospital } from "./get-hospital.ts";
+import { listFacilities } from "./list-facilities.ts";
+import { headElements } from "./page-head.ts";
+import type { Route } from "./+types/facility";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  const facility = findFacility(hospital, params["*"]);
+  const { slug, name, description, paragraphs, highlight, pictureDescription } = facility ?? MISSING_FACILITY;
+  const page = {
+    head: {
+      title: pageTitle("Facilities", name),
+      canonical: `${origin}${hospitalPaths(hospital).toFacility(slug)}`,
+      description,
+    },
+    basePath: hospital.basePath,
+    facility: { slug, name, description, paragraphs, highlight },
+    picture: site.pictures[facility?.picture ?? hospital.campusPicture],
+    pictureDescription,
+    sideFacilities: listFacilities(hospital),
+  };
+  return data(page, { status: facility ? 200 : 404 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Facility({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <FacilityPage {...page} />;
+}

@@ -1,0 +1,28 @@
+import { servicesContext } from "#app/context.ts";
+import { GalleryPage } from "#app/features/gallery/gallery-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/gallery";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  const photos = site.group.gallery.flatMap(({ picture: name, description }) => {
+    const picture = site.pictures[name];
+    return picture ? [{ picture, description }] : [];
+  });
+  return {
+    head: sectionHead(origin, hospital, "Gallery", hospitalPaths(hospital).toGallery),
+    basePath: hospital.basePath,
+    photos,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  return <GalleryPage basePath={loaderData.basePath} photos={loaderData.photos} />;
+}

@@ -1,0 +1,37 @@
+import { servicesContext } from "#app/context.ts";
+import { NewsArticlePage } from "#app/features/news/news-article-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { pageTitle } from "../page-title.ts";
+import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { contactLinks } from "./contact-items.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/news-article";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { content, origin } = context.get(servicesContext);
+  const answer = await askContent(content.fetchNewsArticle(hospital.contentName, params.newsId));
+  const article = getEntry(answer);
+  const section = sectionHead(origin, hospital, "News", hospitalPaths(hospital).toNewsArticle(params.newsId));
+  return detailAnswer(answer, {
+    head: article
+      ? { ...section, title: pageTitle(hospital.name, article.headline), description: article.subHeadline }
+      : section,
+    basePath: hospital.basePath,
+    article,
+    contacts: contactLinks(hospital.contact),
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function NewsArticle({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <NewsArticlePage {...page} />;
+}

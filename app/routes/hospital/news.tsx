@@ -1,0 +1,29 @@
+import { servicesContext } from "#app/context.ts";
+import { NewsPage } from "#app/features/news/news-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { askForList } from "./ask-content.ts";
+import { importantNumbers } from "./contact-items.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headerPicture } from "./header-picture.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/news";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, content, origin } = context.get(servicesContext);
+  return {
+    head: sectionHead(origin, hospital, "News", hospitalPaths(hospital).toNews),
+    basePath: hospital.basePath,
+    picture: headerPicture(site, hospital, 0),
+    articles: await askForList(content.fetchNews(hospital.contentName), []),
+    numbers: importantNumbers(hospital.contact),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function News({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <NewsPage {...page} />;
+}

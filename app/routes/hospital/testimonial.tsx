@@ -1,0 +1,35 @@
+import { servicesContext } from "#app/context.ts";
+import { TestimonialPage } from "#app/features/testimonials/testimonial-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { pageTitle } from "../page-title.ts";
+import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { contactLinks } from "./contact-items.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/testimonial";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { content, origin } = context.get(servicesContext);
+  const answer = await askContent(content.fetchTestimonial(hospital.contentName, params.id));
+  const testimonial = getEntry(answer);
+  const section = sectionHead(origin, hospital, "Testimonials", hospitalPaths(hospital).toTestimonial(params.id));
+  return detailAnswer(answer, {
+    head: testimonial ? { ...section, title: pageTitle(hospital.name, testimonial.reviewer) } : section,
+    basePath: hospital.basePath,
+    testimonial,
+    contacts: contactLinks(hospital.contact),
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Testimonial({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <TestimonialPage {...page} />;
+}

@@ -1,0 +1,29 @@
+import { servicesContext } from "#app/context.ts";
+import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { askForList } from "./ask-content.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headerPicture } from "./header-picture.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/testimonials";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, content, origin } = context.get(servicesContext);
+  return {
+    head: sectionHead(origin, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials),
+    basePath: hospital.basePath,
+    motto: site.group.motto,
+    picture: headerPicture(site, hospital, 2),
+    defaultPicture: site.pictures[hospital.campusPicture],
+    testimonials: await askForList(content.fetchTestimonials(hospital.contentName), []),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function Testimonials({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <TestimonialsPage {...page} />;
+}
