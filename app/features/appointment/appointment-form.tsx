@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
@@ -42,7 +43,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       timing={TIMING}
       texts={{ ...TEXTS, sent: sentText }}
       icon="calendar"
-      phone={hospital.conciergePhone}
+      call={{ phone: hospital.conciergePhone, href: `tel:${internationalNumber(hospital.conciergePhone)}` }}
       reply={reply?.reply}
       showsFailure={hospital.showsFailure}
     >

@@ -1,8 +1,10 @@
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
 import { AppointmentForm } from "./appointment-form.tsx";
 
@@ -11,17 +13,17 @@ interface AppointmentHospital {
   place: string;
   basePath: string;
   facilities: { slug: string; name: string }[];
-  bandPicture?: PictureFiles | undefined;
 }
 
 interface AppointmentPageProps {
   hospital: AppointmentHospital;
+  headerPicture: PictureFiles | undefined;
   form: AppointmentFormData;
   reply: AppointmentReply | undefined;
 }
 
 /** The form, the concierge's number and the hospital's facilities. */
-export function AppointmentPage({ hospital, form, reply }: AppointmentPageProps) {
+export function AppointmentPage({ hospital, headerPicture, form, reply }: AppointmentPageProps) {
   const { toHome, toFacility } = hospitalPaths(hospital);
   return (
     <>
@@ -29,14 +31,16 @@ export function AppointmentPage({ hospital, form, reply }: AppointmentPageProps)
         title="Appointment"
         crumbs={[{ label: "Home", to: toHome }]}
         lead={`${hospital.name}, ${hospital.place}`}
-        picture={hospital.bandPicture}
+        picture={headerPicture}
       />
       <div className="section section--mist">
         <div className="wrap with-side">
           <section aria-labelledby="appointment-title">
-            <h2 className="appointment-page__title" id="appointment-title">
-              Request an appointment
-            </h2>
+            <SectionHeading
+              id="appointment-title"
+              title="Request an appointment"
+              subtitle="Tell us which department you need. We call you back to agree on the time."
+            />
             <AppointmentForm
               {...form}
               idPrefix="appointment"
@@ -64,9 +68,9 @@ function ConciergeCard({ phone }: { phone: string }) {
       <h2 className="concierge__title" id="concierge-title">
         Concierge
       </h2>
-      <p>We call you back to agree on the day and the time. You can also ask us by telephone.</p>
+      <p>Would you rather speak to somebody? The concierge desk arranges the visit by telephone.</p>
       <ContactList
-        items={[{ icon: "phone", label: "Appointments", value: phone, href: `tel:${phone.replace(/[^\d+]/g, "")}` }]}
+        items={[{ icon: "phone", label: "Concierge desk", value: phone, href: `tel:${internationalNumber(phone)}` }]}
       />
     </section>
   );

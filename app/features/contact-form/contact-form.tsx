@@ -3,6 +3,7 @@ import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
 import { checkContactForm } from "#submissions/forms/contact-form.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import type { ContactFormData } from "./contact-form-data.ts";
@@ -41,7 +42,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       timing={TIMING}
       texts={TEXTS}
       icon="mail"
-      phone={hospital.phone}
+      call={{ phone: hospital.phone, href: `tel:${internationalNumber(hospital.phone)}` }}
       reply={reply}
       showsFailure={hospital.showsFailure}
     >

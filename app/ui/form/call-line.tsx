@@ -1,8 +1,16 @@
+/** A number to call instead of sending a form. */
+export interface CallNumber {
+  /** As printed. */
+  phone: string;
+  /** "tel:…". */
+  href: string;
+}
+
 /** The way out for whoever would rather speak to somebody; it stands there before and after sending. */
-export function CallLine({ phone }: { phone: string }) {
+export function CallLine({ phone, href }: CallNumber) {
   return (
     <p className="call-line">
-      Prefer to call? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+      Prefer to call? <a href={href}>{phone}</a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "../button/button.tsx";
-import { CallLine } from "./call-line.tsx";
+import { CallLine, type CallNumber } from "./call-line.tsx";
 import type { FormState } from "./form-state.ts";
 
 export interface FormTexts {
@@ -15,14 +15,14 @@ interface FormEndProps {
   texts: FormTexts;
   /** Icon of the button. */
   icon: string;
-  phone: string;
+  call: CallNumber;
   state: FormState;
   saysFailure: boolean;
   onSendAnother: () => void;
 }
 
 /** What stands below the fields: the message, the button, the answer and the number to call instead. */
-export function FormEnd({ texts, icon, phone, state, saysFailure, onSendAnother }: FormEndProps) {
+export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother }: FormEndProps) {
   const { phase, rejection, hasFailed } = state;
   return (
     <div className="form-end">
@@ -41,7 +41,7 @@ export function FormEnd({ texts, icon, phone, state, saysFailure, onSendAnother 
           {texts.sendAnother}
         </Button>
       )}
-      <CallLine phone={phone} />
+      <CallLine {...call} />
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { buttonClass } from "../button/button-class.ts";
-import { CallLine } from "./call-line.tsx";
+import { CallLine, type CallNumber } from "./call-line.tsx";
 import type { FormTexts } from "./form-end.tsx";
 
 interface SentPanelProps {
   /** Address of the page with an empty form. */
   action: string;
   texts: FormTexts;
-  phone: string;
+  call: CallNumber;
 }
 
 /** Takes the place of a form that was posted without JavaScript and accepted. */
-export function SentPanel({ action, texts, phone }: SentPanelProps) {
+export function SentPanel({ action, texts, call }: SentPanelProps) {
   return (
     <div className="form-panel">
       {/* The focus brings the answer into view and has it read; the page would open at its top otherwise. */}
       <p className="form-message" role="status" tabIndex={-1} autoFocus>
         {texts.sent}
       </p>
-      <CallLine phone={phone} />
+      <CallLine {...call} />
       <a className={buttonClass("secondary")} href={action}>
         {texts.sendAnother}
       </a>

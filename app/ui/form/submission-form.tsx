@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { CallNumber } from "./call-line.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
@@ -17,8 +18,7 @@ export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initia
   texts: FormTexts;
   /** Icon of the button. */
   icon: string;
-  /** Number to call instead, as printed. */
-  phone: string;
+  call: CallNumber;
   /** What the page answered when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
   /** Says when a send failed; without it a failure shows nothing. */
@@ -33,7 +33,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     return <FormRound key={round} {...props} reply={undefined} isRepeated onSendAnother={() => setRound(round + 1)} />;
   }
   if (props.reply?.outcome === "sent") {
-    return <SentPanel action={props.action} texts={props.texts} phone={props.phone} />;
+    return <SentPanel action={props.action} texts={props.texts} call={props.call} />;
   }
   return <FormRound {...props} isRepeated={false} onSendAnother={() => setRound(1)} />;
 }
@@ -64,7 +64,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       <FormEnd
         texts={props.texts}
         icon={props.icon}
-        phone={props.phone}
+        call={props.call}
         state={state}
         saysFailure={props.showsFailure || reply?.outcome === "unavailable"}
         onSendAnother={onSendAnother}
