@@ -21,9 +21,11 @@ export function useDoctors(address: string | undefined, known: Answer | undefine
   useEffect(() => {
     if (!address || isKnown) return;
     const controller = new AbortController();
-    void fetchDoctors(address, controller.signal).then((doctors) => {
-      if (!controller.signal.aborted) setAnswer({ address, doctors });
-    });
+    async function load(from: string) {
+      const doctors = await fetchDoctors(from, controller.signal);
+      if (!controller.signal.aborted) setAnswer({ address: from, doctors });
+    }
+    void load(address);
     return () => controller.abort();
   }, [address, isKnown]);
   if (!address) return { isLoading: false, doctors: [] };

@@ -37,7 +37,7 @@ const contentOutage: typeof listedDoctors = {
 };
 
 function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = listedDoctors) {
-  const submit = vi.fn(async () => outcome);
+  const submit = vi.fn<Submissions["submit"]>(async () => outcome);
   const context = new RouterContextProvider();
   const services = { site: { hospitals: [hospital] }, content, submissions: { submit }, now: () => new Date() };
   context.set(servicesContext, services as unknown as PageServices);
@@ -95,21 +95,26 @@ describe("the appointment form without JavaScript", () => {
   });
 });
 
-describe("the doctors of a listing", () => {
-  async function askFor(query: string, content = listedDoctors) {
-    const { context } = setUp(accepted, content);
-    const request = new Request(`http://localhost/venmala_hospital_punalur/appointment/doctors${query}`);
-    const args = { request, params, context } as unknown as Parameters<typeof doctorsLoader>[0];
-    return (await doctorsLoader(args)).json();
-  }
+async function askForDoctors(query: string, content = listedDoctors) {
+  const { context } = setUp(accepted, content);
+  const request = new Request(`http://localhost/venmala_hospital_punalur/appointment/doctors${query}`);
+  const args = { request, params, context } as unknown as Parameters<typeof doctorsLoader>[0];
+  const response = await doctorsLoader(args);
+  return { status: response.status, doctors: await response.json() };
+}
 
+describe("the doctors of a listing", () => {
   test("they are a list of ids and names", async () => {
-    expect(await askFor("?listing=listing-1")).toEqual([{ id: "d1", name: "Dr. Sample One" }]);
+    const doctors = [{ id: "d1", name: "Dr. Sample One" }];
+    expect(await askForDoctors("?listing=listing-1")).toEqual({ status: 200, doctors });
   });
 
-  test("without a listing, for an unknown one and during an outage the list is empty", async () => {
-    expect(await askFor("")).toEqual([]);
-    expect(await askFor("?listing=other")).toEqual([]);
-    expect(await askFor("?listing=listing-1", contentOutage)).toEqual([]);
+  test("without a listing and for an unknown one the answer is an empty list with status 404", async () => {
+    expect(await askForDoctors("")).toEqual({ status: 404, doctors: [] });
+    expect(await askForDoctors("?listing=other")).toEqual({ status: 404, doctors: [] });
+  });
+
+  test("during an outage the answer is an empty list", async () => {
+    expect(await askForDoctors("?listing=listing-1", contentOutage)).toEqual({ status: 200, doctors: [] });
   });
 });

@@ -1,12 +1,16 @@
 import { servicesContext } from "#app/context.ts";
 import { getHospital } from "./get-hospital.ts";
-import { loadListingDoctors } from "./load-appointment-form.ts";
+import { askForListingDoctors } from "./load-appointment-form.ts";
 import type { Route } from "./+types/appointment-doctors";
 
-/** The doctors of one of the hospital's department listings, as JSON; an empty list when there are none to be had. */
+/**
+ * The doctors of one of the hospital's department listings, as JSON. An outage of the content service answers an empty
+ * list; a listing that is not the hospital's or has no doctors answers 404, so that no made-up one is kept.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const listingId = new URL(request.url).searchParams.get("listing");
-  if (!listingId) return Response.json([]);
-  return Response.json(await loadListingDoctors(context.get(servicesContext).content, hospital, listingId));
+  const { content } = context.get(servicesContext);
+  const listingId = new URL(request.url).searchParams.get("listing") ?? "";
+  const { isAvailable, doctors } = await askForListingDoctors(content, hospital, listingId);
+  return Response.json(doctors, { status: isAvailable && doctors.length === 0 ? 404 : 200 });
 }

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { toAppointment } = hospitalPaths(hospital);
   return {
     head: sectionHead(services.origin, hospital, "Appointment", toAppointment),
-    headerPicture: headerPicture(services.site, hospital, 1),
+    picture: headerPicture(services.site, hospital, 1),
     form: await loadAppointmentForm(services, hospital),
   };
 }
@@ -33,6 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { headerPicture, form } = loaderData;
-  return <AppointmentPage hospital={useShell()} headerPicture={headerPicture} form={form} reply={actionData} />;
+  const { picture, form } = loaderData;
+  return <AppointmentPage hospital={useShell()} headerPicture={picture} form={form} reply={actionData} />;
 }

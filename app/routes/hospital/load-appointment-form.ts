@@ -36,15 +36,18 @@ async function loadDepartments(content: Content, hospital: Hospital): Promise<De
 export async function loadDoctorsOf(content: Content, hospital: Hospital, department: string): Promise<DoctorChoice[]> {
   const listings = await askForList(content.fetchDepartmentListings(hospital.contentName), []);
   const listing = listings.find((candidate) => candidate.department === department);
-  return listing ? loadListingDoctors(content, hospital, listing.id) : [];
+  if (!listing) return [];
+  return (await askForList(content.fetchListingDoctors(hospital.contentName, listing.id), [])).map(toChoice);
 }
 
-/** Doctors of one of that hospital's listings; none when the service cannot be asked. */
-export async function loadListingDoctors(
-  content: Content,
-  hospital: Hospital,
-  listingId: string,
-): Promise<DoctorChoice[]> {
-  const doctors = await askForList(content.fetchListingDoctors(hospital.contentName, listingId), []);
-  return doctors.map(({ id, name }) => ({ id, name }));
+/** Doctors of one of that hospital's listings. */
+export async function askForListingDoctors(content: Content, hospital: Hospital, listingId: string) {
+  const answer = await askContent(content.fetchListingDoctors(hospital.contentName, listingId));
+  return answer.isAvailable
+    ? { isAvailable: true, doctors: answer.content.map(toChoice) }
+    : { isAvailable: false, doctors: [] };
+}
+
+function toChoice({ id, name }: DoctorChoice): DoctorChoice {
+  return { id, name };
 }

@@ -5,7 +5,7 @@ import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 const typed = { patientName: "Anu", patientEmail: "abc" };
 
 function answering(outcome: SubmissionOutcome): Submissions {
-  return { submit: vi.fn(async () => outcome) };
+  return { submit: vi.fn<Submissions["submit"]>(async () => outcome) };
 }
 
 describe("a form posted without JavaScript", () => {

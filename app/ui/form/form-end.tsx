@@ -26,7 +26,8 @@ export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother }
   const { phase, rejection, hasFailed } = state;
   return (
     <div className="form-end">
-      <div className="form-end__alert" role="alert">
+      {/* A message that came with the page is an alert of its own, at its field. */}
+      <div role={rejection?.stage === "lasting" ? undefined : "alert"}>
         {rejection?.stage === "message" && (
           <p className="form-message form-message--error form-message--passing">{rejection.message}</p>
         )}
@@ -35,7 +36,7 @@ export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother }
       <Button type="submit" icon={icon} disabled={phase !== "idle"}>
         {phase === "sending" ? texts.sending : texts.submit}
       </Button>
-      <div role="status">{phase === "sent" && <p className="form-message">{texts.sent}</p>}</div>
+      <output>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
       {phase === "sent" && (
         <Button variant="secondary" onClick={onSendAnother}>
           {texts.sendAnother}

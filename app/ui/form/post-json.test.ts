@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 function answerWith(status: number) {
-  const fetchStub = vi.fn(async () => new Response(null, { status }));
+  const fetchStub = vi.fn<typeof fetch>(async () => new Response(null, { status }));
   vi.stubGlobal("fetch", fetchStub);
   return fetchStub;
 }

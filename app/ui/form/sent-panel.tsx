@@ -14,9 +14,10 @@ export function SentPanel({ action, texts, call }: SentPanelProps) {
   return (
     <div className="form-panel">
       {/* The focus brings the answer into view and has it read; the page would open at its top otherwise. */}
-      <p className="form-message" role="status" tabIndex={-1} autoFocus>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <output className="form-message" tabIndex={-1} autoFocus>
         {texts.sent}
-      </p>
+      </output>
       <CallLine {...call} />
       <a className={buttonClass("secondary")} href={action}>
         {texts.sendAnother}
