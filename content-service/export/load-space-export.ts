@@ -12,7 +12,7 @@ export async function loadSpaceExport(file: string): Promise<SpaceExport> {
   const result = v.safeParse(spaceExportSchema, parseJson(file, await readExport(file)));
   if (!result.success) {
     const [issue] = result.issues;
-    throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
+    throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "export"}: ${issue.message}`);
   }
   checkReferences(file, result.output);
   return result.output;
@@ -30,11 +30,13 @@ async function readExport(file: string): Promise<string> {
 
 function parseJson(file: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SpaceExportError(`${file}: no valid JSON: ${reason}`, { cause: error });
   }
+  throw new SpaceExportError(`${file}: an export is a JSON object, this is none`);
 }
 
 function checkReferences(file: string, { contentTypes, entries, assets, locales }: SpaceExport): void {

@@ -1,4 +1,4 @@
-import { execute, GraphQLError, parse, validate } from "graphql";
+import { execute, getOperationAST, GraphQLError, parse, validate } from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import type { QueryContext } from "../schema/query-context.ts";
 import type { GraphqlRequest } from "./read-graphql-request.ts";
@@ -19,7 +19,7 @@ export async function executeQuery(
 ): Promise<QueryAnswer> {
   const document = parseQuery(schema, request.query);
   if ("errors" in document) return { status: 400, body: { errors: document.errors.map((error) => error.toJSON()) } };
-  checkOperationName(document, request.operationName);
+  checkOperation(document, request.operationName);
   const result = await execute({
     schema,
     document,
@@ -41,12 +41,12 @@ function parseQuery(schema: GraphQLSchema, query: string): DocumentNode | { erro
   }
 }
 
-function checkOperationName(document: DocumentNode, operationName: string | undefined): void {
-  const operations = document.definitions.filter((definition) => definition.kind === "OperationDefinition");
-  const isNamed = operations.some((operation) => operation.name?.value === operationName);
-  if (operationName === undefined ? operations.length > 1 : !isNamed) {
+function checkOperation(document: DocumentNode, operationName: string | undefined): void {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) {
     throw new RequestProblem(400, "QUERY_OPERATION_NAME_MISMATCH", "The query has no operation of that name");
   }
+  if (operation.operation !== "query") throw new RequestProblem(400, undefined, "Only queries are answered");
 }
 
 function formatResult({ data, errors }: ExecutionResult, requestId: string): QueryAnswer {
