@@ -2,7 +2,12 @@
  * The query parameters a page's content depends on, with the shape of a sane value. Every other parameter is dropped
  * before rendering, so that no made-up query can make a page that is not kept yet.
  */
-const PAGE_QUERY: Record<string, RegExp> = { limit: /^\d{1,3}$/, listing: /^[\w-]{1,64}$/ };
+const PAGE_QUERY: Record<string, RegExp> = {
+  limit: /^\d{1,3}$/,
+  listing: /^[\w-]{1,64}$/,
+  // React Router's own: which of the page's routes a navigation still needs data for.
+  _routes: /^[\w/,.-]{1,200}$/,
+};
 
 /** The address a page is rendered and kept under: path and known query, without the rest. */
 export function pageAddress(url: URL): string {

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import * as build from "virtual:react-router/server-build";
 
@@ -10,7 +10,8 @@ export type PageRenderer = (request: Request, services: PageServices) => Promise
  * `mode` decides whether React Router shows error details.
  */
 export function createPageRenderer(mode: "production" | "development"): PageRenderer {
-  const handle = createRequestHandler(build, mode);
+  // React Router types the build less exactly than it reads it: absent settings are undefined.
+  const handle = createRequestHandler(build as ServerBuild, mode);
   return (request, services) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

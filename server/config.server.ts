@@ -85,7 +85,9 @@ function parseOrigin(text: string | undefined): string | undefined {
 
 function parseGroupSlug(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text)) {
-    throw new ConfigError(`GROUP_SLUG must be lower-case letters, digits and single underscores, not ${JSON.stringify(text)}`);
+    throw new ConfigError(
+      `GROUP_SLUG must be lower-case letters, digits and single underscores, not ${JSON.stringify(text)}`,
+    );
   }
   return text;
 }
@@ -154,7 +156,9 @@ function parseTrustProxy(text: string | undefined): string[] {
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
     if (bits < 0 || !hasPrefix) {
-      throw new ConfigError(`TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(entry)}`);
+      throw new ConfigError(
+        `TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(entry)}`,
+      );
     }
   }
   return entries;

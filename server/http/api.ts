@@ -36,11 +36,9 @@ function registerForm(api: FastifyInstance, kind: SubmissionKind, submissions: S
       if (!(error instanceof StoreUnavailableError)) throw error;
       request.log.error({ err: error }, "a submission could not be stored");
       reply.header("retry-after", RETRY_AFTER_SECONDS);
-      return reply
-        .status(503)
-        .send({
-          error: { code: "unavailable", message: "The request could not be stored. Please try again or call us." },
-        });
+      return reply.status(503).send({
+        error: { code: "unavailable", message: "The request could not be stored. Please try again or call us." },
+      });
     }
   });
   api.route({

@@ -8,7 +8,9 @@ import { createServer } from "./create-server.ts";
 const ORIGIN = "http://localhost:3000";
 const RECEIPT = { reference: "A-1234-5678" };
 
-async function setUp(submit: () => Promise<SubmissionOutcome> = async () => ({ status: "accepted", receipt: RECEIPT })) {
+async function setUp(
+  submit: () => Promise<SubmissionOutcome> = async () => ({ status: "accepted", receipt: RECEIPT }),
+) {
   const state = { submitted: [] as unknown[], pages: [] as string[] };
   const server = await createServer({
     origin: ORIGIN,
@@ -100,7 +102,10 @@ test("a page the browser already has is answered with 304", async () => {
 
 test("a form post without JavaScript reaches its page", async () => {
   const { state, send } = await setUp();
-  await send("/venmala_hospital/appointment", post("patientName=Anu", { "content-type": "application/x-www-form-urlencoded" }));
+  await send(
+    "/venmala_hospital/appointment",
+    post("patientName=Anu", { "content-type": "application/x-www-form-urlencoded" }),
+  );
   expect(state.pages).toEqual([`POST ${ORIGIN}/venmala_hospital/appointment patientName=Anu`]);
 });
 

@@ -2,7 +2,7 @@ import { pageAddress } from "#app/cache-policy.ts";
 import type { PageServices } from "#app/context.ts";
 import type { Content } from "#content/content.ts";
 import type { PageRenderer } from "../app.ts";
-import { finishPage, isHtml, type FinishedPage } from "./finished-page.ts";
+import { finishPage, type FinishedPage } from "./finished-page.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
 /** Answers any page request: kept bytes for plain GETs, a fresh render for everything else. */
@@ -22,7 +22,7 @@ export function createPageAnswer(renderer: PageRenderer, services: PageServices,
     for (const error of failures)
       log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
     if (failures.length > 0) return { page: withoutStorage(page), verdict: "outage" };
-    return { page, verdict: response.status === 200 && isHtml(response) ? "keep" : "pass" };
+    return { page, verdict: response.status === 200 ? "keep" : "pass" };
   }
 
   const cache = createPageCache({
@@ -34,8 +34,7 @@ export function createPageAnswer(renderer: PageRenderer, services: PageServices,
   });
 
   return async (request) => {
-    const url = new URL(request.url);
-    if (request.method === "GET" && !url.pathname.endsWith(".data")) return cache.get(pageAddress(url));
+    if (request.method === "GET") return cache.get(pageAddress(new URL(request.url)));
     return withoutStorage((await render(request, "once")).page);
   };
 }

@@ -31,7 +31,6 @@ export async function finishPage(response: Response, use: "kept" | "once"): Prom
   return { status: response.status, headers, body: { identity, gzip: gzipped, br }, etag };
 }
 
-/** True for a page rather than a resource. */
-export function isHtml(response: Response): boolean {
+function isHtml(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }

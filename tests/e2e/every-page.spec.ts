@@ -26,7 +26,13 @@ for (const hospital of hospitals) {
   });
 
   test(`addresses that ${hospital.place} does not have answer 404 inside its layout`, async ({ request }) => {
-    for (const address of ["no_such_page", "department/no_such", "facilities/no_such", "doctors/details/no_such", "news/detail/no_such"]) {
+    for (const address of [
+      "no_such_page",
+      "department/no_such",
+      "facilities/no_such",
+      "doctors/details/no_such",
+      "news/detail/no_such",
+    ]) {
       const answer = await request.get(`${hospital.basePath}/${address}`);
       expect(answer.status(), address).toBe(404);
       expect(await answer.text(), address).toContain(hospital.contact.phone);
@@ -59,7 +65,9 @@ test("a crawl from the landing page finds no dead link", async ({ request }) => 
 
 /** Links, pictures and videos of our own origin. */
 function linksOf(html: string): string[] {
-  return Array.from(html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g), ([, link = ""]) => link.replaceAll("&amp;", "&"));
+  return Array.from(html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g), ([, link = ""]) =>
+    link.replaceAll("&amp;", "&"),
+  );
 }
 
 test("an unmatched top-level address shows the neutral not-found page with status 404", async ({ page }) => {
