@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** An answer given in place of the service's own. */
-export interface FaultAnswer {
+interface FaultAnswer {
   status: number;
   body: string;
   headers?: Record<string, string>;

@@ -163,9 +163,11 @@ function bearer() {
   return { authorization: `Bearer ${service.deliveryToken}` };
 }
 
-describe("asset files", () => {
-  const clip = () => `${service.origin}/videos.ctfassets.net/testspace/clip/abc123/clip.mp4`;
+function clip() {
+  return `${service.origin}/videos.ctfassets.net/testspace/clip/abc123/clip.mp4`;
+}
 
+describe("asset files", () => {
   test("a file that is here is linked and served here, another keeps its address", async () => {
     const response = await post({ query: "{ doctorsCollection(order: name_ASC) { items { picture { url } } } }" });
     const { data } = (await response.json()) as {

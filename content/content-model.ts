@@ -3,14 +3,14 @@
  * They import into a space as they stand, and every query of `queries/` is tested against them.
  */
 
-export type FieldType =
+type FieldType =
   "Symbol" | "Text" | "RichText" | "Integer" | "Number" | "Boolean" | "Date" | "Object" | "Location" | "Link" | "Array";
 
 /** A rule Contentful's editor enforces, e.g. `{ linkContentType: ["doctors"] }`. */
-export type FieldValidation = Record<string, unknown>;
+type FieldValidation = Record<string, unknown>;
 
 /** A field of a content type, in the format of a space export. */
-export interface FieldDefinition {
+interface FieldDefinition {
   id: string;
   name: string;
   type: FieldType;

@@ -46,9 +46,11 @@ function createSys(type: "Entry" | "Asset", id: string, { published = true, day 
 
 const DEFAULT_LOCALE = "en-US";
 
+function isLocalised(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && DEFAULT_LOCALE in value;
+}
+
 function localise(fields: Fields): Record<string, Fields> {
-  const isLocalised = (value: unknown): value is Fields =>
-    typeof value === "object" && value !== null && DEFAULT_LOCALE in value;
   return Object.fromEntries(
     Object.entries(fields).map(([id, value]) => [id, isLocalised(value) ? value : { [DEFAULT_LOCALE]: value }]),
   );

@@ -21,20 +21,20 @@ export async function sendAsset(file: AssetFile, request: IncomingMessage, respo
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("ETag", etag);
-  if (request.headers["if-none-match"] === etag) return end(response, 304);
+  if (request.headers["if-none-match"] === etag) return endWith(response, 304);
   const range = parseRange(request.headers.range, size);
   if (range === "unsatisfiable") {
     response.setHeader("Content-Range", `bytes */${size}`);
-    return end(response, 416);
+    return endWith(response, 416);
   }
   if (range) response.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   response.setHeader("Content-Length", range ? range.end - range.start + 1 : size);
   response.statusCode = range ? 206 : 200;
-  if (request.method === "HEAD" || size === 0) return end(response, response.statusCode);
+  if (request.method === "HEAD" || size === 0) return endWith(response, response.statusCode);
   await pipeline(createReadStream(file.path, range), response);
 }
 
-function end(response: ServerResponse, status: number): void {
+function endWith(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.end();
 }

@@ -19,17 +19,27 @@ function createTerm<T, O>(
   return { name, type, matches: (subject, operand) => test(read(subject) ?? null, operand as O) };
 }
 
+function hasValue(value: unknown): boolean {
+  return value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
+function isIn(value: unknown, operands: unknown[] | null): boolean {
+  return (operands ?? []).includes(value);
+}
+
+function holds(list: unknown, wanted: string): boolean {
+  return Array.isArray(list) && list.includes(wanted);
+}
+
 /** `_exists`, which every kind of field has. */
 export function createExistsTerm<T>(name: string, read: ReadValue<T>): FilterTerm<T> {
-  const exists = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
   return createTerm<T, boolean | null>(`${name}_exists`, GraphQLBoolean, read, (value, wanted) => {
-    return exists(value) === Boolean(wanted);
+    return hasValue(value) === Boolean(wanted);
   });
 }
 
 function createEqualityTerms<T>(name: string, type: GraphQLScalarType, read: ReadValue<T>): FilterTerm<T>[] {
   const list = new GraphQLList(type);
-  const isIn = (value: unknown, operands: unknown[] | null) => (operands ?? []).includes(value);
   return [
     createTerm<T, unknown>(name, type, read, (value, operand) => value === operand),
     createTerm<T, unknown>(`${name}_not`, type, read, (value, operand) => value !== operand),
@@ -116,16 +126,15 @@ export function createBooleanTerms<T>(name: string, read: ReadValue<T>): FilterT
 /** The three terms over a list of texts, without `_exists`. */
 export function createListTerms<T>(name: string, read: ReadValue<T>): FilterTerm<T>[] {
   const list = new GraphQLList(GraphQLString);
-  const has = (value: unknown, wanted: string) => Array.isArray(value) && value.includes(wanted);
   return [
     createTerm<T, string[] | null>(`${name}_contains_all`, list, read, (value, wanted) => {
-      return (wanted ?? []).every((text) => has(value, text));
+      return (wanted ?? []).every((text) => holds(value, text));
     }),
     createTerm<T, string[] | null>(`${name}_contains_some`, list, read, (value, wanted) => {
-      return (wanted ?? []).some((text) => has(value, text));
+      return (wanted ?? []).some((text) => holds(value, text));
     }),
     createTerm<T, string[] | null>(`${name}_contains_none`, list, read, (value, wanted) => {
-      return !(wanted ?? []).some((text) => has(value, text));
+      return !(wanted ?? []).some((text) => holds(value, text));
     }),
   ];
 }

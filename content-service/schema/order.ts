@@ -38,7 +38,7 @@ const byId = createComparison<ItemView>(({ item }) => item.sys.id, 1);
 export function orderViews<T extends ItemView>(views: readonly T[], order: unknown): T[] {
   const asked = Array.isArray(order) ? order.filter((compare): compare is Compare<T> => compare !== null) : [];
   const comparisons = [...(asked.length > 0 ? asked : [byPublicationDescending]), byId];
-  return [...views].sort((a, b) => {
+  return views.toSorted((a, b) => {
     for (const compare of comparisons) {
       const result = compare(a, b);
       if (result !== 0) return result;

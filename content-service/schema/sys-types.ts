@@ -14,7 +14,7 @@ import type { FilterTerm, Where } from "./filter.ts";
 import { dateTimeType } from "./scalar-types.ts";
 
 /** What the service itself knows of an entry or asset. */
-export const sysType = new GraphQLObjectType<ItemView>({
+const sysType = new GraphQLObjectType<ItemView>({
   name: "Sys",
   fields: {
     id: { type: new GraphQLNonNull(GraphQLString), resolve: ({ item }) => item.sys.id },
@@ -38,7 +38,7 @@ const conceptType = new GraphQLObjectType<{ id: string }>({
 });
 
 /** Tags and concepts an editor attached to an entry or asset. */
-export const metadataType = new GraphQLObjectType<ItemView>({
+const metadataType = new GraphQLObjectType<ItemView>({
   name: "ContentfulMetadata",
   fields: {
     tags: {

@@ -42,7 +42,7 @@ export function readField(view: EntryView, field: ExportedField): unknown {
 }
 
 /** True when the perspective may see the item: published ones always, drafts in preview, archived ones never. */
-export function isVisible({ sys }: ExportedEntry | ExportedAsset, { preview }: Pick<Perspective, "preview">): boolean {
+function isVisible({ sys }: ExportedEntry | ExportedAsset, { preview }: Pick<Perspective, "preview">): boolean {
   if (typeof sys.archivedVersion === "number") return false;
   return preview || typeof sys.publishedVersion === "number";
 }

@@ -5,7 +5,7 @@
 
 export type CmsText = string | readonly (string | null)[] | null | undefined;
 
-export interface CmsSys {
+interface CmsSys {
   id?: string | null;
   publishedAt?: string | null;
 }

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createContentFaults } from "#content-service/content-faults.ts";
+import { hospitalSpace, NORTH, SOUTH } from "#content-service/export/hospital-space-fixture.ts";
+import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
+import type { WrittenExport } from "#content-service/export/space-export-fixture.ts";
+import { startContentService } from "#content-service/start-content-service.ts";
+import type { ContentService } from "#content-service/start-content-service.ts";
+import { ContentUnavailableError } from "../content.ts";
+import type { Content } from "../content.ts";
+import { createContent } from "../create-content.server.ts";
+
+const faults = createContentFaults();
+let written: WrittenExport;
+let service: ContentService;
+let content: Content;
+
+beforeAll(async () => {
+  written = await writeSpaceExport(hospitalSpace);
+  service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
+  content = createImpatientContent();
+});
+
+afterEach(() => faults.clear());
+
+afterAll(async () => {
+  await service.close();
+  await written[Symbol.asyncDispose]();
+});
+
+function createImpatientContent(timeoutMs = 2000, token = service.deliveryToken) {
+  return createContent({ graphqlUrl: service.graphqlUrl, token, timeoutMs });
+}
+
+async function findProblem(reader: Content = content): Promise<ContentUnavailableError> {
+  const error: unknown = await reader.fetchDoctor(NORTH, "anna").catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ContentUnavailableError);
+  return error as ContentUnavailableError;
+}
+
+function limitFor(seconds: string) {
+  return {
+    status: 429,
+    body: JSON.stringify({ errors: [{ message: "Too many requests" }] }),
+    headers: { "X-Contentful-RateLimit-Reset": seconds },
+  };
+}
+
+describe("a service that fails", () => {
+  test("cannot be reached", async () => {
+    faults.outage();
+    const { message, errors } = await findProblem();
+    expect(message).toMatch(/^The content service cannot be reached \(/);
+    expect(errors).toEqual([{ message }]);
+    const refused = createContent({ graphqlUrl: "http://127.0.0.1:9/", token: "t" });
+    expect((await findProblem(refused)).message).toMatch(/cannot be reached/);
+  });
+
+  test("answers too late", async () => {
+    faults.delay(1000);
+    expect((await findProblem(createImpatientContent(40))).message).toBe(
+      "The content service gave no answer within 40 ms",
+    );
+  });
+
+  test("refuses the token, which no message repeats", async () => {
+    const token = "wrong-token-1234";
+    const problem = await findProblem(createImpatientContent(2000, token));
+    expect(problem.message).toBe("The content service answered 401 without data");
+    expect(problem.errors).toEqual([{ message: "The access token is not valid for this space" }]);
+    faults.answer({ status: 401, body: JSON.stringify({ errors: [{ message: `no ${token}` }] }) });
+    expect((await findProblem(createImpatientContent(2000, token))).errors).toEqual([{ message: "no [token]" }]);
+  });
+
+  test.each([
+    [502, "<html>Bad gateway</html>"],
+    [200, "no JSON"],
+    [200, ""],
+    [200, "null"],
+    [200, `{"errors":[{"message":"broken"}]}`],
+    [200, `{"data":null,"errors":[{"message":"broken"}]}`],
+    [200, `{"data":{"doctors":null},"errors":[{"message":"broken"}]}`],
+  ])("answers %i with %j", async (status, body) => {
+    faults.answer({ status, body });
+    const { errors } = await findProblem();
+    expect(errors).toEqual(body.includes("broken") ? [{ message: "broken" }] : []);
+  });
+
+  test("answers a part, which is used", async () => {
+    const doctorsCollection = {
+      total: 2,
+      items: [null, { sys: { id: "a" }, name: null }, { sys: null, name: "No id" }],
+    };
+    faults.answer({
+      status: 200,
+      body: JSON.stringify({ data: { doctorsCollection }, errors: [{ message: "part" }] }),
+    });
+    expect(await content.fetchDoctors(NORTH, 6)).toEqual({
+      total: 2,
+      doctors: [{ id: "a", name: "", centerOfExcellence: "" }],
+    });
+  });
+
+  test("holds lists where a text is expected", async () => {
+    const doctor = { sys: { id: "a" }, name: "A", hospital: [NORTH, SOUTH], education: ["MBBS", "MD"] };
+    faults.answer({ status: 200, body: JSON.stringify({ data: { doctors: doctor } }) });
+    expect(await content.fetchDoctor(SOUTH, "a")).toMatchObject({ education: "MBBS, MD", contactNumbers: [] });
+  });
+});
+
+describe("a service that limits the rate", () => {
+  test("is asked again after the time it names", async () => {
+    faults.answer(limitFor("0.05"), 2);
+    expect(await content.fetchDoctor(NORTH, "anna")).toMatchObject({ name: "Anna" });
+  });
+
+  test("is given up after the third refusal, or at once when it asks for too long a wait", async () => {
+    faults.answer(limitFor("0"), 3);
+    await expect(content.fetchDoctor(NORTH, "anna")).rejects.toThrow("answered 429 without data");
+    faults.answer(limitFor("60"));
+    const start = performance.now();
+    await expect(content.fetchDoctor(NORTH, "anna")).rejects.toThrow(ContentUnavailableError);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
