@@ -27,26 +27,17 @@ const metadataSchema = v.looseObject({
 
 const localizedSchema = v.record(v.string(), v.unknown());
 
-const validationsSchema = v.optional(v.array(v.looseObject({ linkContentType: v.optional(v.array(v.string())) })), []);
+const validationsSchema = v.optional(
+  v.array(v.looseObject({ linkContentType: v.optional(v.union([v.array(v.string()), v.string()])) })),
+  [],
+);
 
 const linkTypeSchema = v.optional(v.string());
 
 const fieldSchema = v.looseObject({
   id: idSchema,
   name: v.string(),
-  type: v.picklist([
-    "Symbol",
-    "Text",
-    "RichText",
-    "Integer",
-    "Number",
-    "Boolean",
-    "Date",
-    "Object",
-    "Location",
-    "Link",
-    "Array",
-  ]),
+  type: v.string(),
   localized: v.optional(v.boolean(), false),
   omitted: v.optional(v.boolean(), false),
   validations: validationsSchema,
@@ -67,8 +58,9 @@ const entrySchema = v.looseObject({
   fields: v.optional(v.record(v.string(), localizedSchema), {}),
 });
 
+/** An asset that was never processed has a file without an address. */
 const fileSchema = v.looseObject({
-  url: v.string(),
+  url: v.optional(v.string()),
   fileName: v.optional(v.string()),
   contentType: v.optional(v.string()),
   details: v.optional(
@@ -82,11 +74,14 @@ const fileSchema = v.looseObject({
 const assetSchema = v.looseObject({
   metadata: v.optional(metadataSchema, {}),
   sys: v.looseObject(publishingSys),
-  fields: v.looseObject({
-    title: v.optional(localizedSchema, {}),
-    description: v.optional(localizedSchema, {}),
-    file: v.optional(v.record(v.string(), fileSchema), {}),
-  }),
+  fields: v.optional(
+    v.looseObject({
+      title: v.optional(localizedSchema, {}),
+      description: v.optional(localizedSchema, {}),
+      file: v.optional(v.record(v.string(), fileSchema), {}),
+    }),
+    {},
+  ),
 });
 
 const localeSchema = v.looseObject({

@@ -22,7 +22,7 @@ export function findAssetFiles(assets: readonly ExportedAsset[], directory: stri
   const files = new Map<string, AssetFile>();
   for (const { fields } of assets) {
     for (const { url, contentType } of Object.values(fields.file)) {
-      const servedPath = toServedPath(url);
+      const servedPath = url === undefined ? undefined : toServedPath(url);
       const path = servedPath === undefined ? undefined : findOnDisk(directory, servedPath);
       if (servedPath && path) files.set(servedPath, { path, contentType: contentType ?? "application/octet-stream" });
     }

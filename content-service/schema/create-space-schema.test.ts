@@ -16,12 +16,13 @@ describe("names and types", () => {
     expect(text).toMatch(/type Doctors implements Entry {/);
   });
 
-  test("every content field is nullable and omitted fields are absent", () => {
+  test("every content field is nullable; omitted fields and those of an unknown kind are absent", () => {
     const fields = schema.getType("Doctors")?.toConfig() as { fields: Record<string, { type: unknown }> };
     expect(String(fields.fields.name?.type)).toBe("String");
     expect(String(fields.fields.phones?.type)).toBe("[String]");
     expect(String(fields.fields.sys?.type)).toBe("Sys!");
     expect(fields.fields).not.toHaveProperty("hidden");
+    expect(fields.fields).not.toHaveProperty("abroad");
   });
 
   test("only short texts, numbers, dates and booleans can be ordered by", () => {

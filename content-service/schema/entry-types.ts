@@ -42,7 +42,7 @@ export function createEntryTypes(contentTypes: readonly ExportedContentType[]): 
 
 function createEntryType(contentType: ExportedContentType, types: EntryTypes): EntryType {
   const name = typeNameOf(contentType.sys.id);
-  const fields = contentType.fields.filter((field) => !field.omitted);
+  const fields = contentType.fields.filter(isServed);
   const orderKeys = createOrderKeys(fields);
   const object = new GraphQLObjectType<EntryView, QueryContext>({
     name,
@@ -67,6 +67,11 @@ function createEntryType(contentType: ExportedContentType, types: EntryTypes): E
     order: createOrderType(`${name}Order`, orderKeys),
     orderKeys,
   };
+}
+
+/** Fields of a kind we do not know, such as links to other spaces, are left out. */
+function isServed(field: ExportedField): boolean {
+  return !field.omitted && (findValueKind(field) !== undefined || linkTypeOf(field) !== undefined);
 }
 
 function createOrderKeys(fields: readonly ExportedField[]): OrderKey<EntryView>[] {

@@ -16,7 +16,7 @@ export function linkTypeOf(field: ExportedField): "Entry" | "Asset" | undefined 
 /** The content types a link field allows; empty when it allows every one. */
 export function allowedTypesOf(field: ExportedField): string[] {
   const validations = field.type === "Array" ? (field.items?.validations ?? []) : field.validations;
-  return validations.flatMap((validation) => validation.linkContentType ?? []);
+  return [...new Set(validations.flatMap((validation) => validation.linkContentType ?? []))];
 }
 
 /** The target type of a field that allows exactly one content type. */

@@ -31,6 +31,7 @@ const contentTypes = [
     createField("picture", "Link", { linkType: "Asset" }),
     createField("extra", "Object"),
     createField("place", "Location"),
+    createField("abroad", "ResourceLink"),
     createField("hidden", "Symbol", { omitted: true }),
   ]),
   createContentType("departments", [
@@ -91,6 +92,7 @@ const entries = [
 
 const assets = [
   createAsset("portrait", "portrait.webp", "image/webp"),
+  { sys: { type: "Asset", id: "unprocessed" }, fields: { file: { "en-US": { fileName: "raw.png" } } } },
   createAsset("unpublished", "unpublished.webp", "image/webp", { published: false }),
 ];
 

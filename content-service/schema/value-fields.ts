@@ -1,5 +1,5 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLString } from "graphql";
-import type { GraphQLOutputType } from "graphql";
+import type { GraphQLOutputType, GraphQLScalarType } from "graphql";
 import type { ExportedField } from "../export/space-export.ts";
 import { createBooleanTerms, createDateTerms, createExistsTerm, createNumberTerms } from "./filter-terms.ts";
 import { createRichTextTerms, createStringTerms, createTextListTerms } from "./filter-terms.ts";
@@ -26,30 +26,26 @@ const asItIs = (value: unknown) => value;
 
 const onlyExists = <T>(name: string, read: ReadValue<T>) => [createExistsTerm(name, read)];
 
-const VALUE_KINDS: Partial<Record<ExportedField["type"], ValueKind>> = {
-  Symbol: { type: GraphQLString, createTerms: createStringTerms, toOrderValue: asItIs },
-  Text: { type: GraphQLString, createTerms: createStringTerms },
-  Integer: {
-    type: GraphQLInt,
-    createTerms: (name, read) => createNumberTerms(name, GraphQLInt, read),
-    toOrderValue: asItIs,
-  },
-  Number: {
-    type: GraphQLFloat,
-    createTerms: (name, read) => createNumberTerms(name, GraphQLFloat, read),
-    toOrderValue: asItIs,
-  },
-  Date: { type: dateTimeType, createTerms: createDateTerms, toOrderValue: toMoment },
-  Boolean: { type: GraphQLBoolean, createTerms: createBooleanTerms, toOrderValue: Number },
-  RichText: { type: undefined, createTerms: createRichTextTerms },
-  Object: { type: jsonType, createTerms: onlyExists },
-  Location: { type: locationType, createTerms: onlyExists },
-};
+function createNumberKind(type: GraphQLScalarType): ValueKind {
+  return { type, createTerms: (name, read) => createNumberTerms(name, type, read), toOrderValue: asItIs };
+}
+
+const VALUE_KINDS: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
+  ["Symbol", { type: GraphQLString, createTerms: createStringTerms, toOrderValue: asItIs }],
+  ["Text", { type: GraphQLString, createTerms: createStringTerms }],
+  ["Integer", createNumberKind(GraphQLInt)],
+  ["Number", createNumberKind(GraphQLFloat)],
+  ["Date", { type: dateTimeType, createTerms: createDateTerms, toOrderValue: toMoment }],
+  ["Boolean", { type: GraphQLBoolean, createTerms: createBooleanTerms, toOrderValue: Number }],
+  ["RichText", { type: undefined, createTerms: createRichTextTerms }],
+  ["Object", { type: jsonType, createTerms: onlyExists }],
+  ["Location", { type: locationType, createTerms: onlyExists }],
+]);
 
 const textListKind: ValueKind = { type: new GraphQLList(GraphQLString), createTerms: createTextListTerms };
 
 /** The kind of a field; undefined for links and lists of links. */
 export function findValueKind(field: ExportedField): ValueKind | undefined {
   if (field.type === "Array") return field.items?.type === "Symbol" ? textListKind : undefined;
-  return VALUE_KINDS[field.type];
+  return VALUE_KINDS.get(field.type);
 }
