@@ -48,6 +48,7 @@ export const HEALTH_ICONS: Record<string, string> = {
   bloodbank: "blood-bag",
   heart: "heart",
   doctor: "doctor",
+  schedule: "i-schedule-school-date-time",
   ambulance: "ambulance",
   people: "health-worker",
   stethoscope: "stethoscope",

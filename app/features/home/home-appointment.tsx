@@ -10,6 +10,12 @@ interface HomeAppointmentProps {
   children: ReactNode;
 }
 
+const STEPS = [
+  { title: "Send the form", text: "Choose a department; a doctor and a date only if you wish." },
+  { title: "We call you", text: "Our appointment desk agrees on day and time with you." },
+  { title: "Come and see us", text: "Bring old reports, your medicines and your OP number." },
+];
+
 export function HomeAppointment({ conciergePhone, children }: HomeAppointmentProps) {
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
@@ -18,8 +24,16 @@ export function HomeAppointment({ conciergePhone, children }: HomeAppointmentPro
           <SectionHeading
             id="appointment-title"
             title="Request an appointment"
-            subtitle="Tell us which department you need. We call you back to agree on the time."
+            subtitle="Without queueing, from wherever you are."
           />
+          <ol className="steps">
+            {STEPS.map(({ title, text }) => (
+              <li className="steps__item" key={title}>
+                <h3 className="steps__title">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
           <ContactList
             items={[
               {
@@ -28,7 +42,6 @@ export function HomeAppointment({ conciergePhone, children }: HomeAppointmentPro
                 value: conciergePhone,
                 href: `tel:${internationalNumber(conciergePhone)}`,
               },
-              { icon: "clipboard", label: "Bring with you", value: "Old reports, medicines and your OP number" },
             ]}
           />
         </div>

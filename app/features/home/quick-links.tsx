@@ -17,7 +17,7 @@ export function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps)
         <QuickLink to={`tel:${internationalNumber(facts.emergencyPhone)}`} icon="emergency" title="Emergency" isAlert>
           {facts.emergencyPhone}
         </QuickLink>
-        <QuickLink to={toAppointment} icon="calendar" title="Appointment">
+        <QuickLink to={toAppointment} icon="schedule" title="Appointment">
           Ask for a date online
         </QuickLink>
         <QuickLink to={toDoctors} icon="doctor" title="Doctors">

@@ -17,17 +17,19 @@ export function Quotation({ title, author, to, children }: QuotationProps) {
       {title && <h3>{title}</h3>}
       <div className="quotation__text">{children}</div>
       {author && (
-        <figcaption className="quotation__author">
-          <span className="quotation__initial" aria-hidden="true">
-            {author.slice(0, 1)}
+        <figcaption className="quotation__foot">
+          <span className="quotation__author">
+            <span className="quotation__initial" aria-hidden="true">
+              {author.slice(0, 1)}
+            </span>
+            {author}
           </span>
-          {author}
+          {to && (
+            <TextLink to={to}>
+              Read more<span className="visually-hidden"> from {author}</span>
+            </TextLink>
+          )}
         </figcaption>
-      )}
-      {to && (
-        <TextLink to={to}>
-          Read more<span className="visually-hidden"> from {author}</span>
-        </TextLink>
       )}
     </figure>
   );

@@ -61,7 +61,7 @@ export function createShell(site: Site, hospital: Hospital | undefined, now: Dat
     isHospital: hospital !== undefined,
     homePath: hospital?.basePath ?? "/",
     basePath: offered.basePath,
-    name: hospital?.name ?? group.name,
+    name: hospital?.name ?? group.brand,
     place: offered.place,
     headerTitle: hospital?.headerTitle ?? group.headerTitle,
     sinceYear: hospital?.sinceYear ?? group.sinceYear,

@@ -26,13 +26,14 @@ export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
         <div className="site-header__bar">
           <div className="wrap site-header__row">
             <Brand shell={shell} />
+            {isLanding && <LandingNav />}
             <HeaderActions shell={shell} />
             <button type="button" className="menu-button" popoverTarget={NAV_ID} aria-label="Open menu">
               <Icon name="menu" />
               <span aria-hidden="true">Menu</span>
             </button>
           </div>
-          {isLanding ? <LandingNav /> : <SiteNav shell={shell} />}
+          {!isLanding && <SiteNav shell={shell} />}
         </div>
       </header>
     </>

@@ -14,7 +14,7 @@ export function TopStrip({ shell }: { shell: Shell }) {
         >
           <Icon name="siren" />
           <span>
-            Emergency <strong>{contact.emergencyPhone}</strong>
+            <span className="top-strip__word">Emergency</span> <strong>{contact.emergencyPhone}</strong>
           </span>
         </a>
         <span className="top-strip__item">

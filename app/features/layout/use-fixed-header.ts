@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 interface FixedHeader {
   headerRef: RefObject<HTMLElement | null>;
   isFixed: boolean;
 }
+
+/** A marker further down the page has not been passed yet, however the page was scrolled. */
+const BELOW_COUNTS_AS_SEEN = "0px 0px 1000000px 0px";
 
 /**
  * Tells whether the header is to be a fixed bar: the page's marker has left the viewport at the top. The marker is the
@@ -13,27 +16,25 @@ interface FixedHeader {
  */
 export function useFixedHeader(): FixedHeader {
   const headerRef = useRef<HTMLElement>(null);
-  const [isFixed, setIsFixed] = useState(false);
+  const [heightToKeep, setHeightToKeep] = useState<number>();
   const { pathname } = useLocation();
 
   useEffect(() => {
     const marker = [...document.querySelectorAll("[data-header-marker]")].at(-1);
     if (!marker) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry) return;
-      const isOut = !entry.isIntersecting && entry.boundingClientRect.bottom <= 0;
-      keepHeight(headerRef.current, isOut);
-      setIsFixed(isOut);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => setHeightToKeep(entry?.isIntersecting === false ? headerRef.current?.offsetHeight : undefined),
+      { rootMargin: BELOW_COUNTS_AS_SEEN },
+    );
     observer.observe(marker);
     return () => observer.disconnect();
   }, [pathname]);
 
-  return { headerRef, isFixed };
-}
+  useLayoutEffect(() => {
+    const style = headerRef.current?.style;
+    if (heightToKeep) style?.setProperty("height", `${heightToKeep}px`);
+    else style?.removeProperty("height");
+  }, [heightToKeep]);
 
-function keepHeight(header: HTMLElement | null, isKept: boolean): void {
-  if (!header) return;
-  if (!isKept) header.style.removeProperty("height");
-  else if (!header.style.height) header.style.height = `${header.offsetHeight}px`;
+  return { headerRef, isFixed: heightToKeep !== undefined };
 }

@@ -12,7 +12,7 @@ export function Stats({ stats }: StatsProps) {
   return (
     <dl className="stats">
       {stats.map(({ id, figure, label }) => (
-        <div className="stats__item" key={id}>
+        <div className={figure ? "stats__item" : "stats__item stats__item--bare"} key={id}>
           <dt className="stats__label">{label}</dt>
           <dd className="stats__figure">
             <Icon name={ICONS[id] ?? "heart"} className="stats__icon" />
