@@ -1,0 +1,259 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const FORM_PAGE = "/venmala_hospital_kozhencherry/appointment";
+const API = "**/api/v1/service/email";
+const DOCTORS = "**/appointment/doctors?*";
+
+/** What a valid form holds, in the order in which the fields are checked. */
+const VALID = {
+  department: "Cardiology",
+  patientName: "Anu Sample",
+  patientEmail: "ANU@EXAMPLE.ORG",
+  patientContactNumber: "9000000001",
+};
+
+/** The request's keys (specification §3), sorted. */
+const REQUEST_KEYS = [
+  "appointmentOn",
+  "department",
+  "doctor",
+  "hospital",
+  "message",
+  "outPatientNumber",
+  "patientContactNumber",
+  "patientEmail",
+  "patientName",
+  "to",
+];
+
+const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const button = (page: Page) => page.locator("form button[type=submit]");
+const message = (page: Page) => page.locator("form .form-message");
+
+/** Opens the page and waits until the form answers: its doctors come only when the scripts run. */
+async function openForm(page: Page) {
+  await page.goto(FORM_PAGE);
+  await control(page, "department").selectOption({ index: 1 });
+  await expect(control(page, "doctor")).toBeEnabled();
+  await control(page, "department").selectOption("");
+}
+
+async function type(page: Page, values: Record<string, string>) {
+  const { department, ...texts } = values;
+  if (department !== undefined) await control(page, "department").selectOption(department);
+  for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
+}
+
+/** Answers the form's requests with a status and counts them. */
+async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
+  const requests: string[] = [];
+  await page.route(API, (route) => {
+    requests.push(route.request().postData() ?? "");
+    return answer(route);
+  });
+  return requests;
+}
+
+test("the checks run in their order, one message at a time, and send nothing", async ({ page }) => {
+  const requests = await answerWith(page, (route) => route.fulfill({ status: 201 }));
+  await openForm(page);
+  const steps: [typed: Record<string, string>, expected: string][] = [
+    [{}, "Select a department"],
+    [{ department: VALID.department, patientName: "   " }, "Enter your name"],
+    [{ patientName: VALID.patientName }, "Enter your email-address"],
+    [{ patientEmail: "abc" }, "Enter valid email-address"],
+    [{ patientEmail: "a@b" }, "Enter valid email-address"],
+    [{ patientEmail: VALID.patientEmail }, "Enter your contact number"],
+    [{ patientContactNumber: "900000000" }, "Enter valid contact number"],
+    [{ patientContactNumber: "90000000011" }, "Enter valid contact number"],
+  ];
+  for (const [typed, expected] of steps) {
+    await type(page, typed);
+    await button(page).click();
+    await expect(message(page)).toHaveText([expected]);
+    await expect(button(page)).toBeEnabled();
+  }
+  expect(requests).toEqual([]);
+});
+
+interface Moment {
+  at: number;
+  message: string;
+  marked: string | null;
+  focused: string | null;
+}
+
+/** Presses the button and notes each change of the form's message, mark and focus for a while. */
+function watchRejection(page: Page, forMs: number): Promise<Moment[]> {
+  return page.evaluate(async (duration) => {
+    const form = document.querySelector("form[novalidate]");
+    const start = performance.now();
+    const moments: Moment[] = [];
+    form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+    while (performance.now() - start < duration) {
+      const moment = {
+        at: performance.now() - start,
+        message: form?.querySelector(".form-message")?.textContent ?? "",
+        marked: form?.querySelector("[aria-invalid=true]")?.getAttribute("name") ?? null,
+        focused: document.activeElement?.getAttribute("name") ?? null,
+      };
+      const { at: _at, ...seen } = moment;
+      const { at: _lastAt, ...last } = moments.at(-1) ?? { at: 0 };
+      if (JSON.stringify(seen) !== JSON.stringify(last)) moments.push(moment);
+      await new Promise((next) => setTimeout(next, 10));
+    }
+    return moments;
+  }, forMs);
+}
+
+test("the message shows for 1 s, then the field has focus and mark, and 2 s after the error the mark is gone", async ({
+  page,
+}) => {
+  await openForm(page);
+  await type(page, { department: VALID.department });
+  const moments = await watchRejection(page, 2600);
+  const shown = moments.find((moment) => moment.message === "Enter your name");
+  const marked = moments.find((moment) => moment.marked === "patientName");
+  const last = moments.at(-1);
+  expect(shown).toMatchObject({ marked: null });
+  expect(shown?.at).toBeLessThan(150);
+  expect(marked).toMatchObject({ message: "", focused: "patientName" });
+  expect(marked?.at).toBeGreaterThanOrEqual(950);
+  expect(marked?.at).toBeLessThan(1250);
+  expect(last).toMatchObject({ message: "", marked: null, focused: "patientName" });
+  expect(last?.at).toBeGreaterThanOrEqual(1950);
+  expect(last?.at).toBeLessThan(2300);
+  await expect(control(page, "patientName")).toHaveAttribute("aria-description", "Enter your name");
+  await type(page, { patientName: "A" });
+  await expect(control(page, "patientName")).not.toHaveAttribute("aria-description");
+});
+
+test("typing elsewhere takes the message away and the focus stays there", async ({ page }) => {
+  await openForm(page);
+  await type(page, { department: VALID.department });
+  await button(page).click();
+  await expect(message(page)).toHaveText("Enter your name");
+  await control(page, "outPatientNumber").pressSequentially("12");
+  await expect(message(page)).toHaveCount(0);
+  await page.waitForTimeout(1200);
+  await expect(control(page, "outPatientNumber")).toBeFocused();
+  await expect(control(page, "patientName")).not.toHaveAttribute("aria-invalid");
+});
+
+test("the doctor select waits for a department and forgets the doctor with it", async ({ page }) => {
+  await page.route(DOCTORS, async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto(FORM_PAGE);
+  const doctor = control(page, "doctor");
+  await expect(doctor).toBeDisabled();
+  await expect(doctor.locator("option:checked")).toHaveText("Select Doctor");
+
+  await type(page, { department: "Cardiology" });
+  await expect(doctor.locator("option:checked")).toHaveText("Please wait");
+  await expect(doctor).toBeDisabled();
+  await expect(doctor).toBeEnabled();
+  await expect(doctor.locator("option:checked")).toHaveText("Select Doctor");
+  await doctor.selectOption({ index: 1 });
+
+  await type(page, { department: "" });
+  await expect(doctor).toBeDisabled();
+  await expect(doctor).toHaveValue("");
+  await expect(doctor.locator("option")).toHaveText(["Select Doctor"]);
+});
+
+test("a late answer for an earlier department never shows", async ({ page }) => {
+  await openForm(page);
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(DOCTORS, (route) => {
+    const name = `Doctor of request ${answers.length + 1}`;
+    answers.push(() => route.fulfill({ json: [{ id: name, name }] }).catch(() => {}));
+  });
+  await type(page, { department: "Cardiology" });
+  await expect.poll(() => answers.length).toBe(1);
+  await type(page, { department: "Nephrology" });
+  await expect.poll(() => answers.length).toBe(2);
+  await answers[1]?.();
+  await expect(control(page, "doctor").locator("option")).toHaveText(["Select Doctor", "Doctor of request 2"]);
+  await answers[0]?.();
+  await page.waitForTimeout(300);
+  await expect(control(page, "doctor").locator("option")).toHaveText(["Select Doctor", "Doctor of request 2"]);
+});
+
+for (const [failure, answer] of [
+  ["a refusal of the server", (route: Route) => route.fulfill({ status: 400 })],
+  ["a failure of the server", (route: Route) => route.fulfill({ status: 500 })],
+  ["a lost connection", (route: Route) => route.abort("connectionrefused")],
+] as const) {
+  test(`${failure} shows nothing, keeps what was typed, and a second try can succeed`, async ({ page }) => {
+    let isDown = true;
+    const requests = await answerWith(page, (route) => (isDown ? answer(route) : route.fulfill({ status: 204 })));
+    const clears: string[] = [];
+    const dialogs: string[] = [];
+    page.on("console", (entry) => entry.type() === "clear" && clears.push(entry.text()));
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await openForm(page);
+    await type(page, VALID);
+    await button(page).click();
+    await expect.poll(() => clears.length).toBe(1);
+    await expect(button(page)).toBeEnabled();
+    await expect(button(page)).toHaveText("Request appointment");
+    await expect(message(page)).toHaveCount(0);
+    await expect(control(page, "patientName")).toHaveValue(VALID.patientName);
+    expect(dialogs).toEqual([]);
+
+    isDown = false;
+    await button(page).click();
+    await expect(message(page)).toHaveText("Your appointment request has been sent.");
+    expect(requests).toHaveLength(2);
+  });
+}
+
+test("one request is sent however often it is asked for, with exactly the ten keys", async ({ page }) => {
+  const { promise: isDue, resolve: answerNow } = Promise.withResolvers<void>();
+  const requests = await answerWith(page, async (route) => {
+    await isDue;
+    await route.fulfill({ status: 202, body: "queued" });
+  });
+  await openForm(page);
+  await type(page, VALID);
+  await page.locator("form[novalidate]").evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(button(page)).toHaveText("Please wait");
+  await expect(button(page)).toBeDisabled();
+  await control(page, "patientName").press("Enter");
+  answerNow();
+  await expect(message(page)).toHaveText("Your appointment request has been sent.");
+  await expect(button(page)).toHaveText("Request appointment");
+  await expect(button(page)).toBeDisabled();
+  await control(page, "patientName").press("Enter");
+  expect(requests).toHaveLength(1);
+  expect(Object.keys(JSON.parse(requests[0] ?? "{}")).toSorted()).toEqual(REQUEST_KEYS);
+
+  await page.getByRole("button", { name: "Send another request" }).click();
+  await expect(button(page)).toBeEnabled();
+  await expect(control(page, "department")).toBeFocused();
+  await expect(control(page, "patientName")).toHaveValue("");
+});
+
+test("the home page's form says so in its own words", async ({ page }) => {
+  await answerWith(page, (route) => route.fulfill({ status: 200 }));
+  await page.goto("/venmala_hospital_kozhencherry");
+  await type(page, VALID);
+  await expect(control(page, "doctor")).toBeEnabled();
+  await button(page).click();
+  await expect(message(page)).toHaveText("appointment requested successfully");
+});
+
+test("the date picker refuses dates before today in India", async ({ page }) => {
+  await openForm(page);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
+  await expect(control(page, "appointmentOn")).toHaveAttribute("min", today);
+});
