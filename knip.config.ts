@@ -1,21 +1,10 @@
 import type { KnipConfig } from "knip";
 
 export default {
-  entry: [
-    "server/main.ts",
-    "server/dev.ts",
-    "server/app.ts",
-    "app/entry.server.tsx",
-    "app/root.tsx",
-    "app/routes.ts",
-    "app/routes/**/*.tsx",
-    "tools/*.{ts,mjs}",
-    "tools/*/{build,draw}*.ts",
-    "tests/**/*.spec.ts",
-    "**/*.test.{ts,tsx}",
-    "*.config.ts",
-  ],
+  entry: ["server/app.ts", "app/routes/**/*.tsx", "tools/*.{ts,mjs}", "tools/*/{build,draw}*.ts"],
   project: ["**/*.{ts,tsx,mjs}"],
-  // The platform packages only bring a program; @react-router/node and isbot are asked for by @react-router/dev.
-  ignoreDependencies: [/^node-/, "@react-router/node", "isbot"],
+  // A type that names a part of an exported one may be exported before another file needs it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Asked for by @react-router/dev.
+  ignoreDependencies: ["@react-router/node", "isbot"],
 } satisfies KnipConfig;

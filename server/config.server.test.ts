@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "./config.server.ts";
+import { ConfigError, parseConfig } from "./config.server.ts";
 
 test("an empty environment gives a whole configuration", () => {
   const config = parseConfig({});
@@ -69,6 +69,7 @@ test.each([
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
 ])("a bad value in %o is named in one line", (env, name) => {
+  expect(() => parseConfig(env)).toThrow(ConfigError);
   expect(() => parseConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
 });
 

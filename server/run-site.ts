@@ -2,7 +2,7 @@ import type { Config } from "./config.server.ts";
 import { startSite, type Pages, type RunningSite } from "./start-site.ts";
 
 /** Errors whose message is meant for the operator: one clear line, no stack. */
-const OPERATOR_ERRORS = new Set(["ConfigError", "SiteDataError", "SpaceExportError", "StoreLockedError"]);
+const OPERATOR_ERRORS = new Set(["ConfigError", "SiteDataError", "SpaceExportError", "DataFolderInUseError"]);
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 const NEWEST_UNSUPPORTED_NODE = 25;

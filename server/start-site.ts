@@ -1,3 +1,4 @@
+import { access, constants, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
@@ -11,7 +12,7 @@ import { createMailTransport } from "#submissions/mail/create-transport.server.t
 import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
-import type { Config, ContentSource } from "./config.server.ts";
+import { ConfigError, type Config, type ContentSource } from "./config.server.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
@@ -40,6 +41,7 @@ export interface RunningSite {
 export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
   const log = pino({ level: config.logLevel });
   warnOfDefaults(config, log);
+  await requireFolders(config);
   const site = await loadSite({
     dataDir: config.siteDataDir,
     ...(config.groupSlug && { groupSlug: config.groupSlug }),
@@ -96,6 +98,22 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
 interface ConnectedContent {
   content: Content;
   service: ContentService | undefined;
+}
+
+/** The two folders are checked first, so that a mistyped one is named by its setting. */
+async function requireFolders({ siteDataDir, dataDir }: Config) {
+  const isFolder = await stat(siteDataDir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder)
+    throw new ConfigError(`SITE_DATA_DIR must be the folder with the site's data, and ${siteDataDir} is none`);
+  await mkdir(dataDir, { recursive: true }).catch(refuseDataDir);
+  await access(dataDir, constants.W_OK).catch(refuseDataDir);
+
+  function refuseDataDir(error: Error): never {
+    throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${error.message}`);
+  }
 }
 
 /** The embedded service listens on this machine only, next to the site's port. */

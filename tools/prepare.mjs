@@ -45,7 +45,7 @@ function filesUnder(path) {
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 

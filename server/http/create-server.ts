@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Submissions } from "#submissions/submissions.ts";
 import { registerApi } from "./api.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
@@ -32,10 +32,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const server = fastify({
     loggerInstance: parts.log,
     // Request lines would put visitors' addresses into the log; faults are logged where they happen.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
-    // reliability: a slow sender is cut off instead of holding a socket for minutes.
+    // A slow sender is cut off instead of holding a socket for minutes.
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     maxRequestsPerSocket: 1_000,

@@ -3,12 +3,9 @@ import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Contentful's asset hosts; nothing else is ever asked for. */
-const ASSET_HOSTS = new Set([
-  ...["images", "videos", "assets", "downloads"].flatMap((name) => [
-    `${name}.ctfassets.net`,
-    `${name}.eu.ctfassets.net`,
-  ]),
-]);
+const ASSET_HOSTS = new Set(
+  ["images", "videos", "assets", "downloads"].flatMap((name) => [`${name}.ctfassets.net`, `${name}.eu.ctfassets.net`]),
+);
 const UPSTREAM_TIMEOUT_MS = 10_000;
 /** A file of an asset changes its address when it changes, so a day is safe; errors are not kept. */
 const MEDIA_MAX_AGE_SECONDS = 86_400;
@@ -19,18 +16,18 @@ const ALLOWED_TYPES = /^(image\/(avif|webp|jpeg|png|gif)|video\/(mp4|webm)|text\
 /**
  * Serves the content service's pictures and videos from our own origin, so that a page needs no other host. Only the
  * known asset hosts are asked, redirects are not followed, and types other than pictures, videos and captions are 404.
+ * With an `assetBase` the embedded service is asked first, and the public host for a file it does not hold.
  */
 export function registerMedia(server: FastifyInstance, assetBase: string | undefined) {
   server.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
-    const upstream = upstreamAddress(request.raw.url ?? "", assetBase);
-    if (!upstream) return reply.status(404).send();
-    const { range } = request.headers;
+    const file = mediaFile(request.raw.url ?? "");
+    if (!file) return reply.status(404).send();
+    const bases = [...(assetBase ? [`${assetBase}/`] : []), "https://"];
     try {
-      const answer = await fetch(upstream, {
-        headers: { "accept-encoding": "identity", ...(range ? { range } : {}) },
-        redirect: "error",
-        signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
-      });
+      const answer = await fetchFirst(
+        bases.map((base) => base + file),
+        request.headers.range,
+      );
       return await passOn(answer, reply);
     } catch (error) {
       request.log.warn({ err: error }, "a media file could not be fetched");
@@ -39,10 +36,23 @@ export function registerMedia(server: FastifyInstance, assetBase: string | undef
   });
 }
 
-function upstreamAddress(url: string, assetBase: string | undefined): string | undefined {
+/** Host and path of the file asked for; undefined for any other host and for a path that climbs. */
+function mediaFile(url: string): string | undefined {
   const [, host = "", rest = ""] = /^\/media\/([a-z.]+)(\/[^\s\\]*)$/.exec(url) ?? [];
   if (!ASSET_HOSTS.has(host) || /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i.test(rest)) return undefined;
-  return assetBase ? `${assetBase}/${host}${rest}` : `https://${host}${rest}`;
+  return host + rest;
+}
+
+async function fetchFirst([address = "", ...others]: string[], range: string | undefined): Promise<Response> {
+  const answer = await fetch(address, {
+    // A body without an encoding of its own, so that its length and ranges stay true.
+    headers: { "accept-encoding": "identity", ...(range ? { range } : {}) },
+    redirect: "error",
+    signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
+  });
+  if (answer.status !== 404 || others.length === 0) return answer;
+  await answer.body?.cancel();
+  return fetchFirst(others, range);
 }
 
 async function passOn(answer: Response, reply: FastifyReply) {

@@ -17,7 +17,7 @@ for (const { place, base, department, mailbox } of HOSPITALS) {
     await page.getByRole("button", { name: "Request appointment" }).click();
     await expect(page.getByText("Your appointment request has been sent.")).toBeVisible();
 
-    const { mail, recipients } = await site.mailbox.waitFor(({ mail }) => mail.text?.includes(name) ?? false);
+    const { mail, recipients } = await site.mailbox.waitFor((received) => received.mail.text?.includes(name) ?? false);
     expect(recipients).toEqual([`${mailbox}-office@example.org`]);
     expect(mail.replyTo).toEqual([expect.objectContaining({ address: "asha@example.org" })]);
     expect(mail.subject).toContain("Appointment request");

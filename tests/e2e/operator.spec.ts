@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
+import { findFreePorts } from "../support/free-port.ts";
+import { runSiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+let dataDir: string;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "operator-"));
+});
+
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function freeSettings() {
+  const port = await findFreePorts();
+  return { origin: `http://127.0.0.1:${port}`, settings: { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir } };
+}
+
+for (const [name, value] of [
+  ["PORT", "http"],
+  ["SMTP_URL", "mail.example.org"],
+  ["CONTENT_EXPORT", "/nowhere/export.json"],
+  ["SITE_DATA_DIR", "/nowhere/data"],
+  ["DATA_DIR", "/dev/null/var"],
+] as const) {
+  test(`a bad ${name} stops the start with one clear line`, async () => {
+    const { settings } = await freeSettings();
+    const site = runSiteProcess({ ...settings, LOG_LEVEL: "silent", [name]: value });
+    expect(await site.exited).toBe(1);
+    expect(site.output().trim().split("\n")).toHaveLength(1);
+    expect(site.output()).toMatch(new RegExp(`${name}|${value}`));
+  });
+}
+
+test("a folder added under data/hospitals is a fourth hospital at the next start", async ({ page }) => {
+  const copy = await copySampleData();
+  await copy.addHospital("ernakulam", "Ernakulam");
+  const { origin, settings } = await freeSettings();
+  const site = await startSiteProcess({ ...settings, SITE_DATA_DIR: copy.dataDir });
+  try {
+    await page.goto(origin);
+    await page.locator('main a[href="/venmala_hospital_ernakulam"]').first().click();
+    await expect(page).toHaveTitle(/Ernakulam \| Home$/);
+    for (const path of ["about_us", "department", "facilities", "gallery", "contact_us", "appointment"]) {
+      const answer = await page.request.get(`${origin}/venmala_hospital_ernakulam/${path}`);
+      expect(answer.status(), path).toBe(200);
+      expect(await answer.text()).toContain("Ernakulam");
+    }
+  } finally {
+    await site.end("SIGTERM");
+    await rm(copy.dataDir, { recursive: true, force: true });
+  }
+});
+
+test("the brand part of the addresses is a setting", async ({ request }) => {
+  const { origin, settings } = await freeSettings();
+  const site = await startSiteProcess({ ...settings, GROUP_SLUG: "asha_care" });
+  try {
+    expect((await request.get(`${origin}/asha_care_hospital_punalur/doctors`)).status()).toBe(200);
+    expect((await request.get(`${origin}/venmala_hospital_punalur`)).status()).toBe(404);
+    const html = await (await request.get(origin)).text();
+    expect(html).toContain('href="/asha_care_hospital"');
+    expect(html).not.toContain('href="/venmala_hospital');
+  } finally {
+    await site.end("SIGTERM");
+  }
+});
+
+test("without a mail server each mail is a file, and the log says so", async ({ request }) => {
+  const { origin, settings } = await freeSettings();
+  const site = await startSiteProcess(settings);
+  try {
+    expect(site.output()).toContain("SMTP_URL is not set");
+    const answer = await request.post(`${origin}/api/v1/service/contact_us`, {
+      data: {
+        name: "Written Down",
+        email: "w@example.org",
+        subject: "Parking",
+        contactNumber: 9_000_000_004,
+        hospital: "Punalur",
+      },
+    });
+    expect(answer.status()).toBe(201);
+    await expect.poll(() => writtenMails()).toEqual([expect.stringContaining("Written Down")]);
+    expect((await writtenMails())[0]).toContain("To: punalur-office@example.org");
+  } finally {
+    await site.end("SIGTERM");
+  }
+});
+
+async function writtenMails(): Promise<string[]> {
+  const folder = join(dataDir, "mail");
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+}
