@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { PageServices } from "#app/context.ts";
+import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { loadAppointmentForm } from "./load-appointment-form.ts";
+
+const hospital = {
+  basePath: "/venmala_hospital_punalur",
+  contentName: "Venmala Hospital Punalur",
+  contact: { receivingAddress: "punalur@example.org", conciergePhone: "0000 000 3004" },
+  departments: [{ name: "ENT" }, { name: "Dental" }],
+} as Hospital;
+
+function loadWith(fetchDepartmentListings: Content["fetchDepartmentListings"]) {
+  const services = {
+    site: { group: { showsSendFailure: false } },
+    content: { fetchDepartmentListings },
+    now: () => new Date("2026-11-20T18:31:00Z"),
+  };
+  return loadAppointmentForm(services as unknown as PageServices, hospital);
+}
+
+test("the form offers the content service's listings, and its day is India's", async () => {
+  expect(await loadWith(async () => [{ id: "l1", department: "E N T" }])).toEqual({
+    contentName: "Venmala Hospital Punalur",
+    receivingAddress: "punalur@example.org",
+    conciergePhone: "0000 000 3004",
+    basePath: "/venmala_hospital_punalur",
+    departments: [{ name: "E N T", listingId: "l1" }],
+    today: "2026-11-21",
+    showsFailure: false,
+  });
+});
+
+test("during an outage the form offers the hospital's own departments", async () => {
+  const form = await loadWith(() => Promise.reject(new ContentUnavailableError("down")));
+  expect(form.departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
+});
