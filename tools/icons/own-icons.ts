@@ -20,6 +20,11 @@ const DERMATOLOGY =
   '<path fill="currentColor" fill-rule="evenodd" d="M6 18c4-4 8-4 12 0s8 4 12 0 8-4 12 0v6c-4-4-8-4-12 0s-8 4-12 0-8-4-12 0zM6 27.500c4-4 8-4 12 0s8 4 12 0 8-4 12 0V40a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2zM14 33.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm10 1.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm10-1.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z"/>' +
   '<path fill="none" stroke="currentColor" stroke-width="2.600" stroke-linecap="round" d="M23 18.500C23 13 25 9 29.500 6M35 14.500c0-3 1-5 3-6.500"/>';
 
+/** A scalpel above the line it is to follow. */
+const SCALPEL =
+  '<path fill="currentColor" d="M40.500 5.500c2.600 2.600 2.600 6.400 0 9L25 30l-7-7L33 7.500c2.300-2.600 5.300-4.200 7.500-2zM16.500 24.500l7 7c-4 4.600-9.800 7-17.500 7 .6-6 4-9.600 10.500-14z"/>' +
+  '<path fill="none" stroke="currentColor" stroke-width="2.600" stroke-linecap="round" stroke-dasharray="5 4.500" d="M19 42.500h24"/>';
+
 const TEAL = "#0b5a60";
 const TERRACOTTA = "#963a22";
 const GOLD = "#c48a1f";
@@ -48,6 +53,8 @@ export const OWN_ICONS: Record<string, OwnIcon> = {
   whatsapp: { viewBox: "0 0 24 24", content: WHATSAPP },
   facebook: { viewBox: "0 0 24 24", content: FACEBOOK },
   quote: { viewBox: "0 0 24 24", content: QUOTE },
+  general_surgery: { viewBox: "0 0 48 48", content: SCALPEL },
+  theatre: { viewBox: "0 0 48 48", content: SCALPEL },
   dermatology: { viewBox: "0 0 48 48", content: DERMATOLOGY },
   ...Object.fromEntries(MARKS.map((content, i) => [`mark-${i + 1}`, { viewBox: "0 0 48 48", content }])),
 };

@@ -15,7 +15,7 @@ export function Hero({ picture, alt, priority = false, children }: HeroProps) {
   return (
     <div className="hero">
       <div className="hero__picture picture-frame">
-        <Picture picture={picture} alt={alt} sizes="(width < 48rem) 140vw, 100vw" priority={priority} />
+        <Picture picture={picture} alt={alt} sizes="(width < 62rem) 140vw, 100vw" priority={priority} />
       </div>
       <div className="wrap hero__inner">
         <div className="hero__panel">{children}</div>
