@@ -3,7 +3,6 @@ import { Card } from "#app/ui/card/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -19,7 +18,7 @@ interface DepartmentDoctorsProps {
 export function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsProps) {
   const paths = hospitalPaths({ basePath });
   return (
-    <Section tone="mist" labelledBy="department-doctors-heading">
+    <section aria-labelledby="department-doctors-heading">
       <SectionHeading
         id="department-doctors-heading"
         title={department.doctorsTitle}
@@ -27,7 +26,7 @@ export function DepartmentDoctors({ basePath, department, doctors }: DepartmentD
         action={<TextLink to={paths.toDoctors}>All doctors</TextLink>}
       />
       {doctors.length > 0 && (
-        <ul className="grid department-doctors">
+        <ul className="department-doctors">
           {doctors.map((doctor) => (
             <li key={doctor.id}>
               <DepartmentDoctor doctor={doctor} toAppointment={paths.toAppointment} />
@@ -35,7 +34,7 @@ export function DepartmentDoctors({ basePath, department, doctors }: DepartmentD
           ))}
         </ul>
       )}
-    </Section>
+    </section>
   );
 }
 

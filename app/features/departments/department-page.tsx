@@ -32,7 +32,10 @@ export function DepartmentPage({ basePath, picture, department, departments, doc
       />
       <Section>
         <div className="with-side">
-          <DepartmentText department={department} />
+          <div className="department">
+            <DepartmentText department={department} />
+            <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />
+          </div>
           <SideList
             title="Departments"
             items={departments.map(({ slug, name }) => ({
@@ -43,7 +46,6 @@ export function DepartmentPage({ basePath, picture, department, departments, doc
           />
         </div>
       </Section>
-      <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Department } from "#hospitals/site.ts";
 export function DepartmentText({ department }: { department: Omit<Department, "queryName"> }) {
   const { name, icon, description, services, historyNote } = department;
   return (
-    <div className="department">
+    <div className="department__text">
       <div className="department__title">
         <IconBadge name={icon} />
         <h2>About {name}</h2>

@@ -4,10 +4,9 @@ import type { Doctor } from "#content/content.ts";
 
 /** All that is known of a doctor; what is missing leaves no empty box. */
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
-  const { centerOfExcellence, contactNumbers, consulting, email, education, skill } = doctor;
+  const { contactNumbers, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
-      <p className="doctor__field">{centerOfExcellence}</p>
       {consulting && (
         <Fact icon="clock" title="Consultation timings">
           <p className="doctor__timings">{consulting}</p>
@@ -26,12 +25,12 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
         </Fact>
       )}
       {education && (
-        <Fact icon="general_medicine" title="Education">
+        <Fact icon="stethoscope" title="Education">
           <p className="doctor__text">{education}</p>
         </Fact>
       )}
       {skill && (
-        <Fact icon="stethoscope" title="Skill">
+        <Fact icon="heart" title="Skill">
           <p className="doctor__text">{skill}</p>
         </Fact>
       )}

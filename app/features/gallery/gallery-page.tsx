@@ -22,7 +22,7 @@ export function GalleryPage({ basePath, photos }: GalleryPageProps) {
       <Section>
         <ul className="gallery">
           {photos.map(({ picture, description }, index) => (
-            <li className="gallery__item" key={description}>
+            <li className="gallery__item" key={largestFile(picture)}>
               <a
                 className="gallery__link picture-frame"
                 href={largestFile(picture)}

@@ -16,17 +16,10 @@ interface LightboxProps {
 /** One photo large. The dialog element brings what a modal needs: Esc closes it, and the focus returns to the photo. */
 export function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
   return (
-    <dialog
-      ref={ref}
-      className="lightbox"
-      aria-label="Photo"
-      onClose={onClose}
-      onClick={closeFromBackdrop}
-      onKeyDown={(event) => stepByKey(event, onStep)}
-    >
+    <dialog ref={ref} className="lightbox" aria-label="Photo" closedby="any" onClose={onClose}>
       {photo && (
         <figure className="lightbox__figure">
-          <Picture key={photo.description} picture={photo.picture} alt={photo.description} sizes="100vw" priority />
+          <Picture key={position} picture={photo.picture} alt={photo.description} sizes="100vw" priority />
           <figcaption className="lightbox__caption" aria-live="polite">
             <span>{photo.description}</span>
             <span className="lightbox__position">{position}</span>
@@ -34,13 +27,9 @@ export function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProp
         </figure>
       )}
       <div className="lightbox__controls">
-        <LightboxButton icon="chevron-left" label="Previous photo" onClick={() => onStep(-1)} />
-        <LightboxButton icon="chevron-right" label="Next photo" onClick={() => onStep(1)} />
-        <LightboxButton
-          icon="close"
-          label="Close"
-          onClick={(event) => event.currentTarget.closest("dialog")?.close()}
-        />
+        <LightboxButton icon="chevron-left" label="Previous photo" onClick={() => onStep(-1)} onStep={onStep} />
+        <LightboxButton icon="chevron-right" label="Next photo" onClick={() => onStep(1)} onStep={onStep} />
+        <LightboxButton icon="close" label="Close" onClick={closeDialog} onStep={onStep} />
       </div>
     </dialog>
   );
@@ -50,19 +39,26 @@ interface LightboxButtonProps {
   icon: string;
   label: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  onStep: LightboxProps["onStep"];
 }
 
-function LightboxButton({ icon, label, onClick }: LightboxButtonProps) {
+/** The focus always stands on one of these buttons, so they take the arrow keys for the whole lightbox. */
+function LightboxButton({ icon, label, onClick, onStep }: LightboxButtonProps) {
   return (
-    <button type="button" className="lightbox__button" aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className="lightbox__button"
+      aria-label={label}
+      onClick={onClick}
+      onKeyDown={(event) => stepByKey(event, onStep)}
+    >
       <Icon name={icon} />
     </button>
   );
 }
 
-/** A click on the dialog itself is one beside its content. */
-function closeFromBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-  if (target === currentTarget) currentTarget.close();
+function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.closest("dialog")?.close();
 }
 
 function stepByKey({ key }: KeyboardEvent, onStep: LightboxProps["onStep"]) {

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
@@ -65,6 +66,7 @@ function Story({ testimonial: { reviewer, video, poster, content } }: { testimon
           <MediaImage src={poster.url} alt="" sizes="(width < 62rem) 100vw, 50rem" maxWidth={1080} priority />
         </div>
       )}
+      {!video && !poster && <Icon name="quote" className="testimonial__mark" />}
       <RichText nodes={content} />
     </>
   );

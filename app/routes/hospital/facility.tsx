@@ -18,8 +18,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const page = {
     head: {
       title: pageTitle("Facilities", name),
-      canonical: `${origin}${hospitalPaths(hospital).toFacility(slug)}`,
-      description,
+      ...(facility ? { canonical: `${origin}${hospitalPaths(hospital).toFacility(slug)}`, description } : {}),
     },
     basePath: hospital.basePath,
     facility: { slug, name, description, paragraphs, highlight },

@@ -5,8 +5,8 @@ import { pageTitle } from "../page-title.ts";
 /** What a page says about itself to browsers and search engines. */
 export interface PageHead {
   title: string;
-  /** The page's one address, slugs literal (checklist A16). */
-  canonical: string;
+  /** The page's one address, slugs literal (checklist A16); left out where nothing is at the address. */
+  canonical?: string;
   description?: string;
 }
 
@@ -25,7 +25,7 @@ export function headElements(head: PageHead | undefined): MetaDescriptor[] {
   const { title, canonical, description } = head;
   return [
     { title },
-    { tagName: "link", rel: "canonical", href: canonical },
+    ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
     ...(description ? [{ name: "description", content: description }] : []),
   ];
 }

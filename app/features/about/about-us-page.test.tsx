@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { AboutUsPage } from "./about-us-page.tsx";
+
+const props = {
+  basePath: "/h",
+  summary: "By the river.",
+  about: { heading: "About the hospital", paragraphs: ["It opened in 1988."] },
+  weCare: undefined,
+  claims: ["24x7 emergency care"],
+  messages: [{ id: "md", heading: "Welcome", role: "Managing Director", paragraphs: ["Come in."] }],
+  stats: [{ id: "doctors", figure: "165+", label: "Doctors" }],
+  campusPicture: undefined,
+  welcomePicture: undefined,
+  welcomeDescription: "",
+};
+
+test("the page shows description, messages and stats", () => {
+  const html = renderPage(<AboutUsPage {...props} />);
+  for (const text of ["About Us", "It opened in 1988.", "Managing Director", "165+", "24x7 emergency care"])
+    expect(html).toContain(text);
+});
+
+test("the we-care section is there only where the hospital has one", () => {
+  expect(renderPage(<AboutUsPage {...props} />)).not.toContain("we-care");
+  const weCare = { heading: "We care", paragraphs: ["Always."], points: ["By day", "By night"] };
+  expect(renderPage(<AboutUsPage {...props} weCare={weCare} />)).toContain("By night");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { CareerPage } from "./career-page.tsx";
+import { CareersPage } from "./careers-page.tsx";
+
+const jobs = [{ id: "j1", jobTitle: "Staff Nurse", shortDescription: "On the ward." }];
+
+test.each([0, 1, 2])("the heading counts %i jobs", (total) => {
+  const html = renderPage(
+    <CareersPage basePath="/h" picture={undefined} total={total} careers={jobs.slice(0, total)} />,
+  );
+  expect(html).toContain(`We found ${total} available job(s) for you`);
+  expect(html.includes("No Careers found")).toBe(total === 0);
+});
+
+test("a job leads to its page", () => {
+  const html = renderPage(<CareersPage basePath="/h" picture={undefined} total={1} careers={jobs} />);
+  expect(html).toMatch(/href="\/h\/careers\/detail\/j1"[^>]*>View more/);
+});
+
+test("a job shows its lists and a mail link that names it", () => {
+  const career = {
+    ...{ id: "j1", jobTitle: "Nurse & Tutor", shortDescription: "", vacancies: 2, description: [] },
+    ...{ responsibilities: ["Care"], skills: ["Patience"], experience: "2 years" },
+  };
+  const contact = { email: "jobs@example.org", phone: "0000", phoneE164: "+910000" };
+  const html = renderPage(<CareerPage basePath="/h" career={career} contact={contact} />);
+  for (const text of [
+    "Nurse &amp; Tutor – 2 Vacancies",
+    "Responsibilities",
+    "Care",
+    "Patience",
+    "Experience",
+    "2 years",
+  ])
+    expect(html).toContain(text);
+  expect(html).toContain("mailto:jobs@example.org?subject=Application%3A%20Nurse%20%26%20Tutor");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { DoctorPage } from "./doctor-page.tsx";
+
+const doctor = {
+  id: "1",
+  name: "Dr. Anu",
+  centerOfExcellence: "Cardiology",
+  consulting: "Mon\nTue",
+  contactNumbers: ["0000 000 001", "0000 000 002"],
+  education: "MBBS",
+};
+const render = (props: object) =>
+  renderPage(<DoctorPage basePath="/h" doctor={doctor} errors={undefined} {...props} />);
+
+test("contact numbers are a list of links and timings keep their lines", () => {
+  const html = render({});
+  expect(html.match(/<li><a[^>]*href="tel:000000000[12]"/g)).toHaveLength(2);
+  expect(html).toContain("Mon\nTue");
+});
+
+test("e-mail and skill show only when present", () => {
+  expect(render({})).not.toMatch(/mailto:|Skill/);
+  const html = render({ doctor: { ...doctor, email: "anu@example.org", skill: "Echo" } });
+  expect(html).toContain("mailto:anu@example.org");
+  expect(html).toContain("Skill");
+});
+
+test("a content error is an alert with the literal sentence and the errors", () => {
+  const html = render({ doctor: undefined, errors: [{ message: "down" }] });
+  expect(html).toContain(
+    'role="alert">Something went wrong, - possible reason :[{&quot;message&quot;:&quot;down&quot;}]</p>',
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { FacilityPage } from "./facility-page.tsx";
+import { MISSING_FACILITY } from "./missing-facility.ts";
+
+const slug = "24_x_7_doctors,_nurses_&_paramedical_support";
+const props = {
+  basePath: "/h",
+  facility: { slug, name: "Paramedical Support", description: "On every shift.", paragraphs: [], highlight: undefined },
+  picture: undefined,
+  pictureDescription: "",
+  sideFacilities: [
+    { slug: "emergency_/_casuality", sideLabel: "emergency / casuality" },
+    { slug, sideLabel: "24 x 7 doctors, nurses & paramedical support" },
+  ],
+};
+
+test("links keep slash, comma and ampersand of the slugs", () => {
+  const html = renderPage(<FacilityPage {...props} />);
+  expect(html).toContain('href="/h/facilities/emergency_/_casuality"');
+  expect(html).toContain('href="/h/facilities/24_x_7_doctors,_nurses_&amp;_paramedical_support"');
+});
+
+test("the side list has the literal labels and one current entry", () => {
+  const html = renderPage(<FacilityPage {...props} />);
+  expect(html).toContain(">emergency / casuality<");
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+});
+
+test("the highlighted line is strong and absent where there is none", () => {
+  expect(renderPage(<FacilityPage {...props} />)).not.toContain("facility__highlight");
+  const html = renderPage(<FacilityPage {...props} facility={{ ...props.facility, highlight: "Call us" }} />);
+  expect(html).toContain('<strong class="facility__highlight">Call us</strong>');
+});
+
+test("a missing facility has the fallback sentence as title and as description and keeps the list", () => {
+  const { slug: none, name, description, paragraphs } = MISSING_FACILITY;
+  const facility = { slug: none, name, description, paragraphs, highlight: undefined };
+  const html = renderPage(<FacilityPage {...props} facility={facility} />);
+  expect(html.match(/Something went wrong while fetching data/g)).toHaveLength(2);
+  expect(html).toContain(">emergency / casuality<");
+  expect(html).not.toContain("aria-current");
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { NewsArticlePage } from "./news-article-page.tsx";
+import { NewsPage } from "./news-page.tsx";
+
+const article = { id: "n1", publishedAt: "2026-11-24T00:00:00Z", headline: "New ward", subHeadline: "It is open." };
+const numbers = [{ icon: "siren", label: "Emergency", value: "0000", href: "tel:0000" }];
+
+test("an item shows date, lines and the way to the whole text", () => {
+  const html = renderPage(<NewsPage basePath="/h" picture={undefined} articles={[article]} numbers={numbers} />);
+  for (const text of ["New ward", "It is open.", "24 November 2026"]) expect(html).toContain(text);
+  expect(html).toMatch(/href="\/h\/news\/detail\/n1"[^>]*>Read More/);
+});
+
+test("numbers and the way to an appointment stand beside an empty list", () => {
+  const html = renderPage(<NewsPage basePath="/h" picture={undefined} articles={[]} numbers={numbers} />);
+  expect(html).toContain("No news to view");
+  expect(html).toContain("tel:0000");
+  expect(html).toMatch(/href="\/h\/appointment"/);
+});
+
+test("an article shows its rich text", () => {
+  const content = [{ type: "paragraph" as const, children: [{ type: "text" as const, value: "Whole.", marks: [] }] }];
+  const html = renderPage(<NewsArticlePage basePath="/h" article={{ ...article, content }} contacts={numbers} />);
+  expect(html).toContain("<p>Whole.</p>");
+});
+
+test("without the article the page stands and raises no alert", () => {
+  const html = renderPage(<NewsArticlePage basePath="/h" article={undefined} contacts={numbers} />);
+  expect(html).toContain("<h1");
+  expect(html).not.toContain('role="alert"');
+});

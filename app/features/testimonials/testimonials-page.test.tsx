@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { TestimonialPage } from "./testimonial-page.tsx";
+import { TestimonialsPage } from "./testimonials-page.tsx";
+
+const video = { url: "/v.mp4", contentType: "video/mp4", title: "" };
+const poster = { url: "/p.webp", contentType: "image/webp", title: "", width: 800, height: 500 };
+const defaultPicture = {
+  width: 800,
+  height: 500,
+  sources: [{ type: "image/webp", files: [{ url: "/default.webp", width: 800 }] }],
+};
+const story = { id: "t1", reviewer: "Anu K.", shortReview: [], hasContent: true };
+const render = (...testimonials: object[]) =>
+  renderPage(
+    <TestimonialsPage
+      basePath="/h"
+      motto="We Care, We Serve"
+      picture={undefined}
+      defaultPicture={defaultPicture}
+      testimonials={testimonials.map((testimonial) => ({ ...story, ...testimonial }))}
+    />,
+  );
+
+test("the heading has the motto beneath", () => {
+  expect(render()).toMatch(/<h1[^>]*>Testimonials<\/h1><p[^>]*>We Care, We Serve/);
+});
+
+test("a card shows the video, else the poster, else the default picture", () => {
+  const withVideo = render({ video, poster });
+  expect(withVideo).toMatch(/<video[^>]*controls=""[^>]*preload="none"[^>]*poster="\/p.webp"/);
+  expect(withVideo).not.toContain("autoplay");
+  expect(render({ poster })).toContain('src="/p.webp"');
+  expect(render({})).toContain('src="/default.webp"');
+});
+
+test("only a testimonial with more to read is a link", () => {
+  expect(render({})).toContain('href="/h/testimonials/detail/t1"');
+  expect(render({ hasContent: false })).not.toContain("/testimonials/detail/");
+});
+
+test("no testimonials say so", () => {
+  expect(render()).toContain("No Reviews found");
+});
+
+test("a story without a video has no empty player", () => {
+  const page = (extra: object) =>
+    renderPage(
+      <TestimonialPage
+        basePath="/h"
+        testimonial={{ id: "t1", reviewer: "Anu K.", content: [], ...extra }}
+        contacts={[]}
+      />,
+    );
+  expect(page({})).not.toContain("<video");
+  expect(page({ video })).toContain("testimonial__video");
+});
