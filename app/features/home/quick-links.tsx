@@ -18,7 +18,7 @@ export function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps)
           {facts.emergencyPhone}
         </QuickLink>
         <QuickLink to={toAppointment} icon="schedule" title="Appointment">
-          Ask for a date online
+          Ask for a date
         </QuickLink>
         <QuickLink to={toDoctors} icon="doctor" title="Doctors">
           See who is here

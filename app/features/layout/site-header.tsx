@@ -27,7 +27,7 @@ export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
           <div className="wrap site-header__row">
             <Brand shell={shell} />
             {isLanding && <LandingNav />}
-            <HeaderActions shell={shell} />
+            <HeaderActions shell={shell} canBook={!isLanding} />
             <button type="button" className="menu-button" popoverTarget={NAV_ID} aria-label="Open menu">
               <Icon name="menu" />
               <span aria-hidden="true">Menu</span>
@@ -53,7 +53,7 @@ function Brand({ shell }: { shell: Shell }) {
   );
 }
 
-function HeaderActions({ shell }: { shell: Shell }) {
+function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergencyPhone } = shell.contact;
   return (
     <div className="site-header__actions">
@@ -64,9 +64,11 @@ function HeaderActions({ shell }: { shell: Shell }) {
           <strong className="emergency-link__number">{emergencyPhone}</strong>
         </span>
       </a>
-      <ButtonLink to={hospitalPaths(shell).toDoctors} variant="secondary" icon="find-doctor">
-        Find a doctor
-      </ButtonLink>
+      {canBook && (
+        <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
+          Book Appointment
+        </ButtonLink>
+      )}
     </div>
   );
 }
