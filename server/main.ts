@@ -6,6 +6,9 @@ import type { createPageRenderer } from "./app.ts";
 
 const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
+// React and React Router choose their fast builds by this when the bundle loads them.
+process.env.NODE_ENV ??= "production";
+
 /** Runs the built site: `npm start` after building, `npm run serve` alone. */
 await runSite(async () => {
   const config = parseConfig(process.env);

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pino, type Logger } from "pino";
+import type { Logger } from "pino";
 import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
 import type { Content } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
@@ -13,6 +13,7 @@ import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError, type Config, type ContentSource } from "./config.server.ts";
+import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
@@ -39,7 +40,7 @@ export interface RunningSite {
  * Rejects with `SiteDataError`, `SpaceExportError` or a store's or listener's error when something cannot be used.
  */
 export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   warnOfDefaults(config, log);
   await requireFolders(config);
   const site = await loadSite({

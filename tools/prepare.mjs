@@ -18,7 +18,9 @@ doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, "
   run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 });
 if (process.argv.includes("--build")) {
-  doOnce("Building the pages", BUILD_INPUTS, "build/.built-from", () => run("react-router", ["build"]));
+  doOnce("Building the pages", BUILD_INPUTS, "build/.built-from", () =>
+    run("react-router", ["build", "--logLevel", "warn"]),
+  );
 }
 
 /** Runs a step unless its inputs are the same as when it last succeeded. */
