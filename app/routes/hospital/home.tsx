@@ -33,6 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { basePath, view, testimonials, form } = loaderData;
   return (
     <HomePage
+      key={basePath}
       hospital={{ basePath }}
       view={view}
       testimonials={testimonials}
