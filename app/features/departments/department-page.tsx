@@ -37,7 +37,7 @@ export function DepartmentPage({ basePath, picture, department, departments, doc
             <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />
           </div>
           <SideList
-            title="Departments"
+            title="All departments"
             items={departments.map(({ slug, name }) => ({
               label: name,
               to: paths.toDepartment(slug),

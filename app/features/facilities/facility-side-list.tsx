@@ -15,7 +15,7 @@ export function FacilitySideList({ basePath, facilities, currentSlug }: Facility
   const { toFacility } = hospitalPaths({ basePath });
   return (
     <SideList
-      title="Facilities"
+      title="All facilities"
       items={facilities.map(({ slug, sideLabel }) => ({
         label: sideLabel,
         to: toFacility(slug),

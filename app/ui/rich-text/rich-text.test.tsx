@@ -15,14 +15,23 @@ test("an empty text renders nothing", () => {
   expect(render([])).toBe("");
 });
 
-test("headings move down by the offset and stop at level six", () => {
+test("the highest heading of the text follows the one above it, the others keep their distance", () => {
   const html = render([
-    { type: "heading", level: 1, children: [text("One")] },
-    { type: "heading", level: 6, children: [text("Six")] },
+    { type: "heading", level: 2, children: [text("Part")] },
+    { type: "heading", level: 3, children: [text("Detail")] },
+    { type: "heading", level: 6, children: [text("Note")] },
   ]);
-  expect(html).toContain("<h2>One</h2>");
-  expect(html).toContain("<h6>Six</h6>");
-  expect(render([{ type: "heading", level: 2, children: [text("Two")] }], 2)).toContain("<h4>Two</h4>");
+  expect(html).toContain("<h2>Part</h2><h3>Detail</h3><h6>Note</h6>");
+  expect(render([{ type: "heading", level: 1, children: [text("One")] }], 3)).toContain("<h4>One</h4>");
+});
+
+test("no heading goes below level six", () => {
+  const nodes = [1, 6].map((level): RichTextNode => ({
+    type: "heading",
+    level: level as 1 | 6,
+    children: [text("x")],
+  }));
+  expect(render(nodes, 2)).toContain("<h3>x</h3><h6>x</h6>");
 });
 
 test("marks nest and line breaks are kept", () => {

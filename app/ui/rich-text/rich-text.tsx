@@ -5,7 +5,7 @@ import { isLinkAllowed, isLinkExternal } from "./link-target.ts";
 
 interface RichTextProps {
   nodes: RichTextNode[];
-  /** Added to every heading's level, so that an editor's first level fits below the page's own headings. */
+  /** Level of the heading above the text: the text's own highest heading becomes the next one. */
   headingOffset?: number;
 }
 
@@ -14,29 +14,36 @@ export function RichText({ nodes, headingOffset = 1 }: RichTextProps) {
   if (nodes.length === 0) {
     return null;
   }
-  return <div className="rich-text">{renderNodes(nodes, headingOffset)}</div>;
+  const shift = headingOffset + 1 - highestHeading(nodes);
+  return <div className="rich-text">{renderNodes(nodes, shift)}</div>;
 }
 
-function renderNodes(nodes: RichTextNode[], headingOffset: number): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, headingOffset)}</Fragment>);
+/** Editors begin with any level; the page must not skip one (WCAG 1.3.1). */
+function highestHeading(nodes: RichTextNode[]): number {
+  const levels = nodes.flatMap((node) => (node.type === "heading" ? [node.level] : []));
+  return Math.min(...levels, HEADINGS.length);
 }
 
-function renderNode(node: RichTextNode, headingOffset: number): ReactNode {
+function renderNodes(nodes: RichTextNode[], headingShift: number): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, headingShift)}</Fragment>);
+}
+
+function renderNode(node: RichTextNode, headingShift: number): ReactNode {
   switch (node.type) {
     case "text":
       return node.marks.reduce(applyMark, withLineBreaks(node.value));
     case "heading":
-      return heading(node.level + headingOffset, renderNodes(node.children, headingOffset));
+      return heading(node.level + headingShift, renderNodes(node.children, headingShift));
     case "rule":
       return <hr />;
     case "asset":
       return <AssetFigure asset={node.asset} />;
     case "link":
-      return link(node.url, renderNodes(node.children, headingOffset));
+      return link(node.url, renderNodes(node.children, headingShift));
     case "table":
-      return table(renderNodes(node.children, headingOffset));
+      return table(renderNodes(node.children, headingShift));
     default:
-      return container(node.type, renderNodes(node.children, headingOffset));
+      return container(node.type, renderNodes(node.children, headingShift));
   }
 }
 
