@@ -53,7 +53,7 @@ function entry(name: string, viewBox: string, content: string): [string, string]
 }
 
 function sprite(byName: Map<string, string>): string {
-  const sorted = [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, symbol]) => symbol);
+  const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, symbol]) => symbol);
   const sources = "<!-- Health Icons (MIT), Lucide (ISC) and own drawings; written by tools/icons/build-sprite.ts -->";
   return ['<svg xmlns="http://www.w3.org/2000/svg">', sources, ...sorted, "</svg>", ""].join("\n");
 }
