@@ -11,16 +11,14 @@ const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
 const BUILD_INPUTS = [
   ...INSTALL_INPUTS,
   ...["app", "content", "hospitals", "submissions", "server", "public"],
-  ...["vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+  ...["tools/compress-assets.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
 ];
 
 doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, "node_modules/.installed-from", () => {
   run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 });
 if (process.argv.includes("--build")) {
-  doOnce("Building the pages", BUILD_INPUTS, "build/.built-from", () =>
-    run("react-router", ["build", "--logLevel", "warn"]),
-  );
+  doOnce("Building the pages", BUILD_INPUTS, "build/.built-from", () => run("npm", ["run", "--silent", "build"]));
 }
 
 /** Runs a step unless its inputs are the same as when it last succeeded. */

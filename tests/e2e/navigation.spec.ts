@@ -1,0 +1,63 @@
+import { expect, test } from "../support/test.ts";
+
+const BASE = "/venmala_hospital_kozhencherry";
+
+test("walking by links loads no document anew, renames the window and starts each page at its top", async ({ page }) => {
+  await page.goto(BASE);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Doctors", exact: true }).click();
+  await expect(page).toHaveTitle("Venmala Hospital | Kozhencherry | Doctors");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole("link", { name: "View more" }).click();
+  await expect(page.locator("main a[href*='/doctors/details/']").nth(11)).toBeAttached();
+
+  await page.locator("main a[href*='/doctors/details/']").first().click();
+  await expect(page).toHaveTitle(/^Venmala Hospital \| Dr\. /);
+  await page.goBack();
+  await expect(page).toHaveTitle("Venmala Hospital | Kozhencherry | Doctors");
+  expect(documents).toEqual([]);
+});
+
+test("a loader shows while the next page's data is on its way", async ({ page }) => {
+  await page.goto(BASE);
+  await page.route("**/news.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+  await expect(page.getByText("loading...")).toBeAttached();
+  await expect(page).toHaveTitle("Venmala Hospital | Kozhencherry | News");
+  await expect(page.getByText("loading...")).not.toBeAttached();
+});
+
+test("moving to another hospital changes header, menus, numbers and icons", async ({ page }) => {
+  await page.goto(BASE);
+  await expect(page.getByRole("banner")).toContainText("Serving Kozhencherry");
+  const numbers = () => page.locator("a[href^='tel:']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const before = await numbers();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals").click();
+  await page.getByRole("link", { name: /Punalur/ }).first().click();
+  await expect(page).toHaveTitle("Venmala Hospital | Punalur | Home");
+  await expect(page.getByRole("banner")).toContainText("Serving Punalur");
+  for (const number of await numbers()) expect(before).not.toContain(number);
+});
+
+test("no page reports an error to the console or asks for something that fails", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${page.url()} ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`${page.url()} ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  for (const path of ["", "/about_us", "/doctors", "/department/cardiology", "/facilities/ICU", "/gallery", "/news", "/careers", "/testimonials", "/contact_us", "/appointment"]) {
+    await page.goto(BASE + path, { waitUntil: "load" });
+  }
+  expect(problems).toEqual([]);
+});
