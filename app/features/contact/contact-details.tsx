@@ -1,13 +1,9 @@
-import type { ComponentProps } from "react";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 
-/** A number or address, ready to be shown. */
-export type ContactEntry = ComponentProps<typeof ContactList>["items"][number];
-
 interface ContactDetailsProps {
-  details: ContactEntry[];
-  helplines: ContactEntry[];
+  details: ContactItem[];
+  helplines: ContactItem[];
 }
 
 /** Address, phone and e-mail, and the numbers that serve one purpose each. */

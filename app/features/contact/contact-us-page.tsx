@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
+import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import type { Stat } from "#hospitals/site.ts";
-import { ContactDetails, type ContactEntry } from "./contact-details.tsx";
+import { ContactDetails } from "./contact-details.tsx";
 import { MapLink } from "./map-link.tsx";
 
 interface ContactUsPageProps {
   basePath: string;
   hospitalName: string;
   place: string;
-  details: ContactEntry[];
+  details: ContactItem[];
   /** May be empty. */
-  helplines: ContactEntry[];
+  helplines: ContactItem[];
   mapUrl: string;
   addressLines: string[];
   picture: PictureFiles | undefined;

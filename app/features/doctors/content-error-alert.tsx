@@ -18,6 +18,6 @@ export function ContentErrorAlert({ errors }: ContentErrorAlertProps) {
 }
 
 /** The specification's literal sentence (§8) with the content service's errors. */
-export function contentErrorText(errors: readonly { message: string }[]): string {
+function contentErrorText(errors: readonly { message: string }[]): string {
   return `Something went wrong, - possible reason :${JSON.stringify(errors)}`;
 }

@@ -1,4 +1,4 @@
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -7,14 +7,13 @@ import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { NewsArticle } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
-import type { ContactLink } from "./contact-link.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 interface NewsArticlePageProps {
   basePath: string;
   /** Undefined when the content service could not be asked. */
   article: NewsArticle | undefined;
-  contacts: ContactLink[];
+  contacts: ContactItem[];
 }
 
 export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {

@@ -1,4 +1,4 @@
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -8,7 +8,6 @@ import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
-import type { ContactLink } from "./contact-link.ts";
 import { NewsCard } from "./news-card.tsx";
 
 interface NewsPageProps {
@@ -16,7 +15,7 @@ interface NewsPageProps {
   picture: PictureFiles | undefined;
   /** Newest first. */
   articles: NewsSummary[];
-  numbers: ContactLink[];
+  numbers: ContactItem[];
 }
 
 export function NewsPage({ basePath, picture, articles, numbers }: NewsPageProps) {

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
@@ -9,14 +9,13 @@ import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { Testimonial } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { ContactLink } from "./contact-link.ts";
 import { ReviewVideo } from "./review-video.tsx";
 
 interface TestimonialPageProps {
   basePath: string;
   /** Undefined when the content service could not be asked. */
   testimonial: Testimonial | undefined;
-  contacts: ContactLink[];
+  contacts: ContactItem[];
 }
 
 export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {

@@ -1,13 +1,6 @@
+import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { internationalNumber } from "#hospitals/international-number.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
-
-/** One way to reach a hospital, ready to be shown. */
-export interface ContactItem {
-  icon: string;
-  label: string;
-  value: string;
-  href?: string;
-}
 
 /** The numbers a visitor may need at once, the emergency first. */
 export function importantNumbers(contact: HospitalContact): ContactItem[] {

@@ -1,7 +1,8 @@
 import { Icon } from "../icon/icon.tsx";
 import { SmartLink } from "../text-link/smart-link.tsx";
 
-interface ContactItem {
+/** One way to reach somebody. */
+export interface ContactItem {
   icon: string;
   /** What the value is, e.g. "Emergency". */
   label: string;
