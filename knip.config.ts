@@ -5,6 +5,6 @@ export default {
   project: ["**/*.{ts,tsx,mjs}"],
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Asked for by @react-router/dev.
-  ignoreDependencies: ["@react-router/node", "isbot"],
+  // Asked for by @react-router/dev, and read by path when the icon sprite is built.
+  ignoreDependencies: ["@react-router/node", "isbot", /^@iconify-json\//],
 } satisfies KnipConfig;

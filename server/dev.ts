@@ -16,6 +16,7 @@ await runSite(async () => {
         const { createPageRenderer } = (await vite.ssrLoadModule("./server/app.ts")) as typeof App;
         return createPageRenderer("development")(request, services);
       },
+      keepsPages: false,
       folders: { immutable: [], root: undefined },
       prepare: async (server) => addVite(server, vite),
     },

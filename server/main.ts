@@ -19,6 +19,7 @@ await runSite(async () => {
     config,
     pages: {
       renderer: bundle.createPageRenderer("production"),
+      keepsPages: true,
       folders: {
         immutable: [["/assets/", resolve(BUILD_DIR, "client/assets")]],
         root: resolve(BUILD_DIR, "client"),

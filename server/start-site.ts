@@ -22,6 +22,8 @@ import { createPageAnswer } from "./pages/create-page-answer.ts";
 export interface Pages {
   renderer: PageRenderer;
   folders: StaticFolders;
+  /** Whether finished pages are kept and served again. */
+  keepsPages: boolean;
   /** Lets the development server add its own handlers before the site's. */
   prepare?: (server: FastifyInstance) => Promise<void>;
 }
@@ -72,7 +74,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const server = await createServer({
     origin,
     submissions,
-    answerPage: createPageAnswer(pages.renderer, services, log),
+    answerPage: createPageAnswer({ renderer: pages.renderer, services, log, keepsPages: pages.keepsPages }),
     assetBase: content.service?.origin,
     folders: {
       ...pages.folders,

@@ -12,8 +12,16 @@ const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MAX_BYTES = 200 * 1024 * 1024;
 
+export interface PageAnswerOptions {
+  renderer: PageRenderer;
+  services: PageServices;
+  log: Log;
+  /** With false every page is rendered anew, so that a change of the code shows at once. */
+  keepsPages: boolean;
+}
+
 /** Composes rendering, the watch over content failures, and the page cache. */
-export function createPageAnswer(renderer: PageRenderer, services: PageServices, log: Log): PageAnswer {
+export function createPageAnswer({ renderer, services, log, keepsPages }: PageAnswerOptions): PageAnswer {
   async function render(request: Request, use: "kept" | "once"): Promise<RenderedPage> {
     const failures: unknown[] = [];
     const content = watchContent(services.content, (error) => failures.push(error));
@@ -34,7 +42,7 @@ export function createPageAnswer(renderer: PageRenderer, services: PageServices,
   });
 
   return async (request) => {
-    if (request.method === "GET") return cache.get(pageAddress(new URL(request.url)));
+    if (keepsPages && request.method === "GET") return cache.get(pageAddress(new URL(request.url)));
     return withoutStorage((await render(request, "once")).page);
   };
 }
