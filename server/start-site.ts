@@ -111,7 +111,7 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
   );
   if (!isFolder)
     throw new ConfigError(`SITE_DATA_DIR must be the folder with the site's data, and ${siteDataDir} is none`);
-  await mkdir(dataDir, { recursive: true }).catch(refuseDataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseDataDir);
   await access(dataDir, constants.W_OK).catch(refuseDataDir);
 
   function refuseDataDir(error: Error): never {
