@@ -1,5 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { servicesContext } from "./context.ts";
 
 /**
  * Renders a page whole: nothing is streamed, because the same bytes are kept and served to every visitor.
@@ -16,4 +23,11 @@ export default async function renderPage(request: Request, status: number, heade
   await stream.allReady;
   if (failure) throw failure;
   return new Response(stream, { status, headers });
+}
+
+/** Reports what went wrong on our side; a page that does not exist or takes no form is the asker's affair. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const isAskersAffair = isRouteErrorResponse(error) && error.status < 500;
+  if (isAskersAffair || request.signal.aborted) return;
+  context.get(servicesContext).reportFailure(error, new URL(request.url).pathname);
 }

@@ -2,6 +2,7 @@ import { access, constants, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { PageServices } from "#app/context.ts";
 import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
 import type { Content } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
@@ -70,7 +71,14 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     onStored: () => worker.wake(),
   });
   const origin = config.siteOrigin ?? `http://${config.host}:${config.port}`;
-  const services = { site, content: content.content, submissions, origin, now: clock.now };
+  const services: PageServices = {
+    site,
+    content: content.content,
+    submissions,
+    origin,
+    reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
+    now: clock.now,
+  };
   const server = await createServer({
     origin,
     submissions,

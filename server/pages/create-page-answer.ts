@@ -29,7 +29,7 @@ export function createPageAnswer({ renderer, services, log, keepsPages }: PageAn
     const page = await finishPage(response, use);
     for (const error of failures)
       log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
-    if (failures.length > 0) return { page: withoutStorage(page), verdict: "outage" };
+    if (failures.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };
     return { page, verdict: response.status === 200 ? "keep" : "pass" };
   }
 
