@@ -39,7 +39,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       firstField="department"
       action={toAppointment}
       api="/api/v1/service/email"
-      check={(typed) => checkAppointment(typed, hospital, new Date())}
+      check={(typed) => checkNow(typed, hospital)}
       timing={TIMING}
       texts={{ ...TEXTS, sent: sentText }}
       icon="calendar"
@@ -55,6 +55,10 @@ export function AppointmentForm(props: AppointmentFormProps) {
       <PatientFields today={today} />
     </SubmissionForm>
   );
+}
+
+function checkNow(typed: FormData, hospital: Parameters<typeof checkAppointment>[1]) {
+  return checkAppointment(typed, hospital, new Date());
 }
 
 function PatientFields({ today }: { today: string }) {
