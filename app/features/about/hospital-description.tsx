@@ -1,7 +1,7 @@
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 
 interface HospitalDescriptionProps {
   about: { heading: string; paragraphs: string[] };
@@ -26,14 +26,7 @@ export function HospitalDescription({ about, claims, picture, pictureDescription
           <div className="about-us__picture picture-frame">
             <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 34rem" />
           </div>
-          <ul className="tick-list">
-            {claims.map((claim) => (
-              <li key={claim}>
-                <Icon name="check" />
-                {claim}
-              </li>
-            ))}
-          </ul>
+          <TickList points={claims} isBold />
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Hospital } from "#hospitals/site.ts";
 
 /** How the hospital cares, in words and in points. */
@@ -14,14 +14,9 @@ export function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["we
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className="tick-list tick-list--panel">
-          {points.map((point) => (
-            <li key={point}>
-              <Icon name="check" />
-              {point}
-            </li>
-          ))}
-        </ul>
+        <div className="we-care__points">
+          <TickList points={points} isBold />
+        </div>
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Career } from "#content/content.ts";
 
 /** What the job is and asks for; lists and experience only where they are given. */
@@ -25,14 +25,7 @@ function JobPoints({ title, points }: { title: string; points: string[] }) {
   return (
     <section className="job__part">
       <h2>{title}</h2>
-      <ul className="job__points">
-        {points.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <TickList points={points} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconBadge } from "#app/ui/icon/icon-badge.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Department } from "#hospitals/site.ts";
 
 /** What the department is and offers; services and the history note only where it has them. */
@@ -31,14 +32,7 @@ function Services({ services }: { services: string[] }) {
   return (
     <section className="department__services" aria-labelledby="services-heading">
       <h3 id="services-heading">Services</h3>
-      <ul className="department__ticks">
-        {services.map((service) => (
-          <li key={service}>
-            <Icon name="check" />
-            {service}
-          </li>
-        ))}
-      </ul>
+      <TickList points={services} isWide />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { HomeView } from "./home-view.ts";
 
 /** A greeting under an arch, with what holds at every hour. */
@@ -19,14 +19,7 @@ export function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string
           {welcome.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ul className="welcome__claims">
-            {claims.map((claim) => (
-              <li key={claim}>
-                <Icon name="check" />
-                {claim}
-              </li>
-            ))}
-          </ul>
+          <TickList points={claims} isWide isBold />
           <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right">
             Read More
           </ButtonLink>
