@@ -103,6 +103,12 @@ function nose(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, fine: bool
 const EYE = "M-26 4C-15 -13 9 -16 27 0C15 12 -11 14 -26 4Z";
 
 function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: number, pose: HeadPose): string {
+  if (look.asleep) {
+    const lid =
+      stroke("M-27 2C-12 14 12 14 28 0", "#1a0f0b", 4) +
+      stroke("M-24 -8C-10 2 12 2 26 -9", skin.deep, 2, { opacity: 0.3 });
+    return group(group(lid, { transform: `scale(${side} 1)` }), { transform: map.feature(side * 45, -5) });
+  }
   const gaze = Math.max(-5, Math.min(5, -pose.yaw * 0.12)) * side;
   const lash = "#1a0f0b";
   const parts = [

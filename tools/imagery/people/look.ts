@@ -47,6 +47,8 @@ export interface Look {
   lips?: number;
   brows?: number;
   mask?: boolean;
+  /** Eyes closed. */
+  asleep?: boolean;
 }
 
 /** How a head is held and looked at, in degrees. */
