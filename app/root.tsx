@@ -8,7 +8,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#083d42" />
+        <meta name="theme-color" content="#083d42" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#07363b" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
