@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
 import { siteStyles } from "#app/styles/site-styles.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,5 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageAnnouncer />
+    </>
+  );
 }

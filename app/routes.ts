@@ -3,6 +3,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 /** Every address of the site. Hospitals come from the data folder, so they share one branch. */
 export default [
   index("routes/landing.tsx"),
+  route("accessibility", "routes/accessibility.tsx"),
   route("redirect", "routes/redirect.tsx"),
   route(":basePath", "routes/hospital/layout.tsx", [
     index("routes/hospital/home.tsx"),
@@ -27,6 +28,7 @@ export default [
     route("contact_us", "routes/hospital/contact-us.tsx"),
     route("appointment", "routes/hospital/appointment.tsx"),
     route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
+    route("accessibility", "routes/hospital/accessibility.tsx"),
     route("*", "routes/hospital/not-found.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),

@@ -26,5 +26,6 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toTestimonial: (id: string) => `${basePath}/testimonials/detail/${id}`,
     toContactUs: `${basePath}/contact_us`,
     toAppointment: `${basePath}/appointment`,
+    toAccessibility: `${basePath}/accessibility`,
   };
 }

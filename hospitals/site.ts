@@ -29,6 +29,7 @@ export interface Group {
   stats: Stat[];
   messages: LeaderMessage[];
   nursingCollege: Institution;
+  accessibility: AccessibilityStatement;
   /** Exactly the boxes of the landing page's 'Awesome Facilities'. */
   awesomeFacilities: HighlightBox[];
   /** Claims that hold for every hospital, e.g. "24x7 emergency care". */
@@ -61,6 +62,21 @@ export interface Institution {
   description: string;
   url: string;
   picture: string;
+}
+
+/** What the group says about how accessible its pages are. */
+export interface AccessibilityStatement {
+  /** Day of the last review, YYYY-MM-DD. */
+  reviewedOn: string;
+  introduction: string;
+  sections: TextSection[];
+  /** How to report a barrier; the page puts telephone and e-mail below it. */
+  report: TextSection;
+}
+
+export interface TextSection {
+  heading: string;
+  paragraphs: string[];
 }
 
 export interface HighlightBox {

@@ -45,6 +45,9 @@ export const pathBelowHospital = v.pipe(v.string(), v.regex(/^\/[^\s%?#]+$/, "is
 
 export const year = v.pipe(v.number(), v.integer("must be a whole year"), v.minValue(1800), v.maxValue(2200));
 
+/** A day as YYYY-MM-DD. */
+export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));
+
 /** A list of slugs, each at most once. */
 export function slugList<Slug extends v.GenericSchema<string, string>>(slug: Slug) {
   return v.pipe(

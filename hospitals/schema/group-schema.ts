@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Language } from "../site.ts";
-import { groupSlug, iconName, pathBelowHospital, pictureName, secureUrl, year } from "./fact-schema.ts";
+import { groupSlug, iconName, isoDay, pathBelowHospital, pictureName, secureUrl, year } from "./fact-schema.ts";
 import { line, paragraphs, plainName, withText } from "./text-schema.ts";
 
 /** The tiles of 'What We Do Best': exactly five (specification §2.5). */
@@ -8,6 +8,21 @@ export function bestTilesSchema(language: Language) {
   return v.pipe(
     v.array(withText(language, { icon: iconName, link: pathBelowHospital }, { title: line })),
     v.length(5, "needs exactly five tiles"),
+  );
+}
+
+const textSection = v.strictObject({ heading: line, paragraphs });
+
+/** The accessibility statement; its texts stand together, because they are revised together. */
+function accessibilitySchema(language: Language) {
+  return withText(
+    language,
+    { reviewedOn: isoDay },
+    {
+      introduction: line,
+      sections: v.pipe(v.array(textSection), v.minLength(1, "needs at least one section")),
+      report: textSection,
+    },
   );
 }
 
@@ -26,6 +41,7 @@ export function groupSchema(language: Language) {
       stats: v.array(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line })),
       messages: v.array(withText(language, { id: line }, { heading: line, role: line, paragraphs })),
       nursingCollege: withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
+      accessibility: accessibilitySchema(language),
       awesomeFacilities: v.pipe(
         v.array(withText(language, { icon: iconName }, { title: line, description: line })),
         v.length(6, "needs exactly six boxes"),

@@ -16,7 +16,10 @@ export function SiteFooter({ shell }: { shell: Shell }) {
         <FooterLinks title="Departments" links={departments} isWide />
         <FooterLinks title="Facilities" links={facilities} isWide />
       </div>
-      <p className="wrap site-footer__legal">© {shell.copyright}</p>
+      <div className="wrap site-footer__legal">
+        <p>© {shell.copyright}</p>
+        <Link to={shell.isHospital ? paths.toAccessibility : "/accessibility"}>Accessibility</Link>
+      </div>
     </footer>
   );
 }

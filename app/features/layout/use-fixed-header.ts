@@ -23,7 +23,7 @@ export function useFixedHeader(): FixedHeader {
     const marker = [...document.querySelectorAll("[data-header-marker]")].at(-1);
     if (!marker) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setHeightToKeep(entry?.isIntersecting === false ? headerRef.current?.offsetHeight : undefined),
+      ([entry]) => setHeightToKeep(entry?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
       { rootMargin: BELOW_COUNTS_AS_SEEN },
     );
     observer.observe(marker);
@@ -37,4 +37,9 @@ export function useFixedHeader(): FixedHeader {
   }, [heightToKeep]);
 
   return { headerRef, isFixed: heightToKeep !== undefined };
+}
+
+/** With its fraction of a pixel, by which the page would jump otherwise. */
+function heightOf(element: HTMLElement | null): number | undefined {
+  return element?.getBoundingClientRect().height;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { AccessibilityPage } from "./accessibility-page.tsx";
+
+const { group } = await loadSite({ dataDir: "data" });
+const contact = { phone: "0000 000 0002", phoneE164: "+910000000002", email: "desk@example.org" };
+const html = renderPage(<AccessibilityPage statement={group.accessibility} homePath="/h" contact={contact} />);
+
+test("the statement names its standard, its limits and its date", () => {
+  expect(html).toContain("WCAG) 2.2 at level AA");
+  expect(html).toContain("Known limits");
+  expect(html).toMatch(/Last reviewed on <time dateTime="\d{4}-\d\d-\d\d">\d+ \w+ \d{4}</);
+});
+
+test("a barrier can be reported by e-mail and telephone", () => {
+  expect(html).toContain('href="mailto:desk@example.org"');
+  expect(html).toContain('href="tel:+910000000002"');
+});
+
+test("no placeholder is left in its texts", () => {
+  expect(html).not.toMatch(/[{}]/);
+  expect(html).toContain(group.name);
+});

@@ -1,0 +1,25 @@
+import { servicesContext } from "#app/context.ts";
+import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
+import { useShell } from "../use-shell.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/accessibility";
+
+/** The group's statement inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const { site, origin } = context.get(servicesContext);
+  return {
+    head: sectionHead(origin, hospital, "Accessibility", "/accessibility"),
+    statement: site.group.accessibility,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function HospitalAccessibility({ loaderData }: Route.ComponentProps) {
+  const { homePath, contact } = useShell();
+  return <AccessibilityPage statement={loaderData.statement} homePath={homePath} contact={contact} />;
+}

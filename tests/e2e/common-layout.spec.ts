@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const { group, hospitals } = await loadSite({ dataDir: "data" });
+const [alappuzha, kozhencherry, punalur] = hospitals as [Hospital, Hospital, Hospital];
+const ENTRIES = [
+  ...["Home", "About", "Our Hospitals", "Departments", "Facilities", "Doctors", "Gallery", "News", "Careers"],
+  ...["Testimonials", "Contact Us", "Appointment"],
+];
+const HEADERS = {
+  alappuzha: { title: `A Unit Of ${group.name}`, sinceYear: alappuzha.sinceYear, footer: [/Thumpoly Road/, /NH66/] },
+  kozhencherry: { title: "Serving Kozhencherry", sinceYear: 1988, footer: [/Junction/, /Pathanamthitta District/] },
+  punalur: { title: "Serving Punalur", sinceYear: 2006, footer: [/Chemmanthoor/] },
+};
+
+for (const hospital of hospitals) {
+  const { place, basePath, contact } = hospital;
+  const paths = hospitalPaths(hospital);
+  const expected = HEADERS[hospital.id as keyof typeof HEADERS];
+
+  test(`the header of ${place} carries emblem, name, title and year, and its menu the twelve entries in order`, async ({
+    page,
+  }) => {
+    await page.goto(paths.toNews);
+    const header = page.getByRole("banner");
+    await expect(header.locator("svg.emblem")).toBeVisible();
+    await expect(header).toContainText(hospital.name);
+    await expect(header).toContainText(expected.title);
+    await expect(header).toContainText(`since ${expected.sinceYear}`);
+
+    const nav = page.getByRole("navigation", { name: "Main" });
+    expect(await topEntries(page)).toEqual(ENTRIES);
+    const others = hospitals.filter(({ id }) => id !== hospital.id).map((other) => other.basePath);
+    expect(await menuTargets(page, "Our Hospitals")).toEqual(others);
+    expect(await menuTargets(page, "Departments")).toEqual(
+      hospital.departments.map(({ slug }) => paths.toDepartment(slug)),
+    );
+    expect(await menuTargets(page, "Facilities")).toEqual(
+      hospital.facilities.map(({ slug }) => paths.toFacility(slug)),
+    );
+    for (const [label, path] of [
+      ["Home", paths.toHome],
+      ["About", paths.toAboutUs],
+      ["Doctors", paths.toDoctors],
+      ["Gallery", paths.toGallery],
+      ["News", paths.toNews],
+      ["Careers", paths.toCarrers],
+      ["Testimonials", paths.toTestimonials],
+      ["Contact Us", paths.toContactUs],
+      ["Appointment", paths.toAppointment],
+    ] as const) {
+      await expect(nav.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", path);
+    }
+    await nav.getByRole("link", { name: "Careers", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.toCarrers}$`));
+    await expect(nav.locator("[aria-current]")).toHaveText("Careers");
+  });
+
+  test(`the footer of ${place} holds its links, address, numbers and the copyright line`, async ({ page }) => {
+    await page.goto(basePath);
+    const footer = page.getByRole("contentinfo");
+    for (const text of expected.footer) await expect(footer).toContainText(text);
+    await expect(footer.getByRole("link", { name: contact.phone })).toHaveAttribute("href", `tel:${contact.phoneE164}`);
+    await expect(footer.getByRole("link", { name: contact.email })).toHaveAttribute("href", `mailto:${contact.email}`);
+    await expect(footer).toContainText("© 2021");
+    for (const title of ["Quick links", "Departments", "Facilities"]) {
+      await expect(footer.getByRole("navigation", { name: title })).toBeVisible();
+    }
+    const targets = await footer.locator("a[href^='/']").evaluateAll(hrefs);
+    expect(targets.length).toBeGreaterThan(9 + hospital.departments.length + hospital.facilities.length - 1);
+    const strangers = targets.filter((target) => target !== basePath && !target.startsWith(`${basePath}/`));
+    expect(strangers).toEqual([]);
+  });
+
+  test(`the contact band is on every page of ${place} but the contact page`, async ({ request }) => {
+    const pages = [
+      ...[basePath, paths.toAboutUs, paths.toDoctors, paths.toDepartments, paths.toFacilities, paths.toGallery],
+      ...[paths.toNews, paths.toCarrers, paths.toTestimonials, paths.toAppointment, `${basePath}/no_such_page`],
+      ...[paths.toDepartment("cardiology"), paths.toFacility("ICU"), paths.toAccessibility],
+    ];
+    for (const address of pages) expect(await bandCount(request, address), address).toBe(1);
+    const contactPages = [paths.toContactUs, `${paths.toContactUs}/`, paths.toContactUs.toUpperCase()];
+    for (const address of contactPages) expect(await bandCount(request, address), address).toBe(0);
+  });
+}
+
+test("walking from hospital to hospital changes header, menus, footer, booking and all four icons", async ({
+  page,
+}) => {
+  await page.goto(alappuzha.basePath);
+  const sets: string[][] = [];
+  for (const hospital of [alappuzha, kozhencherry, punalur]) {
+    if (hospital !== alappuzha) {
+      await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals", { exact: true }).click();
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: hospital.place }).click();
+      await expect(page).toHaveURL(new RegExp(`${hospital.basePath}$`));
+    }
+    const { contact } = hospital;
+    const { title, sinceYear, footer } = HEADERS[hospital.id as keyof typeof HEADERS];
+    await expect(page.getByRole("banner")).toContainText(title);
+    await expect(page.getByRole("banner")).toContainText(`since ${sinceYear}`);
+    for (const text of footer) await expect(page.getByRole("contentinfo")).toContainText(text);
+    const floating = page.getByRole("complementary", { name: "Quick contact" });
+    await expect(floating.getByRole("link", { name: "Book Appointment" })).toHaveAttribute(
+      "href",
+      `${hospital.basePath}/appointment`,
+    );
+    const targets = [];
+    for (const name of ["WhatsApp", "Facebook", "Call", "E-mail"]) {
+      targets.push((await floating.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "");
+    }
+    const digits = contact.whatsapp.replace("+", "");
+    expect(digits).toMatch(/^91\d{10}$/);
+    expect(targets).toEqual([
+      `https://wa.me/${digits}`,
+      contact.facebookUrl,
+      `tel:${contact.phoneE164}`,
+      `mailto:${contact.email}`,
+    ]);
+    sets.push(targets);
+    const inner = await page.getByRole("navigation", { name: "Main" }).locator("a").evaluateAll(hrefs);
+    const stale = inner.filter((href) => !href.startsWith(hospital.basePath) && !isHome(href));
+    expect(stale).toEqual([]);
+  }
+  for (const position of [0, 1, 2, 3]) expect(new Set(sets.map((set) => set[position])).size).toBe(3);
+});
+
+test("where no hospital is current the Our Hospitals menu begins with 'something went wrong'", async ({ page }) => {
+  await page.goto("/no_such_page");
+  await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals", { exact: true }).click();
+  const fallback = page.getByRole("link", { name: "something went wrong", exact: true });
+  await expect(fallback).toBeVisible();
+  expect(await menuTargets(page, "Our Hospitals")).toEqual(["/", ...hospitals.map(({ basePath }) => basePath)]);
+  await fallback.click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+for (const [width, height] of [
+  [1440, 600],
+  [1200, 600],
+  [1920, 1080],
+] as const) {
+  test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(kozhencherry.basePath);
+    const nav = page.getByRole("navigation", { name: "Main" });
+    for (const scrolled of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
+      for (const label of ["Departments", "Facilities", "Our Hospitals"]) {
+        await nav.getByText(label, { exact: true }).click();
+        const panel = nav.locator("details[open] .nav-menu__panel");
+        await expect(panel).toHaveCount(1);
+        const box = (await panel.boundingBox())!;
+        expect(box.height, label).toBeLessThanOrEqual(height * 0.8);
+        expect(box.x, label).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, label).toBeLessThanOrEqual(width);
+        const last = panel.getByRole("link").last();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press("Escape");
+        await expect(panel).toHaveCount(0);
+      }
+    }
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the header becomes a fixed bar once its marker has left; nothing jumps or hides under it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${kozhencherry.basePath}/about_us`);
+    const bar = page.locator(".site-header__bar");
+    const footerTop = () =>
+      page.evaluate(() => document.querySelector("footer")!.getBoundingClientRect().top + window.scrollY);
+    await expect(bar).not.toHaveCSS("position", "fixed");
+    const before = await footerTop();
+    await page.mouse.wheel(0, 700);
+    await expect(bar).toHaveCSS("position", "fixed");
+    await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+    expect(await footerTop()).toBe(before);
+
+    await page.mouse.wheel(0, -5000);
+    await expect(bar).not.toHaveCSS("position", "fixed");
+    expect(await footerTop()).toBe(before);
+    const hidden = await page.evaluate(() => {
+      const { bottom } = document.querySelector(".site-header__bar")!.getBoundingClientRect();
+      return bottom - document.querySelector("main")!.getBoundingClientRect().top;
+    });
+    expect(hidden).toBeLessThanOrEqual(1);
+  });
+}
+
+function hrefs(links: (Element | HTMLElement)[]): string[] {
+  return links.map((link) => link.getAttribute("href") ?? "");
+}
+
+function isHome(href: string): boolean {
+  return hospitals.some(({ basePath }) => basePath === href);
+}
+
+/** The navigation's own entries without what its menus hold. */
+function topEntries(page: Page): Promise<string[]> {
+  return page
+    .locator(".site-nav__list > li")
+    .evaluateAll((items) => items.map((item) => item.querySelector("summary, a")?.textContent?.trim() ?? ""));
+}
+
+function menuTargets(page: Page, label: string): Promise<string[]> {
+  const menu = page.locator(".site-nav details").filter({ has: page.locator("summary", { hasText: label }) });
+  return menu.locator("ul a").evaluateAll(hrefs);
+}
+
+async function bandCount(request: import("@playwright/test").APIRequestContext, address: string): Promise<number> {
+  const html = await (await request.get(address)).text();
+  return html.split('id="band-title"').length - 1;
+}

@@ -1,0 +1,125 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+
+for (const hospital of hospitals) {
+  const { place, basePath, slides } = hospital;
+  const paths = hospitalPaths(hospital);
+
+  test(`the home page of ${place} has its sections with the counts and targets of the specification`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(basePath);
+
+    const shown = page.locator("[aria-roledescription='carousel'] .carousel__slide");
+    await expect(shown).toHaveText(slides.map(({ heading }) => new RegExp(heading)));
+    await expect(shown).toHaveCount(3);
+
+    await expect(page.getByRole("link", { name: "Read More", exact: true })).toHaveAttribute("href", paths.toAboutUs);
+
+    const insurers = page.getByRole("region", { name: "Insurance partners" });
+    await expect(insurers).toHaveCount(place === "Kozhencherry" ? 1 : 0);
+    if (place === "Kozhencherry") await expect(insurers.getByRole("listitem").locator("svg")).toHaveCount(12);
+
+    const facilities = await tileTargets(page, "Our Facilities", 6);
+    const departments = await tileTargets(page, "Our Departments", 9);
+    for (const target of facilities) expect(target.startsWith(`${basePath}/facilities/`), target).toBe(true);
+    for (const target of departments) expect(target.startsWith(`${basePath}/department/`), target).toBe(true);
+    for (const target of [...facilities, ...departments]) {
+      const answer = await request.get(target);
+      expect(answer.status(), target).toBe(200);
+      expect(await answer.text(), target).not.toContain("Something went wrong while fetching data");
+    }
+
+    expect(await tileTargets(page, "What We Do Best", 5)).toEqual([
+      paths.toAppointment,
+      paths.toAppointment,
+      paths.toAppointment,
+      paths.toDoctors,
+      paths.toFacility("24_hour_clinic"),
+    ]);
+  });
+
+  test(`the appointment form on the home page of ${place} sends to its mailbox`, async ({ page, site }) => {
+    await page.goto(basePath);
+    const form = page.getByRole("form", { name: "Request an appointment" });
+    await form.getByLabel("Department").selectOption({ index: 1 });
+    await form.getByLabel("Name", { exact: true }).fill(`Visitor of ${place}`);
+    await form.getByLabel("E-mail").fill("visitor@example.org");
+    await form.getByLabel("Contact number").fill("9000000001");
+    await form.getByRole("button", { name: "Request appointment" }).click();
+    await expect(page.getByText("appointment requested successfully", { exact: true })).toBeVisible();
+    const { recipients } = await site.mailbox.waitFor(({ mail }) => (mail.text ?? "").includes(`Visitor of ${place}`));
+    expect(recipients).toEqual([hospital.contact.receivingAddress]);
+  });
+}
+
+test("testimonials stand three, two or one in view, and follow the window's width without a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/venmala_hospital");
+  const loads: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.isNavigationRequest()) loads.push(asked.url());
+  });
+  const list = page.getByRole("list", { name: "Testimonials" });
+  expect(await list.getByRole("listitem").count()).toBeGreaterThanOrEqual(4);
+  for (const [width, count] of [
+    [1440, 3],
+    [1200, 3],
+    [1199, 2],
+    [768, 2],
+    [767, 1],
+    [390, 1],
+    [768, 2],
+    [1200, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => slidesInView(list), `${width} px`).toBe(count);
+  }
+  expect(loads).toEqual([]);
+});
+
+test("the slider and the carousel move one slide a press, stop at their ends and never move by themselves", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/venmala_hospital");
+  const carousel = page.getByRole("region", { name: /Highlights/ });
+  const [previous, next] = [/Previous/, /Next/].map((name) => carousel.getByRole("button", { name }));
+  await expect(carousel.getByText("Slide 1 of 3")).toBeAttached();
+  await expect(previous!).toHaveAttribute("aria-disabled", "true");
+  await next!.click();
+  await expect(carousel.getByText("Slide 2 of 3")).toBeAttached();
+  await page.waitForTimeout(600);
+  await next!.click();
+  await expect(carousel.getByText("Slide 3 of 3")).toBeAttached();
+  await expect(next!).toHaveAttribute("aria-disabled", "true");
+  const list = carousel.locator(".carousel__slides");
+  await page.waitForTimeout(600);
+  const before = await list.evaluate((element) => element.scrollLeft);
+  await page.waitForTimeout(2500);
+  expect(await list.evaluate((element) => element.scrollLeft)).toBe(before);
+});
+
+/** Where the links of a section's list lead, in order. */
+async function tileTargets(page: import("@playwright/test").Page, section: string, count: number): Promise<string[]> {
+  const links = page.getByRole("region", { name: section, exact: true }).getByRole("listitem").getByRole("link");
+  await expect(links).toHaveCount(count);
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+}
+
+/** How many slides lie wholly inside the list's edges. */
+function slidesInView(list: import("@playwright/test").Locator): Promise<number> {
+  return list.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [...element.children].filter((slide) => {
+      const edges = slide.getBoundingClientRect();
+      return edges.left >= left - 1 && edges.right <= right + 1;
+    }).length;
+  });
+}
