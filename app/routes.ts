@@ -1,10 +1,17 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
+/** Pages for whoever works on the site; a production build holds none of them. */
+function developmentRoutes() {
+  if (process.env.NODE_ENV !== "development") return [];
+  return [route("development/components", "routes/development/components.tsx")];
+}
+
 /** Every address of the site. Hospitals come from the data folder, so they share one branch. */
 export default [
   index("routes/landing.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
   route("redirect", "routes/redirect.tsx"),
+  ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
     index("routes/hospital/home.tsx"),
     route("about_us", "routes/hospital/about-us.tsx"),

@@ -1,0 +1,51 @@
+import type { Example } from "#app/ui/examples/example.ts";
+import "./components.css";
+import { loadExamples, type ComponentExamples } from "./load-examples.ts";
+
+export function meta() {
+  return [{ title: "Components" }];
+}
+
+/** Every component in every state that has an example. Only the development server knows this page. */
+export default function Components() {
+  const components = loadExamples();
+  return (
+    <main className="component-page">
+      <h1>Components</h1>
+      <nav aria-label="Components">
+        <ul className="component-page__index">
+          {components.map(({ component }) => (
+            <li key={component}>
+              <a href={`#${component}`}>{component}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {components.map((entry) => (
+        <ComponentSheet key={entry.component} {...entry} />
+      ))}
+    </main>
+  );
+}
+
+function ComponentSheet({ component, examples }: ComponentExamples) {
+  return (
+    <section className="component-page__component" id={component} aria-label={component}>
+      <h2>{component}</h2>
+      {examples.map((example) => (
+        <Shown key={example.name} {...example} />
+      ))}
+    </section>
+  );
+}
+
+function Shown({ name, ground = "page", render }: Example) {
+  return (
+    <article className="component-page__example" data-example={name}>
+      <h3>{name}</h3>
+      <div className={ground === "deep" ? "component-page__ground section--deep" : `component-page__ground--${ground}`}>
+        {render()}
+      </div>
+    </article>
+  );
+}

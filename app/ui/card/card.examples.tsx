@@ -1,0 +1,51 @@
+import type { Example } from "../examples/example.ts";
+import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
+import { Picture } from "../picture/picture.tsx";
+import { TextLink } from "../text-link/text-link.tsx";
+import { Card } from "./card.tsx";
+
+const media = <Picture picture={SAMPLE_PICTURE} alt="" sizes="25rem" />;
+
+export default [
+  {
+    name: "a whole card that leads somewhere, with tag and action",
+    render: () => (
+      <Card to="#card" title="Hospital by the water" media={media} tag="Backwater" action="Visit hospital">
+        <p>Sixteen departments between the backwaters and the sea.</p>
+      </Card>
+    ),
+  },
+  {
+    name: "compact: beside its picture on phones",
+    render: () => (
+      <Card to="#card" title="Blood bank" media={media} mediaShape="compact">
+        <p>Safe blood, kept ready for patients who need it.</p>
+      </Card>
+    ),
+  },
+  {
+    name: "portrait with a link at the foot",
+    render: () => (
+      <Card
+        title="Dr. Example Person"
+        media={media}
+        mediaShape="portrait"
+        footer={<TextLink to="#card">Details</TextLink>}
+      >
+        <p>Cardiology</p>
+      </Card>
+    ),
+  },
+  {
+    name: "a picture 200 pixels high",
+    render: () => <Card title="A patient's words" media={media} mediaShape="fixed" />,
+  },
+  {
+    name: "words only",
+    render: () => (
+      <Card title="Staff nurse, intensive care" headingLevel={3} footer={<TextLink to="#card">Read more</TextLink>}>
+        <p>Night and day duty in a ward of twelve beds.</p>
+      </Card>
+    ),
+  },
+] satisfies Example[];

@@ -1,0 +1,89 @@
+import type { Example } from "../examples/example.ts";
+import { FormContext } from "./form-context.ts";
+import { FormEnd } from "./form-end.tsx";
+import { FormSelectField } from "./form-select-field.tsx";
+import { IDLE_FORM, type FormState } from "./form-state.ts";
+import { FormTextAreaField } from "./form-text-area-field.tsx";
+import { FormTextField } from "./form-text-field.tsx";
+import { SubmissionForm } from "./submission-form.tsx";
+
+const texts = {
+  submit: "Send message",
+  sending: "Please wait",
+  sent: "Thank you, we will call you back shortly",
+  failed: "Your message could not be sent just now. Please try again or call us.",
+  sendAnother: "Send another message",
+};
+const call = { phone: "0000 000 0000", href: "tel:+910000000000" };
+const timing = { messageShownMs: 1000, markShownMs: 1000, sendTimeoutMs: 10_000 };
+
+function Fields() {
+  return (
+    <>
+      <FormSelectField
+        name="department"
+        label="Department"
+        placeholder="Select a department"
+        options={["Cardiology"]}
+        value=""
+        onValueChange={() => {}}
+      />
+      <FormTextField name="name" label="Name" autoComplete="name" />
+      <FormTextField name="phone" label="Contact number" type="tel" hint="10 digits, without +91" />
+      <FormTextAreaField name="message" label="Message" note="(optional)" rows={3} isWide />
+    </>
+  );
+}
+
+/** The form's own parts, held in one state, so that it can be looked at. */
+function HeldForm({ idPrefix, state }: { idPrefix: string; state: Partial<FormState> }) {
+  const held = { ...IDLE_FORM, ...state };
+  const context = { idPrefix, values: { name: "A" }, rejection: held.rejection, focusedField: undefined };
+  return (
+    <div className="form-panel">
+      <FormContext value={context}>
+        <Fields />
+      </FormContext>
+      <FormEnd texts={texts} icon="mail" call={call} state={held} saysFailure onSendAnother={() => {}} />
+    </div>
+  );
+}
+
+const rejection = { field: "name", message: "Name must have at least three letters" };
+
+export default [
+  {
+    name: "ready",
+    render: () => (
+      <SubmissionForm
+        idPrefix="ready"
+        firstField="name"
+        action="#submission-form"
+        api="/"
+        check={() => ({ ok: false, error: rejection })}
+        timing={timing}
+        texts={texts}
+        icon="mail"
+        call={call}
+        showsFailure
+      >
+        <Fields />
+      </SubmissionForm>
+    ),
+  },
+  {
+    name: "refused: the passing message",
+    render: () => <HeldForm idPrefix="passing" state={{ rejection: { ...rejection, stage: "message" } }} />,
+  },
+  {
+    name: "refused: the mark",
+    render: () => <HeldForm idPrefix="mark" state={{ rejection: { ...rejection, stage: "mark" } }} />,
+  },
+  {
+    name: "refused, as a page that was posted without scripts says it",
+    render: () => <HeldForm idPrefix="lasting" state={{ rejection: { ...rejection, stage: "lasting" } }} />,
+  },
+  { name: "sending", render: () => <HeldForm idPrefix="sending" state={{ phase: "sending" }} /> },
+  { name: "sent", render: () => <HeldForm idPrefix="sent" state={{ phase: "sent" }} /> },
+  { name: "failed", render: () => <HeldForm idPrefix="failed" state={{ hasFailed: true }} /> },
+] satisfies Example[];
