@@ -1,13 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { HEALTH_ICONS, LUCIDE_ICONS } from "./icon-sources.ts";
-import { OWN_ICONS } from "./own-icons.ts";
+import { drawingSymbol } from "./drawing.ts";
+import { FAMILY } from "./family.ts";
+import { INSURANCE_MARKS } from "./insurance-marks.ts";
+import { LUCIDE_ICONS } from "./lucide-icons.ts";
+import { SIGNS } from "./signs.ts";
 
 /**
- * Writes app/ui/icon/icons.svg, one symbol for each icon name, sorted by name, from the packages @iconify-json/lucide
- * and @iconify-json/healthicons. Run it with `node tools/icons/build-sprite.ts` after a change of the lists beside it;
- * with `--check` it only says whether the file is what it would write.
+ * Writes app/ui/icon/icons.svg, one symbol for each icon name, sorted by name: the drawings beside this file, and from
+ * the package @iconify-json/lucide the signs of controls. Run it with `node tools/icons/build-sprite.ts` after a change
+ * of them; with `--check` it only says whether the file is what it would write.
  */
 const SPRITE = join(import.meta.dirname, "../../app/ui/icon/icons.svg");
 const require = createRequire(import.meta.url);
@@ -17,9 +20,10 @@ interface IconSet {
 }
 
 const symbols = new Map<string, string>([
-  ...(await setSymbols("@iconify-json/healthicons", "0 0 48 48", HEALTH_ICONS)),
-  ...(await setSymbols("@iconify-json/lucide", "0 0 24 24", LUCIDE_ICONS)),
-  ...Object.entries(OWN_ICONS).map(([name, { viewBox, content }]) => symbol(name, viewBox, content)),
+  ...Object.entries(FAMILY).map(([name, drawing]) => [name, drawingSymbol(name, drawing)] as const),
+  ...Object.entries(INSURANCE_MARKS).map(([name, content]) => symbol(name, "0 0 48 48", content)),
+  ...Object.entries(SIGNS).map(([name, content]) => symbol(name, "0 0 24 24", content)),
+  ...lucideSymbols(),
 ]);
 
 if (!process.argv.includes("--check")) {
@@ -29,13 +33,12 @@ if (!process.argv.includes("--check")) {
   process.exit(1);
 }
 
-async function setSymbols(packageName: string, viewBox: string, names: Record<string, string>) {
-  const file = require.resolve(`${packageName}/icons.json`);
-  const { icons } = JSON.parse(await readFile(file, "utf8")) as IconSet;
-  return Object.entries(names).map(([name, source]) => {
+function lucideSymbols() {
+  const { icons } = require("@iconify-json/lucide/icons.json") as IconSet;
+  return Object.entries(LUCIDE_ICONS).map(([name, source]) => {
     const icon = icons[source];
-    if (!icon) throw new Error(`${packageName} has no "${source}"`);
-    return symbol(name, viewBox, icon.body);
+    if (!icon) throw new Error(`@iconify-json/lucide has no "${source}"`);
+    return symbol(name, "0 0 24 24", icon.body);
   });
 }
 
@@ -44,7 +47,12 @@ function symbol(name: string, viewBox: string, content: string): [string, string
 }
 
 function sprite(byName: Map<string, string>): string {
-  const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => element);
-  const sources = "<!-- Health Icons (MIT), Lucide (ISC) and own drawings; written by tools/icons/build-sprite.ts -->";
+  const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => shortNumbers(element));
+  const sources = "<!-- Own drawings and Lucide (ISC); written by tools/icons/build-sprite.ts -->";
   return ['<svg xmlns="http://www.w3.org/2000/svg">', sources, ...sorted, "</svg>", ""].join("\n");
+}
+
+/** Decimals without the zeros that end them. */
+function shortNumbers(element: string): string {
+  return element.replaceAll(/(\.\d*?)0+(?=\D)/g, (_, decimals: string) => (decimals === "." ? "" : decimals));
 }

@@ -25,12 +25,12 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
         </Fact>
       )}
       {education && (
-        <Fact icon="stethoscope" title="Education">
+        <Fact icon="education" title="Education">
           <p className="doctor__text">{education}</p>
         </Fact>
       )}
       {skill && (
-        <Fact icon="heart" title="Skill">
+        <Fact icon="skill" title="Skill">
           <p className="doctor__text">{skill}</p>
         </Fact>
       )}

@@ -25,7 +25,7 @@ export function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps)
         </QuickLink>
         <li className="quick-links__item">
           <span className="quick-links__link">
-            <IconBadge name="clock" />
+            <IconBadge name="hours" />
             <span>
               <strong className="quick-links__title">OPD hours</strong>
               <span className="quick-links__text">{facts.openingHours}</span>

@@ -1,0 +1,22 @@
+/** Controls and signs from Lucide (ISC), in strokes on a grid of 24: the site's name, then the collection's. */
+export const LUCIDE_ICONS: Record<string, string> = {
+  calendar: "calendar-check",
+  clock: "clock",
+  phone: "phone",
+  mail: "mail",
+  "map-pin": "map-pin",
+  menu: "menu",
+  close: "x",
+  "chevron-down": "chevron-down",
+  "chevron-left": "chevron-left",
+  "chevron-right": "chevron-right",
+  "arrow-right": "arrow-right",
+  external: "external-link",
+  play: "play",
+  check: "check",
+  search: "search",
+  siren: "siren",
+  "find-doctor": "user-search",
+  education: "graduation-cap",
+  skill: "badge-check",
+};
