@@ -43,7 +43,7 @@ async function draw(names: readonly string[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  const sorted = Object.fromEntries(Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries(drawn).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(DRAWN, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 

@@ -3,31 +3,66 @@ import type { Picture } from "./picture.ts";
 import { SITTERS } from "./portraits/cast.ts";
 import { portrait } from "./portraits/portrait.ts";
 import { WIDE } from "./rooms/room.ts";
-import { alappuzhaCampus, kozhencherryCampus, punalurCampus, wide } from "./scenes/campus.ts";
-import { bloodBank, consultation, laboratory, radiology } from "./scenes/diagnosis.ts";
-import { boatJetty, landingHero } from "./scenes/grounds.ts";
-import {
-  nursingCollege,
-  outpatientHall,
-  paramedicalTraining,
-  pharmacy,
-  physiotherapy,
-  powerHouse,
-  reception,
-  rehabilitationGym,
-  sterileSupply,
-} from "./scenes/services.ts";
-import {
-  cathLab,
-  checkup,
-  dialysis,
-  emergencyRoom,
-  inpatientRoom,
-  intensiveCare,
-  operatingTheatre,
-} from "./scenes/treatment.ts";
-import { alappuzhaVeranda, kozhencherryCourt, punalurVeranda } from "./scenes/welcome.ts";
+import { alappuzhaCampus } from "./scenes/alappuzha-campus.ts";
+import { kozhencherryCampus } from "./scenes/kozhencherry-campus.ts";
+import { wide } from "./scenes/landscape-frame.ts";
+import { punalurCampus } from "./scenes/punalur-campus.ts";
+import { bloodBank } from "./scenes/blood-bank.ts";
+import { consultation } from "./scenes/consultation.ts";
+import { eyeTest } from "./scenes/eye-test.ts";
+import { laboratory } from "./scenes/laboratory.ts";
+import { radiology } from "./scenes/radiology.ts";
+import { ultrasoundRoom } from "./scenes/ultrasound-room.ts";
+import { ayurveda } from "./scenes/ayurveda.ts";
+import { childrensWard } from "./scenes/childrens-ward.ts";
+import { cleaningRound } from "./scenes/cleaning-round.ts";
+import { dental } from "./scenes/dental.ts";
+import { kitchen } from "./scenes/kitchen.ts";
+import { library } from "./scenes/library.ts";
+import { liftLobby } from "./scenes/lift-lobby.ts";
+import { maternity } from "./scenes/maternity.ts";
+import { nursesStation } from "./scenes/nurses-station.ts";
+import { quietRoom } from "./scenes/quiet-room.ts";
+import { recordsRoom } from "./scenes/records-room.ts";
+import { vaccination } from "./scenes/vaccination.ts";
+import { ambulanceBay } from "./scenes/ambulance-bay.ts";
+import { arrival } from "./scenes/arrival.ts";
+import { boatJetty } from "./scenes/boat-jetty.ts";
+import { dawnGate } from "./scenes/dawn-gate.ts";
+import { dischargeDay } from "./scenes/discharge-day.ts";
+import { gardenWalk } from "./scenes/garden-walk.ts";
+import { healthCamp } from "./scenes/health-camp.ts";
+import { landingHero } from "./scenes/landing-hero.ts";
+import { laundryYard } from "./scenes/laundry-yard.ts";
+import { monsoonQueue } from "./scenes/monsoon-queue.ts";
+import { onamFlowers } from "./scenes/onam-flowers.ts";
+import { rooftopSolar } from "./scenes/rooftop-solar.ts";
+import { wheelchairRamp } from "./scenes/wheelchair-ramp.ts";
+import { canteen } from "./scenes/canteen.ts";
+import { nightStation } from "./scenes/night-station.ts";
+import { nursingCollege } from "./scenes/nursing-college.ts";
+import { outpatientHall } from "./scenes/outpatient-hall.ts";
+import { paramedicalTraining } from "./scenes/paramedical-training.ts";
+import { pharmacy } from "./scenes/pharmacy.ts";
+import { physiotherapy } from "./scenes/physiotherapy.ts";
+import { powerHouse } from "./scenes/power-house.ts";
+import { reception } from "./scenes/reception.ts";
+import { rehabilitationGym } from "./scenes/rehabilitation-gym.ts";
+import { sterileSupply } from "./scenes/sterile-supply.ts";
+import { cathLab } from "./scenes/cath-lab.ts";
+import { checkup } from "./scenes/checkup.ts";
+import { dialysis } from "./scenes/dialysis.ts";
+import { emergencyRoom } from "./scenes/emergency-room.ts";
+import { inpatientRoom } from "./scenes/inpatient-room.ts";
+import { intensiveCare } from "./scenes/intensive-care.ts";
+import { operatingTheatre } from "./scenes/operating-theatre.ts";
+import { ward } from "./scenes/ward.ts";
+import { alappuzhaVeranda } from "./scenes/alappuzha-veranda.ts";
+import { kozhencherryCourt } from "./scenes/kozhencherry-court.ts";
+import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
+const PORTRAIT_WIDTH = 600;
+const SAMPLE_WIDTH = 800;
 const two = (number: number) => String(number).padStart(2, "0");
 
 const HOSPITALS: readonly Picture[] = [
@@ -42,11 +77,11 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("welcome-kozhencherry", () => kozhencherryCourt()),
   sitePicture("welcome-punalur", () => punalurVeranda()),
   sitePicture("slide-alappuzha-2", () => boatJetty("dawn", [0, 110, 2100, 860]), LANDSCAPE_QUALITY),
-  sitePicture("slide-alappuzha-3", () => reception("backwater", "#f7ecd4", WIDE)),
-  sitePicture("slide-kozhencherry-2", () => outpatientHall("courtyard", WIDE)),
-  sitePicture("slide-kozhencherry-3", () => consultation("garden", WIDE)),
-  sitePicture("slide-punalur-2", () => rehabilitationGym("hills", WIDE)),
-  sitePicture("slide-punalur-3", () => intensiveCare("hills", WIDE)),
+  sitePicture("slide-alappuzha-3", () => intensiveCare("backwater", WIDE)),
+  sitePicture("slide-kozhencherry-2", () => maternity("courtyard", WIDE)),
+  sitePicture("slide-kozhencherry-3", () => bloodBank(WIDE)),
+  sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
+  sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
   sitePicture("nursing-college", () => nursingCollege()),
 ];
 
@@ -71,9 +106,67 @@ const FACILITIES: readonly Picture[] = [
   sitePicture("facility-bloodbank", () => bloodBank()),
 ];
 
+/** A hospital's whole day, in the order of the gallery. Some show a part of a facility from near by. */
+const GALLERY: readonly (() => string)[] = [
+  () => dawnGate("punalur", "dawn"),
+  () => arrival("dawn"),
+  () => reception("courtyard", "#f3e2c0"),
+  () => nursesStation(),
+  () => laboratory("backwater", [560, 250, 960, 600]),
+  () => kitchen(),
+  () => laundryYard(),
+  () => gardenWalk("kozhencherry", "golden"),
+  () => ambulanceBay("golden"),
+  () => physiotherapy("hills", [330, 300, 1040, 650]),
+  () => childrensWard(),
+  () => quietRoom(),
+  () => monsoonQueue(),
+  () => bloodBank([380, 290, 1040, 650]),
+  () => paramedicalTraining([300, 230, 1120, 700]),
+  () => rooftopSolar(),
+  () => nightStation(),
+  () => dischargeDay(),
+  () => wheelchairRamp(),
+  () => boatJetty("golden"),
+  () => pharmacy("hills", [560, 270, 960, 600]),
+  () => dental(),
+  () => eyeTest(),
+  () => ultrasoundRoom(),
+  () => maternity(),
+  () => vaccination(),
+  () => canteen(),
+  () => liftLobby(),
+  () => library(),
+  () => onamFlowers(),
+  () => cleaningRound(),
+  () => powerHouse([330, 290, 1040, 650]),
+  () => recordsRoom(),
+];
+
+/** Pictures inside the sample content of the content service. */
+const SAMPLE: Record<string, () => string> = {
+  reception: () => reception("hills", "#eef0e0"),
+  ambulance: () => ambulanceBay("monsoon"),
+  icu: () => intensiveCare("backwater"),
+  lab: () => laboratory("garden"),
+  pharmacy: () => pharmacy("palms"),
+  radiology: () => radiology("hills"),
+  garden: () => gardenWalk("alappuzha", "noon"),
+  theatre: () => operatingTheatre(),
+  ward: () => ward(),
+  canteen: () => canteen("hills"),
+  training: () => nursingCollege(),
+  campaign: () => healthCamp(),
+  backwater: () => alappuzhaCampus("dusk"),
+  kozhencherry: () => kozhencherryCampus("golden"),
+  punalur: () => punalurCampus("monsoon"),
+};
+
 /** Every picture of the project's sample imagery, by name. */
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
   ...FACILITIES,
-  ...SITTERS.map((sitter, i) => samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), 600)),
+  ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw)),
+  ...Object.entries(SAMPLE).map(([name, draw]) => samplePicture(`scene-${name}`, draw, SAMPLE_WIDTH)),
+  ...SITTERS.map((sitter, i) => samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), PORTRAIT_WIDTH)),
 ];

@@ -97,7 +97,7 @@ function trunk(c: Canvas, height: number, lean: number, flat: string | undefined
     (height * 0.045 - height * 0.023 * t ** 0.6 + (t < 0.06 ? (0.06 - t) * height * 0.4 : 0)) / 2;
   const steps = Array.from({ length: 15 }, (_, i) => i / 14);
   const left = steps.map((t) => `${n(centre(t)[0] - half(t))} ${n(centre(t)[1])}`);
-  const right = steps.map((t) => `${n(centre(t)[0] + half(t))} ${n(centre(t)[1])}`).reverse();
+  const right = steps.map((t) => `${n(centre(t)[0] + half(t))} ${n(centre(t)[1])}`).toReversed();
   const outline = `M${[...left, ...right].join("L")}Z`;
   if (flat) return shape(outline, flat);
   const bark = "#8a6a4c";

@@ -92,7 +92,7 @@ export function heldItem(c: Canvas, item: Held, [x, y]: Point): string {
         { transform: "rotate(6)" },
       ),
     cup: () => shape("M-4 -7H4L3 1H-3Z", "#fffaf0", { stroke: "#cdb99b", width: 0.6 }) + box(-4, -7, 8, 2, "#7a4a28"),
-    mop: () => stroke("M-6 -34L10 62", WOOD[3], 2) + shape("M2 60H18L22 68H-2Z", "#dfe8ea"),
+    mop: () => stroke("M-10 -38L26 100", WOOD[3], 2.2) + shape("M16 98H34L40 108H12Z", "#dfe8ea"),
     plate: () => oval(0, -1, 12, 3.2, "#fffdf6", { stroke: "#cdb99b", width: 0.5 }) + oval(0, -3, 7, 3, "#f3e2b4"),
     syringe: () =>
       group(

@@ -72,9 +72,9 @@ function patient(c: Canvas, look: Look, gown: string, raise: number): string {
     c.rounded(lighter(gown, 0.25), gown, darker(gown, 0.12)),
   );
   const headGroup = group(group(layers.back) + group(layers.head), {
-    transform: `translate(${hx} ${hy}) rotate(${lean + 22}) scale(.225)`,
+    transform: `translate(${hx} ${hy}) rotate(${lean + 22}) scale(.195)`,
   });
-  const neck = stroke(`M${hx + 6} ${hy + 24}L${hx + 24} ${hy + 46}`, skin.shade, 20);
+  const neck = stroke(`M${hx + 2} ${hy + 16}L${hx + 16} ${hy + 36}`, skin.shade, 16);
   const arm =
     stroke(`M${hx + 66} ${hy + 70}L-74 -150`, darker(gown, 0.06), 27) +
     stroke("M-80 -154L-24 -148", skin.base, 16) +
@@ -86,7 +86,7 @@ function patient(c: Canvas, look: Look, gown: string, raise: number): string {
           look.hairColour,
         )
       : "";
-  return rest + neck + trunk + scarf + headGroup + group(arm);
+  return rest + trunk + neck + scarf + headGroup + group(arm);
 }
 
 function cover(c: Canvas, colour: string, occupied: boolean): string {

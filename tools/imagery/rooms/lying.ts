@@ -10,7 +10,7 @@ export function lyingPatient(c: Canvas, look: Look, sheet: string, arm = true): 
   const skin = skinColours(look);
   const layers = head(c, look, { yaw: 20, pitch: -4, fine: false });
   const pillow = shape("M-262 4Q-274 -30 -236 -34Q-176 -36 -166 -8Q-170 8 -262 4Z", c.fade("#ffffff", "#dbe5e6"));
-  const headGroup = group(layers.back + layers.head, { transform: "translate(-206 -42) rotate(-74) scale(.2)" });
+  const headGroup = group(layers.back + layers.head, { transform: "translate(-204 -38) rotate(-74) scale(.178)" });
   const neck = stroke("M-182 -26L-160 -22", skin.shade, 20);
   const body = shape(
     "M-168 4C-172 -34 -150 -50 -110 -50C-40 -56 10 -46 60 -44C100 -56 130 -56 160 -40C190 -46 214 -40 220 -14L222 4Z",

@@ -1,0 +1,106 @@
+import { Canvas } from "../kit/canvas.ts";
+import { HIBISCUS, STEEL } from "../kit/palette.ts";
+import { box, oval, repeat, shape, stroke } from "../kit/shapes.ts";
+import { HANDS, hands, together } from "../people/outfit.ts";
+import { FACES } from "../people/people.ts";
+import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
+import type { Shown } from "../rooms/room.ts";
+import { window } from "../rooms/window.ts";
+import { NURSE_MINT, coat, put, shirt } from "./wardrobe.ts";
+
+/** A donor and a nurse in the blood bank; the cold store behind. */
+export function bloodBank(frame: Shown = CLOSE): string {
+  const c = new Canvas(1600, 1000, 67);
+  c.add(
+    room(c, { wall: "#f6e9e0", dado: "#e6bfae", floor: "#e3d9c6", side: "right" }),
+    coldStore(c, 220),
+    coldStore(c, 420),
+    window(c, 700, 160, 380, 290, { view: "courtyard" }),
+    sunPatch(c, 740, 730, 360),
+    picture(1180, 190, 150, 120, "flower"),
+  );
+  c.add(
+    donorCouch(c),
+    put(c, 1080, 930, 3.1, {
+      look: FACES.nurseGrace,
+      outfit: NURSE_MINT,
+      pose: {
+        turn: -0.7,
+        lean: -3,
+        hands: [
+          [-26, 22],
+          [-22, 26],
+        ],
+      },
+      pitch: 8,
+    }),
+    put(c, 300, 945, 3.1, {
+      look: FACES.drYusuf,
+      outfit: coat("#e6dcc6"),
+      pose: { turn: 0.6, hands: together },
+      holds: { item: "box", hand: 0 },
+    }),
+    put(c, 1420, 950, 3, {
+      look: FACES.youngWoman,
+      outfit: { cloth: "salwar", colour: "#4d5f99", accent: "#f0d9a0" },
+      pose: { turn: -0.5, hands: hands(HANDS.waist, HANDS.down) },
+      holds: { item: "cup", hand: 0 },
+    }),
+    warmth(c),
+  );
+  return c.svg(frame);
+}
+
+function coldStore(c: Canvas, x: number): string {
+  const bags = repeat(
+    15,
+    (i) =>
+      shape(
+        `M${x + 22 + (i % 5) * 29} ${330 + Math.floor(i / 5) * 112}h20v44q-10 12 -20 0Z`,
+        i % 3 ? "#9c2f3f" : "#e3c070",
+      ) + box(x + 25 + (i % 5) * 29, 342 + Math.floor(i / 5) * 112, 14, 14, "#fffdf6"),
+  );
+  return (
+    box(x, 250, 180, 500, c.rounded("#ffffff", "#e3eaea", "#a9bbc0"), { round: 8 }) +
+    box(x + 14, 300, 152, 400, c.fade("#dff3f6", "#a9d3dc"), { round: 4 }) +
+    bags +
+    repeat(3, (i) => box(x + 14, 392 + i * 112, 152, 5, "#ffffff")) +
+    box(x + 40, 264, 100, 24, "#0b2f36", { round: 4 }) +
+    stroke(`M${x + 52} 276h16m8 0h10m8 0h26`, "#5ac8f0", 4) +
+    box(x + 156, 450, 8, 90, STEEL[1], { round: 4 })
+  );
+}
+
+function donorCouch(c: Canvas): string {
+  const couch =
+    oval(760, 930, 320, 16, "#0b2a2e", { opacity: 0.25 }) +
+    shape(
+      "M470 620Q450 610 446 636L540 790Q552 812 580 812H1010Q1040 812 1040 790Q1040 770 1010 768H640L520 632Q500 612 470 620Z",
+      c.rounded("#7fb7d0", "#4f8fae", "#3a6f8c"),
+    ) +
+    box(640, 812, 240, 100, c.rounded("#f4f8f8", "#dfe8ea", "#a9bbc0"), { round: 8 }) +
+    box(600, 906, 330, 20, STEEL[2], { round: 8 });
+  const donor = put(c, 672, 968, 3, {
+    look: FACES.youngMan,
+    outfit: shirt("#d9a15e", "#4a5560"),
+    pose: {
+      turn: 0.6,
+      lean: -32,
+      hip: 70,
+      hands: [
+        [18, 28],
+        [10, 42],
+      ],
+      feet: [
+        [80, -64],
+        [86, -64],
+      ],
+    },
+    floating: true,
+  });
+  const bag =
+    stroke("M770 776C800 860 900 830 930 880", HIBISCUS, 5) +
+    shape("M906 872h50v50q-25 14 -50 0Z", "#b93d4f") +
+    box(914, 880, 34, 18, "#fffdf6");
+  return couch + donor + bag;
+}

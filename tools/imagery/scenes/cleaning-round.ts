@@ -1,0 +1,137 @@
+import { Canvas } from "../kit/canvas.ts";
+import { GOLD, STEEL, mix } from "../kit/palette.ts";
+import { box, disc, group, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { HANDS, hands } from "../people/outfit.ts";
+import { FACES } from "../people/people.ts";
+import { CLOSE, warmth } from "../rooms/room.ts";
+import type { Shown } from "../rooms/room.ts";
+import { window } from "../rooms/window.ts";
+import { put } from "./wardrobe.ts";
+
+/** A corridor mopped before the day begins. */
+export function cleaningRound(shown: Shown = CLOSE): string {
+  const c = new Canvas(1600, 1000, 353);
+  const tint = (i: number) => mix("#e6efe6", "#b9d0c6", i / 5);
+  const corridor = repeat(5, (i) =>
+    polygon(
+      [
+        [i * 110, i * 60],
+        [1600 - i * 110, i * 60],
+        [1600 - i * 110, 900 - i * 62],
+        [i * 110, 900 - i * 62],
+      ],
+      tint(i),
+    ),
+  );
+  c.add(
+    box(0, 0, 1600, 1000, "#d9d2c0"),
+    corridor,
+    box(440, 240, 720, 412, "#f4efe0"),
+    window(c, 600, 300, 400, 280, { view: "palms", light: "dawn", panes: 3, timber: "#e9e2d2" }),
+    polygon(
+      [
+        [0, 900],
+        [440, 652],
+        [1160, 652],
+        [1600, 900],
+        [1600, 1000],
+        [0, 1000],
+      ],
+      c.linear([
+        [0, "#e9dcc0"],
+        [1, "#bfae8f"],
+      ]),
+    ),
+    polygon(
+      [
+        [640, 652],
+        [960, 652],
+        [1200, 1000],
+        [400, 1000],
+      ],
+      "#fff3cf",
+      { opacity: 0.5 },
+    ),
+    repeat(
+      3,
+      (i) =>
+        polygon(
+          [
+            [70 + i * 120, 240 + i * 34],
+            [150 + i * 106, 262 + i * 30],
+            [150 + i * 106, 800 - i * 46],
+            [70 + i * 120, 846 - i * 56],
+          ],
+          "#6fa39d",
+        ) +
+        polygon(
+          [
+            [1530 - i * 120, 240 + i * 34],
+            [1450 - i * 106, 262 + i * 30],
+            [1450 - i * 106, 800 - i * 46],
+            [1530 - i * 120, 846 - i * 56],
+          ],
+          "#5f938d",
+        ),
+    ),
+    repeat(3, (i) =>
+      polygon(
+        [
+          [560 - i * 10, 70 + i * 50],
+          [1040 + i * 10, 70 + i * 50],
+          [1000 - i * 10, 96 + i * 50],
+          [600 + i * 10, 96 + i * 50],
+        ],
+        "#fffdf0",
+        { opacity: 0.8 },
+      ),
+    ),
+  );
+  c.add(
+    put(c, 600, 930, 3.1, {
+      look: FACES.mother,
+      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
+      pose: {
+        turn: 0.5,
+        lean: 6,
+        hands: [
+          [20, 18],
+          [-4, 34],
+        ],
+      },
+      holds: { item: "mop", hand: 0 },
+      pitch: 10,
+    }),
+    put(c, 1040, 800, 2.1, {
+      look: FACES.porter,
+      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
+      pose: { turn: -0.5, hands: hands([10, -14], HANDS.waist) },
+    }),
+    group(
+      shape("M-46 -80H46L36 0H-36Z", c.rounded("#ffd98a", GOLD, "#a97522")) +
+        stroke("M-46 -80Q0 -140 46 -80", STEEL[1], 5) +
+        oval(0, -80, 46, 10, "#bfe3ee"),
+      { transform: "translate(820 960)" },
+    ),
+    polygon(
+      [
+        [300, 950],
+        [352, 800],
+        [404, 950],
+      ],
+      "#f2b544",
+    ),
+    polygon(
+      [
+        [322, 930],
+        [352, 840],
+        [382, 930],
+      ],
+      "#fffaf0",
+    ),
+    stroke("M352 866v32", "#22343b", 7),
+    disc(352, 914, 4, "#22343b"),
+    warmth(c, 0.3),
+  );
+  return c.svg(shown);
+}

@@ -1,0 +1,73 @@
+import { HOUSES } from "../buildings/houses.ts";
+import type { House, HouseName } from "../buildings/houses.ts";
+import { Canvas } from "../kit/canvas.ts";
+import { LATERITE, STEEL } from "../kit/palette.ts";
+import { box, disc, group, place, repeat, stroke } from "../kit/shapes.ts";
+import { palm } from "../nature/palm.ts";
+import { sunlight } from "../nature/sky.ts";
+import type { Daylight } from "../nature/sky.ts";
+import { HANDS, hands } from "../people/outfit.ts";
+import { FACES } from "../people/people.ts";
+import { lawn } from "./lawn.ts";
+import { NURSE_BLUE, put } from "./wardrobe.ts";
+
+/** First light over a hospital, gates opening. */
+export function dawnGate(house: HouseName, light: Daylight): string {
+  const c = new Canvas(1600, 1000, 191);
+  const pillar = (x: number) =>
+    box(x, 560, 90, 340, c.rounded("#fff3dc", "#f0dcb8", "#c9b293")) +
+    box(x - 12, 540, 114, 26, LATERITE[1], { round: 4 }) +
+    disc(x + 45, 520, 24, "#fff1c2") +
+    disc(x + 45, 520, 60, c.glow("#fff1c2", 0.6));
+  c.add(
+    lawn(c, light, 560, 800),
+    group((HOUSES[house] as House)(c, 0, 0, 0.6), { transform: "translate(380 690) scale(1)" }),
+    place(120, 700, 1, palm(c, 520, 36, { seed: 4, light: 0.3 })),
+    place(1500, 700, 1, palm(c, 560, -40, { seed: 15, light: 0.3 })),
+    pillar(240),
+    pillar(1270),
+    box(0, 690, 240, 150, c.fade("#e9d9bb", "#b9a88a")),
+    box(1360, 690, 240, 150, c.fade("#e9d9bb", "#b9a88a")),
+    repeat(5, (i) =>
+      stroke(
+        `M${330 + i * 22} ${600 + i * 8}V${880 + i * 6}M${1270 - i * 22} ${600 + i * 8}V${880 + i * 6}`,
+        STEEL[0],
+        6,
+      ),
+    ),
+    stroke("M330 610L430 640M330 850L430 876M1270 610L1170 640M1270 850L1170 876", STEEL[0], 7),
+  );
+  c.add(
+    put(c, 520, 940, 2.8, {
+      look: { ...FACES.farmer, hair: "skullcap", hairColour: "#33464f" },
+      outfit: { cloth: "shirt", colour: "#8f9a6a", legs: "#4a5338" },
+      pose: { turn: 0.4, hands: hands(HANDS.down, HANDS.wave) },
+    }),
+    put(c, 840, 930, 2.7, {
+      look: FACES.nurseMini,
+      outfit: NURSE_BLUE,
+      away: true,
+      pose: {
+        hands: hands(HANDS.down, HANDS.down),
+        feet: [
+          [-8, 0],
+          [9, -3],
+        ],
+      },
+      holds: { item: "bag", hand: 1 },
+    }),
+    put(c, 980, 945, 2.75, {
+      look: FACES.nurseHaseena,
+      outfit: NURSE_BLUE,
+      away: true,
+      pose: {
+        feet: [
+          [-8, -3],
+          [8, 0],
+        ],
+      },
+    }),
+    sunlight(c, "#ffd9a0", 0.5, 0.5, 0.35),
+  );
+  return c.svg();
+}

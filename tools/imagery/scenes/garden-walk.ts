@@ -1,0 +1,83 @@
+import { HOUSES } from "../buildings/houses.ts";
+import type { House, HouseName } from "../buildings/houses.ts";
+import { Canvas } from "../kit/canvas.ts";
+import { GOLD, HIBISCUS } from "../kit/palette.ts";
+import { group, place } from "../kit/shapes.ts";
+import { MANGO, RAIN_TREE, SHADED, banana, bush, tree } from "../nature/plants.ts";
+import { sunlight } from "../nature/sky.ts";
+import type { Daylight } from "../nature/sky.ts";
+import { HANDS, hands, seated, walking } from "../people/outfit.ts";
+import { FACES } from "../people/people.ts";
+import { bench } from "../rooms/furniture.ts";
+import { lawn, rainOn } from "./lawn.ts";
+import { NURSE_BLUE, frock, mundu, put, salwar } from "./wardrobe.ts";
+
+/** A patient and a nurse walk in the hospital garden. */
+export function gardenWalk(house: HouseName, light: Daylight): string {
+  const c = new Canvas(1600, 1000, 131);
+  c.add(
+    lawn(c, light, 560, 880),
+    place(240, 0, 1, group((HOUSES[house] as House)(c, 0, 640, 0.15), { transform: "translate(150 128) scale(.8)" })),
+  );
+  c.add(
+    place(180, 700, 1, tree(c, 470, 260, RAIN_TREE)),
+    place(1480, 720, 1, tree(c, 420, 230, MANGO)),
+    place(560, 690, 1, bush(c, 260, 70, undefined, HIBISCUS)),
+    place(1230, 700, 1, bush(c, 280, 74, undefined, GOLD)),
+    place(330, 800, 1.05, bench(c, 300)),
+    put(c, 300, 800, 2.2, {
+      look: FACES.grandmotherShawl,
+      outfit: salwar("#5c6f42", "#e9dcc4"),
+      pose: {
+        ...seated(1),
+        hands: [
+          [16, 32],
+          [12, 34],
+        ],
+      },
+    }),
+  );
+  c.add(
+    put(c, 800, 930, 3.05, {
+      look: FACES.grandfather,
+      outfit: mundu("#dfe6d6"),
+      pose: {
+        turn: 0.5,
+        lean: -2,
+        hands: hands([6, 40], [8, 34]),
+        feet: [
+          [-9, 0],
+          [10, 0],
+        ],
+      },
+      holds: { item: "stick", hand: 0 },
+    }),
+    put(c, 950, 940, 3.1, {
+      look: FACES.nurseMini,
+      outfit: NURSE_BLUE,
+      pose: {
+        turn: -0.5,
+        hands: hands([24, 24], HANDS.down),
+        feet: [
+          [-11, 0],
+          [9, 0],
+        ],
+      },
+      yaw: -20,
+    }),
+    put(c, 1290, 900, 2.7, {
+      look: FACES.girlCurls,
+      outfit: frock("#e97f60"),
+      tall: 114,
+      pose: { ...walking(-1), hands: hands(HANDS.wave, HANDS.down) },
+    }),
+  );
+  c.add(
+    place(60, 1010, 1, bush(c, 420, 120, SHADED, HIBISCUS)),
+    place(1530, 1015, 1, banana(c, 320, 5)),
+    place(1380, 1010, 1, bush(c, 300, 90, SHADED, GOLD)),
+    sunlight(c, "#ffe3a0", 0.45, 0.3, 0.25),
+    rainOn(c, light),
+  );
+  return c.svg();
+}

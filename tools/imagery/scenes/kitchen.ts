@@ -1,0 +1,96 @@
+import { Canvas } from "../kit/canvas.ts";
+import { CORAL, GOLD, HIBISCUS, LEAF, STEEL, WOOD } from "../kit/palette.ts";
+import { box, group, oval, place, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { HANDS, hands, together } from "../people/outfit.ts";
+import { FACES } from "../people/people.ts";
+import { trolley, worktop } from "../rooms/furniture.ts";
+import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
+import type { Shown } from "../rooms/room.ts";
+import { window } from "../rooms/window.ts";
+import { put, salwar } from "./wardrobe.ts";
+
+/** The kitchen: rice and curries for the wards. */
+export function kitchen(shown: Shown = CLOSE): string {
+  const c = new Canvas(1600, 1000, 307);
+  const pot = (x: number, r: number, fill: string) =>
+    group(
+      shape(
+        `M${-r} ${-r * 0.9}H${r}V-20Q${r} 0 ${r - 24} 0H${-r + 24}Q${-r} 0 ${-r} -20Z`,
+        c.rounded("#f4f8f8", "#c2d0d3", "#7d949b"),
+      ) +
+        oval(0, -r * 0.9, r, r * 0.2, STEEL[1]) +
+        oval(0, -r * 0.88, r * 0.9, r * 0.15, fill) +
+        stroke(
+          `M${-r * 0.3} ${-r * 1.3}q-16 -26 0 -50q14 -24 0 -46M${r * 0.3} ${-r * 1.34}q-16 -26 0 -50q14 -24 0 -46`,
+          "#ffffff",
+          7,
+          { opacity: 0.35 },
+        ),
+      { transform: `translate(${x} 692)` },
+    );
+  c.add(
+    room(c, { wall: "#f2ead6", floor: "#c9beaa", side: "right" }),
+    repeat(9, (i) => box(0, 440 + i * 32, 1430, 2, "#cdbf9f", { opacity: 0.5 })),
+    box(560, 120, 620, 90, c.fade("#dfe8ea", "#8ea4aa")),
+    polygon(
+      [
+        [560, 210],
+        [1180, 210],
+        [1120, 300],
+        [620, 300],
+      ],
+      c.fade("#c2d0d3", "#8aa0a6"),
+    ),
+    window(c, 150, 170, 300, 260, { view: "garden", panes: 3 }),
+    sunBeam(c, 150, 170, 300, 560, 240),
+    box(1220, 170, 190, 12, WOOD[3]),
+    repeat(5, (i) =>
+      shape(
+        `M${1234 + i * 37} 170q-4 -50 12 -54q18 4 12 54Z`,
+        [CORAL, GOLD, "#7fb069", "#a9733f", HIBISCUS][i] ?? GOLD,
+      ),
+    ),
+  );
+  c.add(
+    put(c, 740, 850, 2.95, {
+      look: FACES.cook,
+      outfit: { cloth: "shirt", colour: "#ffffff", apron: "#f0e6cf" },
+      pose: {
+        turn: 0.4,
+        lean: 4,
+        hands: [
+          [18, 30],
+          [16, 28],
+        ],
+      },
+      pitch: 10,
+    }),
+    put(c, 1080, 850, 2.9, {
+      look: { ...FACES.mother, hair: "scrub-cap", hairColour: "#e97f60" },
+      outfit: salwar("#3d6f8f", "#f0d9a0"),
+      pose: { turn: -0.5, hands: hands([18, 22], HANDS.waist) },
+      pitch: 8,
+    }),
+    worktop(c, 520, 690, 720, 200, "#a9b9bb", "#dfe8ea"),
+    pot(640, 70, "#fffaf0"),
+    pot(860, 84, "#e0a63c"),
+    pot(1080, 64, LEAF[3]),
+  );
+  c.add(
+    put(c, 300, 945, 3.1, {
+      look: { ...FACES.porter, hair: "scrub-cap", hairColour: "#ffffff" },
+      outfit: { cloth: "shirt", colour: "#ffffff", legs: "#5c6b73", apron: "#963a22" },
+      pose: { turn: 0.6, hands: together },
+      holds: { item: "meal", hand: 0 },
+    }),
+    place(1380, 945, 1.2, trolley(c, false)),
+    repeat(
+      6,
+      (i) =>
+        oval(1330 + (i % 3) * 52, i < 3 ? 768 : 855, 24, 7, "#fffaf0") +
+        oval(1330 + (i % 3) * 52, (i < 3 ? 768 : 855) - 4, 14, 4, [GOLD, LEAF[4], CORAL][i % 3] ?? GOLD),
+    ),
+    warmth(c, 0.36),
+  );
+  return c.svg(shown);
+}

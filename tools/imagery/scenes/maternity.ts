@@ -1,0 +1,69 @@
+import { Canvas } from "../kit/canvas.ts";
+import { STEEL } from "../kit/palette.ts";
+import { disc, oval, place, shape, stroke } from "../kit/shapes.ts";
+import { HANDS, hands, together } from "../people/outfit.ts";
+import { FACES } from "../people/people.ts";
+import { bed } from "../rooms/bed.ts";
+import { cupboard } from "../rooms/furniture.ts";
+import { CLOSE, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
+import type { Shown } from "../rooms/room.ts";
+import { window } from "../rooms/window.ts";
+import type { View } from "../rooms/window.ts";
+import { NURSE_MINT, put, saree, shirt } from "./wardrobe.ts";
+
+/** Maternity: the first hours of a new family. */
+export function maternity(view: View = "backwater", shown: Shown = CLOSE): string {
+  const c = new Canvas(1600, 1000, 331);
+  const cot =
+    oval(0, 2, 100, 10, "#0b2a2e", { opacity: 0.22 }) +
+    stroke("M-70 0L-56 -120M70 0L56 -120", STEEL[2], 8) +
+    shape("M-96 -190H96L84 -112H-84Z", c.fade("#e3f3f3", "#a9d3d3"), { opacity: 0.9 }) +
+    oval(0, -152, 70, 20, "#fbe3d8");
+  c.add(
+    room(c, { wall: "#fae3da", dado: "#efc4b4", floor: "#c9a07a", tiles: "planks", side: "right" }),
+    window(c, 220, 150, 380, 330, { view, light: "dawn", curtains: "#f3d3c0" }),
+    sunBeam(c, 220, 150, 380, 620, 260),
+    sunPatch(c, 260, 730, 340),
+    picture(820, 190, 190, 140, "flower"),
+    place(1230, 780, 1, cupboard(c, 160, 260, "#e9cdb4")),
+  );
+  c.add(
+    place(880, 890, 1.25, bed(c, { patient: FACES.motherShawl, blanket: "#e59aa8", gown: "#fff3da", raised: 0.95 })),
+    place(
+      694,
+      700,
+      2,
+      oval(0, -2, 26, 14, "#bfe0da") +
+        disc(-16, -6, 10, "#b57a50") +
+        shape("M-26 -8a10 10 0 0 1 18 -6q-10 0 -18 6Z", "#241812"),
+    ),
+    put(c, 480, 930, 3.1, {
+      look: FACES.father,
+      outfit: shirt("#8fb3c9"),
+      pose: {
+        turn: 0.7,
+        lean: 6,
+        hands: [
+          [20, 30],
+          [26, 24],
+        ],
+      },
+      pitch: 8,
+    }),
+    put(c, 1180, 920, 3, {
+      look: FACES.nurseHaseena,
+      outfit: NURSE_MINT,
+      pose: { turn: -0.5, hands: together },
+      pitch: 4,
+    }),
+    place(1300, 940, 1.2, cot),
+    put(c, 290, 950, 3, {
+      look: FACES.grandmother,
+      outfit: saree("#f3ead6", "#2f6f60"),
+      pose: { turn: 0.6, hands: hands(HANDS.down, HANDS.waist) },
+      holds: { item: "flowers", hand: 1 },
+    }),
+    warmth(c, 0.36),
+  );
+  return c.svg(shown);
+}

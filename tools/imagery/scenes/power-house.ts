@@ -1,0 +1,51 @@
+import { FACES } from "../people/people.ts";
+import { Canvas } from "../kit/canvas.ts";
+import { GOLD } from "../kit/palette.ts";
+import { place, polygon, repeat, stroke } from "../kit/shapes.ts";
+import { HANDS, hands, together } from "../people/outfit.ts";
+import { generator, switchgear } from "../rooms/equipment.ts";
+import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
+import type { Shown } from "../rooms/room.ts";
+import { window } from "../rooms/window.ts";
+import { put } from "./wardrobe.ts";
+
+/** Power that does not fail: the generator and its engineers. */
+export function powerHouse(frame: Shown = CLOSE): string {
+  const c = new Canvas(1600, 1000, 103);
+  c.add(
+    room(c, { wall: "#dfe0d2", dado: "#a7b39a", floor: "#a9a99c", side: "right" }),
+    place(200, 740, 1, switchgear(c, 4)),
+    window(c, 800, 160, 400, 230, { view: "palms", panes: 4, timber: "#5c6b73", light: "golden" }),
+    sunBeam(c, 800, 160, 400, 560, 260),
+    place(1040, 860, 1.15, generator(c)),
+    stroke("M760 940H1400", GOLD, 8),
+    repeat(10, (i) =>
+      polygon(
+        [
+          [770 + i * 64, 936],
+          [794 + i * 64, 936],
+          [782 + i * 64, 946],
+          [758 + i * 64, 946],
+        ],
+        "#33464f",
+      ),
+    ),
+  );
+  const helmet = { hair: "skullcap", hairColour: "#f2b544" } as const;
+  c.add(
+    put(c, 520, 930, 3.1, {
+      look: { ...FACES.drMathew, ...helmet },
+      outfit: { cloth: "shirt", colour: "#4f7fae", legs: "#33464f" },
+      pose: { turn: -0.6, hands: hands([18, -2], HANDS.waist) },
+      yaw: -22,
+    }),
+    put(c, 700, 950, 3.1, {
+      look: { ...FACES.student, hair: "ponytail" },
+      outfit: { cloth: "shirt", colour: "#d9753f", legs: "#33464f" },
+      pose: { turn: -0.4, hands: together },
+      holds: { item: "tablet", hand: 0 },
+    }),
+    warmth(c, 0.3),
+  );
+  return c.svg(frame);
+}
