@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** Closes the navigation's menus and its panel after a navigation, and its menus when the visitor turns elsewhere. */
+/** Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. */
 export function useClosingNav(navRef: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
@@ -13,8 +13,12 @@ export function useClosingNav(navRef: RefObject<HTMLElement | null>): void {
   }, [navRef, key]);
 
   useEffect(() => {
-    const closeOthers = ({ target }: Event) => {
-      if (navRef.current && target instanceof Node) closeMenus(navRef.current, target);
+    const closeOthers = ({ type, target }: Event) => {
+      const nav = navRef.current;
+      if (!nav || !(target instanceof Node)) return;
+      closeMenus(nav, target);
+      // The panel would lie over what has the focus now.
+      if (type === "focusin" && !nav.contains(target) && isOpenPopover(nav)) nav.hidePopover();
     };
     document.addEventListener("pointerdown", closeOthers);
     document.addEventListener("focusin", closeOthers);

@@ -36,7 +36,7 @@ export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother }
       <Button type="submit" icon={icon} disabled={phase !== "idle"}>
         {phase === "sending" ? texts.sending : texts.submit}
       </Button>
-      <output>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
+      <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
       {phase === "sent" && (
         <Button variant="secondary" onClick={onSendAnother}>
           {texts.sendAnother}

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { Ref, SyntheticEvent } from "react";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 
 interface FormSelectFieldProps extends FormFieldProps {
@@ -14,6 +14,7 @@ interface FormSelectFieldProps extends FormFieldProps {
 /** A choice of one among names. */
 export function FormSelectField(props: FormSelectFieldProps) {
   const { placeholder, options, value, onValueChange, isDisabled = false, ref, ...field } = props;
+  const takeOver = (event: SyntheticEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value);
   return (
     <FormField {...field}>
       {(control) => (
@@ -23,7 +24,9 @@ export function FormSelectField(props: FormSelectFieldProps) {
           ref={ref}
           value={value}
           disabled={isDisabled}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          // The form renders anew on input, which comes before change and would put the old choice back.
+          onInput={takeOver}
+          onChange={takeOver}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (

@@ -79,12 +79,16 @@ function findControl(form: HTMLFormElement | null, name: string): HTMLElement | 
   return control instanceof HTMLElement ? control : undefined;
 }
 
-/** A disabled button drops the focus; after a failed send the button takes it back unless it went elsewhere. */
+/**
+ * A disabled button drops the focus. Unless it went elsewhere, the button takes it back after a failed send, and the
+ * answer after a successful one.
+ */
 function useFocusKept(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && phase === "idle" && document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+    if (wasSending.current && phase !== "sending" && document.activeElement === document.body) {
+      const target = phase === "sent" ? "output" : "button[type=submit]";
+      form.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
     }
     wasSending.current = phase === "sending";
   }, [form, phase]);

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a visitor with a keyboard notices about the focused element. */
+interface Focus {
+  /** Its role's tag and its words, e.g. "a Skip to main content". */
+  name: string;
+  /** Path of child positions from the root, the same only for the same element. */
+  place: string;
+  faults: string[];
+}
+
+/** Presses Tab (or Shift+Tab) and fails when the focus is then invisible or lies under a fixed bar (WCAG 2.4.7, 2.4.11). */
+export async function pressTab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Focus> {
+  await page.keyboard.press(key);
+  let focus = await readFocus(page);
+  if (focus.faults.length > 0) {
+    // Styles and scrolling may settle a moment after the focus has moved.
+    await page.waitForTimeout(100);
+    focus = await readFocus(page);
+  }
+  expect(focus.faults, focus.name).toEqual([]);
+  return focus;
+}
+
+/** Presses Tab until the focus is on an element whose tag and words match; fails after `limit` presses. */
+export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<Focus> {
+  const passed: string[] = [];
+  for (let press = 0; press < limit; press += 1) {
+    const focus = await pressTab(page);
+    if (wanted.test(focus.name)) return focus;
+    passed.push(focus.name);
+  }
+  throw new Error(`no element ${wanted} within ${limit} presses of Tab: ${passed.join(", ")}`);
+}
+
+export function readFocus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    const words = element.getAttribute("aria-label") ?? label ?? element.textContent;
+    const name = `${element.localName} ${(words ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 60)}`;
+    if (element === document.body) return { name, place: "body", faults: [] };
+    return { name, place: placeOf(element), faults: [...outlineFaults(element), ...coverFaults(element)] };
+
+    function placeOf(node: Element): string {
+      const parent = node.parentElement;
+      return parent ? `${placeOf(parent)}/${[...parent.children].indexOf(node)}` : "";
+    }
+
+    /** A card shows the focus of the link that covers it. */
+    function outlineFaults(node: Element): string[] {
+      for (
+        let shown: Element | null = node;
+        shown;
+        shown = shown.closest(".card") === shown ? null : shown.closest(".card")
+      ) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+        if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return [];
+      }
+      return ["has no visible outline"];
+    }
+
+    /** Whole elements must be free; one taller than what the bars leave need only show a part. */
+    function coverFaults(node: Element): string[] {
+      const box = node.getBoundingClientRect();
+      if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
+        return ["is off the screen"];
+      const faults: string[] = [];
+      for (const bar of document.querySelectorAll(".site-header__bar, .floating")) {
+        // What is in a popover or a dialog lies above both bars.
+        if (bar.contains(node) || node.closest(":popover-open, dialog") || getComputedStyle(bar).position !== "fixed")
+          continue;
+        const edges = bar.getBoundingClientRect();
+        const across = Math.min(box.right, edges.right) - Math.max(box.left, edges.left);
+        const down = Math.min(box.bottom, edges.bottom) - Math.max(box.top, edges.top);
+        const isLarge = box.height > innerHeight / 3;
+        if (across > 1 && down > 1 && !(isLarge && down < box.height)) faults.push(`lies under .${bar.className}`);
+      }
+      const panel = document.querySelector(":popover-open");
+      if (panel && !panel.contains(node) && panel.getBoundingClientRect().width === innerWidth)
+        faults.push("lies under the menu");
+      return faults;
+    }
+  });
+}

@@ -1,0 +1,189 @@
+import { expect, test } from "../support/test.ts";
+import { pressTab, readFocus, tabTo } from "./focus.ts";
+
+const BASE = "/venmala_hospital_kozhencherry";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the skip link comes first and leads past the header", async ({ page }) => {
+  await page.goto(BASE);
+  expect((await pressTab(page)).name).toBe("a Skip to main content");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await pressTab(page);
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("menus open with Enter, are walked with Tab, close with Esc and give the focus back", async ({ page }) => {
+  await page.goto(BASE);
+  await tabTo(page, /^summary Our Hospitals/);
+  const panel = page.locator("details[open] .nav-menu__panel");
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  expect((await pressTab(page)).name).toMatch(/Alappuzha$/);
+  expect((await pressTab(page)).name).toMatch(/Punalur$/);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  expect((await readFocus(page)).name).toBe("summary Our Hospitals");
+
+  await tabTo(page, /^summary Departments/, 1);
+  await page.keyboard.press("Space");
+  await expect(panel).toBeVisible();
+  await tabTo(page, /^a Fertility Center/, 21);
+  await pressTab(page);
+  await expect(panel).toHaveCount(0);
+  await pressTab(page, "Shift+Tab");
+  expect((await readFocus(page)).name).toBe("summary Departments");
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^a General Medicine/, 10);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/General Medicine/);
+  await expect(panel).toHaveCount(0);
+});
+
+test("an opened page is announced by its title", async ({ page }) => {
+  await page.goto(BASE);
+  await tabTo(page, /^a Gallery/);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Venmala Hospital | Kozhencherry | Gallery" }),
+  ).toBeAttached();
+  await page.goto("/");
+  await page
+    .getByRole("navigation", { name: "Choose your hospital" })
+    .getByRole("link", { name: "Punalur" })
+    .press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Venmala Hospital | Punalur | Home" })).toBeAttached();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 640],
+] as const) {
+  test(`every stop of the home page at ${width} × ${height} is visible and uncovered, forwards and backwards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(BASE);
+    const stops: string[] = [];
+    for (
+      let focus = await pressTab(page);
+      !(stops.length > 0 && focus.place === stops[0]);
+      focus = await pressTab(page)
+    ) {
+      if (focus.place === "body") break;
+      if (focus.place !== stops.at(-1)) stops.push(focus.place);
+      expect(stops.length).toBeLessThan(400);
+    }
+    expect(stops.length).toBeGreaterThan(80);
+    await page.locator("footer a").last().focus();
+    for (let back = 0; back < stops.length - 10; back += 1) await pressTab(page, "Shift+Tab");
+  });
+}
+
+test("carousel and slider are moved with their buttons and with arrow keys", async ({ page }) => {
+  await page.goto(BASE);
+  const carousel = page.getByRole("region", { name: /Highlights/ });
+  await carousel.getByRole("list").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(carousel.getByText("Slide 2 of 3")).toBeAttached();
+  await tabTo(page, /^button Next slide/, 6);
+  await expect(carousel.getByText("Slide 3 of 3")).toBeAttached();
+  await tabTo(page, /^button Next slide/, 0).catch(() => undefined);
+  await pressTab(page, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(carousel.getByText("Slide 2 of 3")).toBeAttached();
+  expect((await readFocus(page)).name).toBe("button Previous slide");
+
+  const slider = page.getByRole("list", { name: "Testimonials" });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50);
+  await tabTo(page, /^button Previous slide/, 30);
+  const before = await slider.evaluate((list) => list.scrollLeft);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).toBeLessThan(before - 50);
+});
+
+test("an appointment is requested without touching the mouse", async ({ page }) => {
+  await page.goto(`${BASE}/appointment`);
+  await tabTo(page, /^select Department/, 90);
+  await page.keyboard.type("Derm");
+  await expect(page.getByRole("combobox", { name: "Department" })).toHaveValue(/./);
+  await tabTo(page, /^input Name/, 3);
+  await page.keyboard.type("Keyboard Visitor");
+  await tabTo(page, /^input E-mail/, 2);
+  await page.keyboard.type("visitor@example.org");
+  await tabTo(page, /^input Contact number/, 4);
+  await page.keyboard.type("9000000001");
+  await tabTo(page, /^button Request appointment/, 8);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your appointment request has been sent.")).toBeVisible();
+  expect((await readFocus(page)).name).toBe("output Your appointment request has been sent.");
+});
+
+test("a mistake in the form takes the focus to its field, whose reason stays for screen readers", async ({ page }) => {
+  await page.goto(`${BASE}/appointment`);
+  await page.getByRole("button", { name: "Request appointment" }).press("Enter");
+  const department = page.getByRole("combobox", { name: "Department" });
+  await expect(department).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+  await expect(department).toHaveAccessibleDescription(/department/i);
+  expect((await readFocus(page)).faults).toEqual([]);
+});
+
+test("the lightbox opens with Enter, is walked with arrows, closes with Esc and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/gallery`);
+  const photos = page.locator("main li a:has(img)");
+  await photos.nth(4).focus();
+  const { place } = await readFocus(page);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Photo" });
+  await expect(dialog).toContainText(/5 \/ \d+/);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText(/6 \/ \d+/);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog).toContainText(/4 \/ \d+/);
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(
+      () => document.activeElement?.closest("dialog") !== null || document.activeElement === document.body,
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect((await readFocus(page)).place).toBe(place);
+});
+
+test("the phone's menu opens with Enter, holds the focus in sight, and closes with Esc or when the focus leaves", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(BASE);
+  const panel = page.getByRole("navigation", { name: "Main" });
+  await tabTo(page, /^button Open menu/, 10);
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  expect((await pressTab(page)).name).toBe("button Close menu");
+  await tabTo(page, /^summary Departments/, 5);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^a Dermatology/, 20);
+  await page.keyboard.press("Escape");
+  expect((await readFocus(page)).name).toBe("summary Departments");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  expect((await readFocus(page)).name).toBe("button Open menu");
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^a Appointment/, 20);
+  await pressTab(page);
+  await expect(panel).toBeHidden();
+});
