@@ -13,8 +13,8 @@ export interface SiteProcess {
 }
 
 /** Runs the built site as an operator would, with these settings; resolves once it says that it is ready. */
-export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
-  const site = runSiteProcess(settings);
+export async function startSiteProcess(settings: Record<string, string>, program?: string): Promise<SiteProcess> {
+  const site = runSiteProcess(settings, program);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!site.output().includes("The site is ready")) {
     const code = await Promise.race([site.exited, pause(50)]);
@@ -24,8 +24,8 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
 }
 
 /** Runs the built site without waiting, for starts that are meant to fail. */
-export function runSiteProcess(settings: Record<string, string>): SiteProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+export function runSiteProcess(settings: Record<string, string>, program = "server/main.ts"): SiteProcess {
+  const child = spawn(process.execPath, [program], {
     cwd: PROJECT_DIR,
     env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

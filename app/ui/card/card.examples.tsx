@@ -9,6 +9,7 @@ const media = <Picture picture={SAMPLE_PICTURE} alt="" sizes="25rem" />;
 export default [
   {
     name: "a whole card that leads somewhere, with tag and action",
+    ground: "column",
     render: () => (
       <Card to="#card" title="Hospital by the water" media={media} tag="Backwater" action="Visit hospital">
         <p>Sixteen departments between the backwaters and the sea.</p>
@@ -17,6 +18,7 @@ export default [
   },
   {
     name: "compact: beside its picture on phones",
+    ground: "column",
     render: () => (
       <Card to="#card" title="Blood bank" media={media} mediaShape="compact">
         <p>Safe blood, kept ready for patients who need it.</p>
@@ -25,6 +27,7 @@ export default [
   },
   {
     name: "portrait with a link at the foot",
+    ground: "column",
     render: () => (
       <Card
         title="Dr. Example Person"
@@ -38,10 +41,12 @@ export default [
   },
   {
     name: "a picture 200 pixels high",
+    ground: "column",
     render: () => <Card title="A patient's words" media={media} mediaShape="fixed" />,
   },
   {
     name: "words only",
+    ground: "column",
     render: () => (
       <Card title="Staff nurse, intensive care" headingLevel={3} footer={<TextLink to="#card">Read more</TextLink>}>
         <p>Night and day duty in a ward of twelve beds.</p>

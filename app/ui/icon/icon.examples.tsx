@@ -1,20 +1,7 @@
 import type { Example } from "../examples/example.ts";
 import { Icon } from "./icon.tsx";
 
-const NAMES = ["phone", "mail", "map-pin", "clock", "calendar", "siren", "doctor", "ambulance", "search", "check"];
-
 export default [
-  {
-    name: "in the colour of the text",
-    render: () => (
-      <p>
-        {NAMES.map((name) => (
-          <span key={name}>
-            <Icon name={name} />
-            {name}
-          </span>
-        ))}
-      </p>
-    ),
-  },
+  { name: "in the colour of the text", render: () => <Icon name="ambulance" /> },
+  { name: "on deep teal", ground: "deep", render: () => <Icon name="calendar" /> },
 ] satisfies Example[];

@@ -8,5 +8,5 @@ const items = ["Cardiology", "Neurology", "Obstetrics and gynaecology"].map((lab
 }));
 
 export default [
-  { name: "with the current page", render: () => <SideList title="All departments" items={items} /> },
+  { name: "with the current page", ground: "column", render: () => <SideList title="All departments" items={items} /> },
 ] satisfies Example[];

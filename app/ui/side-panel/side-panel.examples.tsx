@@ -5,6 +5,7 @@ import { SidePanel } from "./side-panel.tsx";
 export default [
   {
     name: "light",
+    ground: "column",
     render: () => (
       <SidePanel title="Hours">
         <p>9 am to 1 pm and 3.30 pm to 6 pm</p>
@@ -13,6 +14,7 @@ export default [
   },
   {
     name: "deep",
+    ground: "column",
     render: () => (
       <SidePanel title="Need a doctor?" tone="deep">
         <p>Ask for an appointment; we call you back.</p>

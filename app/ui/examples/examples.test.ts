@@ -1,0 +1,34 @@
+import { glob, readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { expect, test } from "vitest";
+
+const EXAMPLES = await readAll("app/ui/*/*.examples.tsx");
+const COMPONENTS = await readAll("app/ui/*/*.tsx", (path) => !/\.(examples|test)\.tsx$/.test(path));
+
+async function readAll(pattern: string, isWanted: (path: string) => boolean = () => true) {
+  const paths = (await Array.fromAsync(glob(pattern))).filter(isWanted);
+  return Promise.all(paths.map(async (path) => ({ path, source: await readFile(path, "utf8") })));
+}
+
+/** True when its folder's component, or that one's examples, are made of it. */
+function isPart(path: string): boolean {
+  const ownExamples = path.replace(".tsx", ".examples.tsx");
+  const siblings = [...COMPONENTS, ...EXAMPLES].filter(
+    (other) => dirname(other.path) === dirname(path) && other.path !== ownExamples,
+  );
+  return siblings.some(({ source }) => source.includes(`"./${basename(path)}"`));
+}
+
+test("every component that is not a part of another has a file of examples", () => {
+  const shown = new Set(EXAMPLES.map(({ path }) => path.replace(".examples.tsx", ".tsx")));
+  const missing = COMPONENTS.map(({ path }) => path).filter((path) => !shown.has(path) && !isPart(path));
+  expect(COMPONENTS.length).toBeGreaterThan(25);
+  expect(missing).toEqual([]);
+});
+
+test("every file of examples stands beside its component", () => {
+  const components = new Set(COMPONENTS.map(({ path }) => path));
+  expect(
+    EXAMPLES.map(({ path }) => path.replace(".examples.tsx", ".tsx")).filter((path) => !components.has(path)),
+  ).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { openComponentPage, test } from "./component-page.ts";
+import { findSmallTargets } from "./find-small-targets.ts";
+
+const EXAMPLES = ".component-page__example";
+/** Rules about a page as a whole: many examples on one page are no page of the site. */
+const PAGE_RULES = ["heading-order", "landmark-unique", "landmark-no-duplicate-main", "page-has-heading-one", "region"];
+
+// One development server for all of them.
+test.describe.configure({ mode: "default" });
+// The photographs are the trace.
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`in the ${scheme} at ${width} px`, () => {
+      test.use({ colorScheme: scheme, viewport: { width, height: 900 } });
+
+      test("every example is accessible, large enough to press and within the width", async ({ page }, testInfo) => {
+        await openComponentPage(page);
+        expect.soft(await findViolations(page)).toEqual([]);
+        expect.soft(await findSmallTargets(page, EXAMPLES)).toEqual([]);
+        expect.soft(await findWideExamples(page)).toEqual([]);
+        await photographExamples(page, testInfo.outputPath());
+      });
+    });
+  }
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(EXAMPLES)
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .disableRules(PAGE_RULES)
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+/** The examples that widen the page. */
+async function findWideExamples(page: Page): Promise<string[]> {
+  return page
+    .locator(EXAMPLES)
+    .evaluateAll((examples) =>
+      examples
+        .filter((example) => example.scrollWidth > document.documentElement.clientWidth)
+        .map((example) => example.getAttribute("data-example") ?? ""),
+    );
+}
+
+async function photographExamples(page: Page, folder: string): Promise<void> {
+  for (const example of await page.locator(EXAMPLES).all()) {
+    const component = await example.locator("xpath=..").getAttribute("id");
+    const name = await example.getAttribute("data-example");
+    const file = `${component} ${name}`.replaceAll(/[^a-z0-9]+/gi, "-");
+    await example.screenshot({ path: `${folder}/${file}.png`, animations: "disabled" });
+  }
+}
