@@ -1,4 +1,4 @@
-import type { EmblemVariant } from "#app/ui/emblem/emblem.tsx";
+import type { EmblemVariant } from "#app/ui/emblem/emblem-shapes.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
@@ -83,7 +83,7 @@ function mainHospital({ hospitals }: Site): Hospital {
 }
 
 /** The hospital that trades under a brand of its own carries the second emblem. */
-function emblemOf({ brand }: Group, hospital: Hospital | undefined): EmblemVariant {
+export function emblemOf({ brand }: Group, hospital: Hospital | undefined): EmblemVariant {
   return !hospital || hospital.name.startsWith(brand) ? "shield" : "arch";
 }
 
