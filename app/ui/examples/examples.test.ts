@@ -1,13 +1,14 @@
-import { glob, readFile } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 
-const EXAMPLES = await readAll("app/ui/*/*.examples.tsx");
-const COMPONENTS = await readAll("app/ui/*/*.tsx", (path) => !/\.(examples|test)\.tsx$/.test(path));
+const EXAMPLES = readAll("app/ui/*/*.examples.tsx");
+const COMPONENTS = readAll("app/ui/*/*.tsx", (path) => !/\.(examples|test)\.tsx$/.test(path));
 
-async function readAll(pattern: string, isWanted: (path: string) => boolean = () => true) {
-  const paths = (await Array.fromAsync(glob(pattern))).filter(isWanted);
-  return Promise.all(paths.map(async (path) => ({ path, source: await readFile(path, "utf8") })));
+function readAll(pattern: string, isWanted: (path: string) => boolean = () => true) {
+  return globSync(pattern)
+    .filter(isWanted)
+    .map((path) => ({ path, source: readFileSync(path, "utf8") }));
 }
 
 /** True when its folder's component, or that one's examples, are made of it. */

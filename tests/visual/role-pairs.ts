@@ -1,0 +1,32 @@
+export interface RolePair {
+  role: string;
+  grounds: string[];
+  /** The least contrast: 7 for running text (WCAG 1.4.6), 4.5 for other text (1.4.3), 3 for what is no text (1.4.11). */
+  atLeast: 7 | 4.5 | 3;
+}
+
+const PAPERS = ["page", "surface", "surface-sand", "surface-mist"];
+
+/** What stands on what. A role that is no ground and is not named here fails the test, so that none is forgotten. */
+export const ROLE_PAIRS: RolePair[] = [
+  { role: "text", grounds: [...PAPERS, "surface-alert"], atLeast: 7 },
+  { role: "text-soft", grounds: PAPERS, atLeast: 7 },
+  { role: "text-heading", grounds: PAPERS, atLeast: 7 },
+  { role: "text-warm", grounds: PAPERS, atLeast: 7 },
+  { role: "text-gold", grounds: ["page", "surface"], atLeast: 4.5 },
+  { role: "link", grounds: PAPERS, atLeast: 4.5 },
+  { role: "surface", grounds: ["link"], atLeast: 4.5 },
+  { role: "alert", grounds: ["page", "surface", "surface-alert"], atLeast: 4.5 },
+  { role: "success", grounds: PAPERS, atLeast: 4.5 },
+  { role: "text-on-deep", grounds: ["surface-deep"], atLeast: 7 },
+  { role: "gold-on-deep", grounds: ["surface-deep"], atLeast: 7 },
+  { role: "text-on-action", grounds: ["action", "action-hover"], atLeast: 4.5 },
+  { role: "text-on-bright", grounds: ["bright", "gold-on-deep"], atLeast: 7 },
+  { role: "accent", grounds: PAPERS, atLeast: 3 },
+  { role: "border-control", grounds: PAPERS, atLeast: 3 },
+  { role: "focus", grounds: PAPERS, atLeast: 3 },
+  { role: "action", grounds: ["page", "surface"], atLeast: 3 },
+];
+
+/** Roles that carry no meaning of their own: lines beside words, and gold that decorates. */
+export const DECORATIVE_ROLES = ["border", "kasavu-gold"];
