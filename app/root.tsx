@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
+import printStyles from "#app/styles/print.css?url";
 import { siteStyles } from "#app/styles/site-styles.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -9,13 +10,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#083d42" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#07363b" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
         <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles() }} />
+        <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
         {children}

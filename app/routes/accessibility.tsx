@@ -2,27 +2,29 @@ import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import { headElements } from "./hospital/page-head.ts";
 import { pageTitle } from "./page-title.ts";
+import { createSharedLink } from "./shared-link.ts";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, origin, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, origin, now } = services;
+  const statement = site.group.accessibility;
   return {
-    title: pageTitle(site.group.name, "Accessibility"),
-    canonical: `${origin}/accessibility`,
+    head: {
+      title: pageTitle(site.group.name, "Accessibility"),
+      canonical: `${origin}/accessibility`,
+      description: statement.introduction,
+      sharedLink: createSharedLink(services),
+    },
     shell: createShell(site, undefined, now()),
-    statement: site.group.accessibility,
+    statement,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, canonical, statement } = loaderData;
-  return [
-    { title },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { name: "description", content: statement.introduction },
-  ];
+  return headElements(loaderData?.head);
 }
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {

@@ -3,27 +3,29 @@ import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { createLandingView } from "#app/features/landing/landing-view.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import { headElements } from "./hospital/page-head.ts";
 import { pageTitle } from "./page-title.ts";
+import { createSharedLink } from "./shared-link.ts";
 import type { Route } from "./+types/landing";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, origin, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, origin, now } = services;
+  const view = createLandingView(site);
   return {
-    title: pageTitle(site.group.name, "Our Hospitals"),
-    canonical: `${origin}/`,
+    head: {
+      title: pageTitle(site.group.name, "Our Hospitals"),
+      canonical: `${origin}/`,
+      description: view.introduction,
+      sharedLink: createSharedLink(services),
+    },
     shell: createShell(site, undefined, now()),
-    view: createLandingView(site),
+    view,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, canonical, view } = loaderData;
-  return [
-    { title },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { name: "description", content: view.introduction },
-  ];
+  return headElements(loaderData?.head);
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {

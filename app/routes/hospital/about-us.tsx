@@ -7,9 +7,10 @@ import type { Route } from "./+types/about-us";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   return {
-    head: sectionHead(origin, hospital, "About Us", hospitalPaths(hospital).toAboutUs),
+    head: sectionHead(services, hospital, "About Us", hospitalPaths(hospital).toAboutUs),
     basePath: hospital.basePath,
     summary: hospital.summary,
     about: hospital.about,

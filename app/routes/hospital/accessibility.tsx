@@ -8,9 +8,10 @@ import type { Route } from "./+types/accessibility";
 /** The group's statement inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   return {
-    head: sectionHead(origin, hospital, "Accessibility", "/accessibility"),
+    head: sectionHead(services, hospital, "Accessibility", "/accessibility"),
     statement: site.group.accessibility,
   };
 }

@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { toAppointment } = hospitalPaths(hospital);
   return {
-    head: sectionHead(services.origin, hospital, "Appointment", toAppointment),
+    head: sectionHead(services, hospital, "Appointment", toAppointment),
     picture: headerPicture(services.site, hospital, 1),
     form: await loadAppointmentForm(services, hospital),
   };

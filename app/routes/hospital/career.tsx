@@ -9,10 +9,11 @@ import type { Route } from "./+types/career";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   const answer = await askContent(content.fetchCareer(hospital.contentName, params.careerId));
   const career = getEntry(answer);
-  const section = sectionHead(origin, hospital, "Careers", hospitalPaths(hospital).toCareer(params.careerId));
+  const section = sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCareer(params.careerId));
   const { email, phone, phoneE164 } = hospital.contact;
   return detailAnswer(answer, {
     head: career

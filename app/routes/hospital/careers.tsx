@@ -8,10 +8,11 @@ import type { Route } from "./+types/careers";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, content } = services;
   const found = await askForList(content.fetchCareers(hospital.contentName), { total: 0, careers: [] });
   return {
-    head: sectionHead(origin, hospital, "Careers", hospitalPaths(hospital).toCarrers),
+    head: sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCarrers),
     basePath: hospital.basePath,
     picture: site.pictures[hospital.welcome.picture],
     ...found,

@@ -11,10 +11,11 @@ import type { Route } from "./+types/contact-us";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   const { basePath, name, place, contact } = hospital;
   return {
-    head: sectionHead(origin, hospital, "Contact Us", hospitalPaths(hospital).toContactUs),
+    head: sectionHead(services, hospital, "Contact Us", hospitalPaths(hospital).toContactUs),
     form: createContactFormData(hospital, site.group.showsSendFailure),
     page: {
       basePath,

@@ -7,19 +7,20 @@ import { pageTitle } from "../page-title.ts";
 import { askForList } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
-import { headElements } from "./page-head.ts";
+import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/department";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, content } = services;
   const department = findDepartment(hospital, params.slug);
   if (!department) throw data(null, { status: 404 });
   const { slug, name, summary, queryName: _queryName, ...texts } = department;
   return {
     head: {
+      ...sectionHead(services, hospital, "Departments", hospitalPaths(hospital).toDepartment(slug)),
       title: pageTitle("Departments", name),
-      canonical: `${origin}${hospitalPaths(hospital).toDepartment(slug)}`,
       description: `${summary} ${hospital.name}, ${hospital.place}.`,
     },
     basePath: hospital.basePath,

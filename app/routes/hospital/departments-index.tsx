@@ -8,9 +8,10 @@ import type { Route } from "./+types/departments-index";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   return {
-    head: sectionHead(origin, hospital, "Departments", hospitalPaths(hospital).toDepartments),
+    head: sectionHead(services, hospital, "Departments", hospitalPaths(hospital).toDepartments),
     basePath: hospital.basePath,
     picture: headerPicture(site, hospital, 2),
     departments: hospital.departments.map(({ slug, name, icon, summary }) => ({ slug, name, icon, summary })),

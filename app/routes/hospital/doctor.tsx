@@ -9,10 +9,11 @@ import type { Route } from "./+types/doctor";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   const answer = await askContent(content.fetchDoctor(hospital.contentName, params.doctorId));
   const doctor = getEntry(answer);
-  const section = sectionHead(origin, hospital, "Doctors", hospitalPaths(hospital).toDoctor(params.doctorId));
+  const section = sectionHead(services, hospital, "Doctors", hospitalPaths(hospital).toDoctor(params.doctorId));
   const head = doctor ? { ...section, title: pageTitle(hospital.name, doctor.name) } : section;
   const errors = answer.isAvailable ? undefined : answer.errors;
   return detailAnswer(answer, { head, basePath: hospital.basePath, doctor, errors });

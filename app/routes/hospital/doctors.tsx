@@ -10,11 +10,12 @@ import type { Route } from "./+types/doctors";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, content } = services;
   const limit = parseDoctorLimit(new URL(request.url).searchParams.get("limit"));
   const found = await askForList(content.fetchDoctors(hospital.contentName, limit), { total: 0, doctors: [] });
   return {
-    head: sectionHead(origin, hospital, "Doctors", hospitalPaths(hospital).toDoctors),
+    head: sectionHead(services, hospital, "Doctors", hospitalPaths(hospital).toDoctors),
     basePath: hospital.basePath,
     picture: headerPicture(site, hospital, 1),
     limit,

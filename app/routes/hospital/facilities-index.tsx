@@ -8,9 +8,10 @@ import type { Route } from "./+types/facilities-index";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   return {
-    head: sectionHead(origin, hospital, "Facilities", hospitalPaths(hospital).toFacilities),
+    head: sectionHead(services, hospital, "Facilities", hospitalPaths(hospital).toFacilities),
     basePath: hospital.basePath,
     picture: site.pictures[hospital.welcome.picture],
     sideFacilities: listFacilities(hospital),

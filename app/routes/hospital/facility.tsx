@@ -5,6 +5,7 @@ import { MISSING_FACILITY } from "#app/features/facilities/missing-facility.ts";
 import { findFacility } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { pageTitle } from "../page-title.ts";
+import { createSharedLink } from "../shared-link.ts";
 import { getHospital } from "./get-hospital.ts";
 import { listFacilities } from "./list-facilities.ts";
 import { headElements } from "./page-head.ts";
@@ -12,17 +13,18 @@ import type { Route } from "./+types/facility";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const facility = findFacility(hospital, params["*"]);
   const { slug, name, description, paragraphs, highlight, pictureDescription } = facility ?? MISSING_FACILITY;
   const page = {
     head: {
       title: pageTitle("Facilities", name),
-      ...(facility ? { canonical: `${origin}${hospitalPaths(hospital).toFacility(slug)}`, description } : {}),
+      ...(facility ? { canonical: `${services.origin}${hospitalPaths(hospital).toFacility(slug)}`, description } : {}),
+      sharedLink: createSharedLink(services, hospital),
     },
     basePath: hospital.basePath,
     facility: { slug, name, description, paragraphs, highlight },
-    picture: site.pictures[facility?.picture ?? hospital.campusPicture],
+    picture: services.site.pictures[facility?.picture ?? hospital.campusPicture],
     pictureDescription,
     sideFacilities: listFacilities(hospital),
   };

@@ -7,13 +7,14 @@ import type { Route } from "./+types/gallery";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   const photos = site.group.gallery.flatMap(({ picture: name, description }) => {
     const picture = site.pictures[name];
     return picture ? [{ picture, description }] : [];
   });
   return {
-    head: sectionHead(origin, hospital, "Gallery", hospitalPaths(hospital).toGallery),
+    head: sectionHead(services, hospital, "Gallery", hospitalPaths(hospital).toGallery),
     basePath: hospital.basePath,
     photos,
   };

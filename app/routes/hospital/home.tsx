@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     askForList(services.content.fetchTestimonials(hospital.contentName), []),
   ]);
   return {
-    head: sectionHead(services.origin, hospital, "Home", hospitalPaths(hospital).toHome),
+    head: sectionHead(services, hospital, "Home", hospitalPaths(hospital).toHome),
     basePath: hospital.basePath,
     view: createHomeView(services.site, hospital),
     testimonials,

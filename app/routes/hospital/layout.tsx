@@ -32,7 +32,11 @@ export default function HospitalLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   const { shell } = loaderData;
-  return <SiteLayout shell={shell}>{isNotFound(error) ? <NotFoundPage shell={shell} /> : <FailurePage shell={shell} />}</SiteLayout>;
+  return (
+    <SiteLayout shell={shell}>
+      {isNotFound(error) ? <NotFoundPage shell={shell} /> : <FailurePage shell={shell} />}
+    </SiteLayout>
+  );
 }
 
 function isNotFound(error: unknown): boolean {

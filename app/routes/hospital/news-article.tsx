@@ -10,10 +10,11 @@ import type { Route } from "./+types/news-article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   const answer = await askContent(content.fetchNewsArticle(hospital.contentName, params.newsId));
   const article = getEntry(answer);
-  const section = sectionHead(origin, hospital, "News", hospitalPaths(hospital).toNewsArticle(params.newsId));
+  const section = sectionHead(services, hospital, "News", hospitalPaths(hospital).toNewsArticle(params.newsId));
   return detailAnswer(answer, {
     head: article
       ? { ...section, title: pageTitle(hospital.name, article.headline), description: article.subHeadline }

@@ -10,9 +10,10 @@ import type { Route } from "./+types/news";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, content } = services;
   return {
-    head: sectionHead(origin, hospital, "News", hospitalPaths(hospital).toNews),
+    head: sectionHead(services, hospital, "News", hospitalPaths(hospital).toNews),
     basePath: hospital.basePath,
     picture: headerPicture(site, hospital, 0),
     articles: await askForList(content.fetchNews(hospital.contentName), []),

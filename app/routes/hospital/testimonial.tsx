@@ -10,10 +10,11 @@ import type { Route } from "./+types/testimonial";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   const answer = await askContent(content.fetchTestimonial(hospital.contentName, params.id));
   const testimonial = getEntry(answer);
-  const section = sectionHead(origin, hospital, "Testimonials", hospitalPaths(hospital).toTestimonial(params.id));
+  const section = sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonial(params.id));
   return detailAnswer(answer, {
     head: testimonial ? { ...section, title: pageTitle(hospital.name, testimonial.reviewer) } : section,
     basePath: hospital.basePath,

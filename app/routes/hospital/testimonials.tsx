@@ -9,9 +9,10 @@ import type { Route } from "./+types/testimonials";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { site, content, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site, content } = services;
   return {
-    head: sectionHead(origin, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials),
+    head: sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials),
     basePath: hospital.basePath,
     motto: site.group.motto,
     picture: headerPicture(site, hospital, 2),

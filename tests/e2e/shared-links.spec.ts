@@ -1,0 +1,81 @@
+import type { APIRequestContext } from "@playwright/test";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+
+/** What every page says to those who are sent its link. */
+const PROPERTIES = ["og:title", "og:description", "og:url", "og:image", "og:image:alt", "og:site_name", "og:type"];
+
+async function headOf(request: APIRequestContext, address: string): Promise<string> {
+  const html = await (await request.get(address)).text();
+  return html.slice(0, html.indexOf("</head>"));
+}
+
+function contentOf(head: string, property: string): string {
+  return new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(head)?.[1] ?? "";
+}
+
+async function expectSharedLink(request: APIRequestContext, address: string): Promise<string> {
+  const head = await headOf(request, address);
+  for (const property of PROPERTIES) expect(contentOf(head, property), `${address} ${property}`).not.toBe("");
+  expect(head, address).toContain('<meta name="twitter:card" content="summary_large_image"');
+  expect(contentOf(head, "og:url"), address).toMatch(/^https?:\/\//);
+  return contentOf(head, "og:image").replaceAll("&amp;", "&");
+}
+
+for (const hospital of hospitals) {
+  test(`every kind of page of ${hospital.name}, ${hospital.place}, can be shared with its picture`, async ({
+    request,
+  }) => {
+    const paths = hospitalPaths(hospital);
+    const lists = [paths.toDoctors, paths.toNews, paths.toCarrers, paths.toTestimonials];
+    const details = await Promise.all(lists.map((list) => firstDetail(request, list, hospital.basePath)));
+    const addresses = [
+      ...[paths.toHome, paths.toAboutUs, paths.toDepartments, paths.toFacilities, paths.toGallery, paths.toContactUs],
+      ...[paths.toAppointment, ...lists, ...details],
+      ...hospital.routedDepartments.slice(0, 1).map(({ slug }) => paths.toDepartment(slug)),
+      ...hospital.routedFacilities.slice(0, 1).map(({ slug }) => paths.toFacility(slug)),
+    ];
+    const pictures = new Set<string>();
+    for (const address of addresses) pictures.add(await expectSharedLink(request, address));
+    expect([...pictures]).toHaveLength(1);
+    await expectPicture(request, [...pictures][0] ?? "");
+  });
+}
+
+/** The first page a list leads to below its own address. */
+async function firstDetail(request: APIRequestContext, list: string, basePath: string): Promise<string> {
+  const html = await (await request.get(list)).text();
+  const links = Array.from(html.matchAll(/href="(\/[^"#?]+)"/g), ([, link = ""]) => link);
+  const detail = links.find((link) => link.startsWith(`${basePath}/`) && /\/(details?)\//.test(link));
+  if (!detail) throw new Error(`${list} leads to no page`);
+  return detail;
+}
+
+async function expectPicture(request: APIRequestContext, url: string) {
+  const { pathname, search } = new URL(url);
+  const answer = await request.get(pathname + search);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  expect((await answer.body()).length).toBeLessThan(120 * 1024);
+}
+
+test("the group's pages can be shared with the group's picture", async ({ request }) => {
+  const landing = await expectSharedLink(request, "/");
+  expect(await expectSharedLink(request, "/accessibility")).toBe(landing);
+  await expectPicture(request, landing);
+});
+
+test("tabs and phones find the site's icons", async ({ request }) => {
+  const head = await headOf(request, "/");
+  const links = Array.from(
+    head.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+    ([, url = ""]) => url,
+  );
+  expect(links).toHaveLength(4);
+  const manifest = (await (await request.get("/site.webmanifest")).json()) as { icons: { src: string }[] };
+  for (const url of [...links, ...manifest.icons.map(({ src }) => src)]) {
+    expect((await request.get(url)).status(), url).toBe(200);
+  }
+});
