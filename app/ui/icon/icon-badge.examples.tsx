@@ -3,7 +3,6 @@ import { IconBadge } from "./icon-badge.tsx";
 
 export default [
   { name: "mist", render: () => <IconBadge name="cardiology" /> },
-  { name: "white", render: () => <IconBadge name="cardiology" tone="white" /> },
   { name: "alert", render: () => <IconBadge name="ambulance" tone="alert" /> },
   { name: "gold", ground: "deep", render: () => <IconBadge name="cardiology" tone="gold" /> },
 ] satisfies Example[];

@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 
 interface IconBadgeProps {
   name: string;
-  tone?: "mist" | "white" | "gold" | "alert";
+  tone?: "mist" | "gold" | "alert";
 }
 
 /** An icon on a rounded ground. */
