@@ -10,7 +10,7 @@ const PAPERS = ["page", "surface", "surface-sand", "surface-mist"];
 /** What stands on what. A role that is no ground and is not named here fails the test, so that none is forgotten. */
 export const ROLE_PAIRS: RolePair[] = [
   { role: "text", grounds: [...PAPERS, "surface-alert"], atLeast: 7 },
-  { role: "text-soft", grounds: PAPERS, atLeast: 7 },
+  { role: "text-soft", grounds: [...PAPERS, "surface-disabled"], atLeast: 7 },
   { role: "text-heading", grounds: PAPERS, atLeast: 7 },
   { role: "text-warm", grounds: PAPERS, atLeast: 7 },
   { role: "text-gold", grounds: ["page", "surface"], atLeast: 4.5 },
