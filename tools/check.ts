@@ -10,6 +10,7 @@ const CHECKS: [title: string, command: string, ...args: string[]][] = [
   ["Dead code", "knip"],
   ["Sample content is up to date", "node", "tools/sample-content/build-sample-content.ts", "--check"],
   ["Icons are up to date", "node", "tools/icons/build-sprite.ts", "--check"],
+  ["Logos and pictures of shared links are up to date", "node", "tools/brand/build-brand.ts", "--check"],
   ["Unit and server tests", "vitest", "run"],
 ];
 

@@ -47,12 +47,7 @@ function symbol(name: string, viewBox: string, content: string): [string, string
 }
 
 function sprite(byName: Map<string, string>): string {
-  const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => shortNumbers(element));
+  const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => element);
   const sources = "<!-- Own drawings and Lucide (ISC); written by tools/icons/build-sprite.ts -->";
   return ['<svg xmlns="http://www.w3.org/2000/svg">', sources, ...sorted, "</svg>", ""].join("\n");
-}
-
-/** Decimals without the zeros that end them. */
-function shortNumbers(element: string): string {
-  return element.replaceAll(/(\.\d*?)0+(?=\D)/g, (_, decimals: string) => (decimals === "." ? "" : decimals));
 }
