@@ -21,6 +21,8 @@ const SAMPLE_ASSETS = "content-service/sample/assets/images.ctfassets.net/venmal
 const AVIF_QUALITY = 50;
 /** For landscapes, whose palm leaves would otherwise weigh twice what a room does. */
 export const LANDSCAPE_QUALITY = 40;
+/** For a page that shows thirty-three at once. */
+export const GALLERY_QUALITY = 45;
 
 /** A picture of the site's own pages: data/pictures, three widths, AVIF with WebP beside it. */
 export function sitePicture(name: string, draw: () => string, quality = AVIF_QUALITY): Picture {

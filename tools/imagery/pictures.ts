@@ -1,4 +1,4 @@
-import { LANDSCAPE_QUALITY, samplePicture, sitePicture } from "./picture.ts";
+import { GALLERY_QUALITY, LANDSCAPE_QUALITY, samplePicture, sitePicture } from "./picture.ts";
 import type { Picture } from "./picture.ts";
 import { SITTERS } from "./portraits/cast.ts";
 import { portrait } from "./portraits/portrait.ts";
@@ -166,7 +166,7 @@ const SAMPLE: Record<string, () => string> = {
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
   ...FACILITIES,
-  ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw)),
+  ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw, GALLERY_QUALITY)),
   ...Object.entries(SAMPLE).map(([name, draw]) => samplePicture(`scene-${name}`, draw, SAMPLE_WIDTH)),
   ...SITTERS.map((sitter, i) => samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), PORTRAIT_WIDTH)),
 ];

@@ -4,8 +4,7 @@ import type { WindowStyle } from "./openings.ts";
 import { SLATE, TERRACOTTA, WEATHERED, gable, hipRoof } from "./roof.ts";
 import type { RoofTone } from "./roof.ts";
 import { Canvas } from "../kit/canvas.ts";
-import { lettering } from "../kit/lettering.ts";
-import { LATERITE, TEAL, WALL, WOOD, mix } from "../kit/palette.ts";
+import { LATERITE, WALL, WOOD, mix } from "../kit/palette.ts";
 import { box, place, repeat } from "../kit/shapes.ts";
 
 interface Front {
@@ -32,13 +31,11 @@ export function porticoFront(c: Canvas, house: HouseName): string {
       house === "alappuzha" ? place(x, 780, 1.7, post(c, 0, 0, 220)) : column(c, x, 780, 30, 370, "#ffffff", f.shade),
     )
     .join("");
-  const sign = box(940, 408, 220, 34, TEAL[1], { round: 5 }) + lettering("HOSPITAL", 1050, 434, 18, "#fff6e0");
   const porch =
     box(840, 400, 420, 380, c.fade("#274a4b", "#6f8f86")) +
     doors(c, 1050, 780, 190, 270, house === "punalur" ? "#ffffff" : WOOD[1]) +
     columns +
-    gable(c, 830, 404, 440, 190, { over: 50, tone: f.tone }) +
-    sign;
+    gable(c, 830, 404, 440, 190, { over: 50, tone: f.tone });
   const steps = repeat(3, (i) =>
     box(820 - i * 20, 776 + i * 14, 460 + i * 40, 15, [WALL[1], WALL[2], WALL[3]][i] ?? WALL[2], { round: 3 }),
   );

@@ -71,7 +71,7 @@ function turret(c: Canvas, x: number, ground: number, width: number, wall: strin
       c.rounded(SLATE[4], SLATE[2], SLATE[0]),
     ) +
     box(x - 14, ground - 252, width + 28, 7, "#ffffff") +
-    stroke(`M${cx} ${ground - 326}V${ground - 348}`, "#41646d", 4) +
+    stroke(`M${cx} ${ground - 326}V${ground - 348}`, "#9dbfc2", 4) +
     disc(cx, ground - 350, 4, "#e0a63c");
   return body + upper.join("") + clock + spire + entrance + sign + steps;
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { lettering } from "../kit/lettering.ts";
 import { CORAL, HIBISCUS, mix, TEAL } from "../kit/palette.ts";
-import { box, disc, oval, plus, polygon, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, oval, plus, shape, stroke } from "../kit/shapes.ts";
 
 const wheel = (x: number, r: number) =>
   disc(x, -r + 1, r, "#1c2529") +
@@ -26,17 +26,7 @@ export function ambulance(c: Canvas): string {
   const panes =
     box(-120, -168, 62, 46, pane, { round: 5 }) +
     box(-46, -168, 62, 46, pane, { round: 5 }) +
-    polygon(
-      [
-        [-46, -130],
-        [-20, -168],
-        [-8, -168],
-        [-40, -122],
-        [-46, -122],
-      ],
-      "#fff",
-      { opacity: 0.3 },
-    );
+    shape("M-46 -130L-20 -168L-8 -168L-40 -122L-46 -122Z", "#fff", { opacity: 0.3 });
   const stripe =
     shape("M-176 -104H112L166 -90Q178 -86 180 -74V-70H-176Z", TEAL[2]) +
     box(-176, -66, 356, 7, CORAL) +

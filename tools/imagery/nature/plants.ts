@@ -168,11 +168,35 @@ export function potPlant(c: Canvas, height: number, kind: "sword" | "round" = "s
       `M${n(-height * 0.16)} ${n(-height * 0.32)}H${n(height * 0.16)}L${n(height * 0.12)} 0H${n(-height * 0.12)}Z`,
       c.rounded(mix(pot, "#ffffff", 0.25), pot, mix(pot, "#2b1510", 0.35)),
     ) + box(-height * 0.18, -height * 0.36, height * 0.36, height * 0.06, mix(pot, "#ffffff", 0.3), { round: 3 });
-  const leaves =
-    kind === "round"
-      ? place(0, -height * 0.3, 1, bush(c, height * 0.7, height * 0.62))
-      : group(swordLeaves(height), { transform: `translate(0 ${n(-height * 0.3)})` });
+  const crown = kind === "round" ? broadLeaves(height) : swordLeaves(height);
+  const leaves = group(crown, { transform: `translate(0 ${n(-height * 0.3)})` });
   return shadow + leaves + clay;
+}
+
+/** Heart-shaped leaves on bending stalks, the lower ones in front. */
+function broadLeaves(height: number): string {
+  const angles = [-1.57, -1.2, -1.95, -0.85, -2.3, -1.4, -1.75, -0.5, -2.65, -1, -2.15, -0.25, -2.9];
+  return angles
+    .map((angle, i) => {
+      const reach = height * (0.52 - i * 0.018);
+      const [x, y] = [Math.cos(angle) * reach * 0.82, Math.sin(angle) * reach];
+      const size = height * (0.17 - (i % 3) * 0.012);
+      const green = [LEAF[1], LEAF[2], LEAF[3], LEAF[2]][i % 4] ?? LEAF[2];
+      const blade = shape(
+        `M0 0C${n(size * 0.75)} ${n(-size * 0.5)} ${n(size * 0.55)} ${n(-size * 1.25)} 0 ${n(-size * 1.5)}C${n(-size * 0.55)} ${n(-size * 1.25)} ${n(-size * 0.75)} ${n(-size * 0.5)} 0 0Z`,
+        green,
+      );
+      const half = shape(
+        `M0 0C${n(-size * 0.75)} ${n(-size * 0.5)} ${n(-size * 0.55)} ${n(-size * 1.25)} 0 ${n(-size * 1.5)}Z`,
+        mix(green, LEAF[5], 0.3),
+      );
+      const rib = stroke(`M0 0V${n(-size * 1.4)}`, mix(green, "#ffffff", 0.4), Math.max(1, height * 0.006));
+      const stalk = stroke(`M0 0Q${n(x * 0.3)} ${n(y * 0.8)} ${n(x)} ${n(y)}`, LEAF[2], height * 0.014);
+      const turn = (angle * 180) / Math.PI + 90;
+      const droop = turn + (turn > 0 ? 24 : turn < 0 ? -24 : 0);
+      return stalk + group(blade + half + rib, { transform: `translate(${n(x)} ${n(y)}) rotate(${n(droop)})` });
+    })
+    .join("");
 }
 
 function swordLeaves(height: number): string {

@@ -49,6 +49,9 @@ export const HANDS = {
 
 type Offset = readonly [number, number];
 
+/** Two hands or two feet, the picture's left one first, each from its shoulder or from between the feet. */
+export const both = (left: Offset, right: Offset): [Offset, Offset] => [left, right];
+
 /** A pose's hands: the picture's left one, then the right one. */
 export const hands = ([leftX, leftY]: Offset, right: Offset): [Offset, Offset] => [[-leftX, leftY], right];
 

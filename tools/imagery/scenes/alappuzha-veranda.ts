@@ -6,7 +6,7 @@ import { palm, palmBank } from "../nature/palm.ts";
 import { potPlant } from "../nature/plants.ts";
 import { birds, sky, sunlight } from "../nature/sky.ts";
 import { hyacinths, ripples, water } from "../nature/water.ts";
-import { hands, seated, together } from "../people/outfit.ts";
+import { both, hands, seated, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { wheelchair } from "../rooms/furniture.ts";
 import { SIZE, sunOnFloor, verandaFloor } from "./veranda-floor.ts";
@@ -60,14 +60,8 @@ export function alappuzhaVeranda(): string {
       pose: {
         ...seated(1),
         hip: 58,
-        feet: [
-          [30, -10],
-          [36, -10],
-        ],
-        hands: [
-          [14, 30],
-          [12, 32],
-        ],
+        feet: both([30, -10], [36, -10]),
+        hands: both([14, 30], [12, 32]),
       },
       floating: true,
       yaw: 24,

@@ -3,7 +3,7 @@ import type { House, HouseName } from "../buildings/houses.ts";
 import { ambulance, autorickshaw, streetLamp } from "../buildings/vehicles.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { HIBISCUS } from "../kit/palette.ts";
-import { box, group, place, polygon, repeat } from "../kit/shapes.ts";
+import { box, group, place, polygon, repeat, shape } from "../kit/shapes.ts";
 import { palm, palmBank } from "../nature/palm.ts";
 import { SHADED, bush } from "../nature/plants.ts";
 import { hills, sky, sunlight } from "../nature/sky.ts";
@@ -75,13 +75,8 @@ function emergencyVehicles(c: Canvas, light: Daylight, wet: boolean): string {
     : "";
   const beam =
     light === "dusk" || light === "night"
-      ? polygon(
-          [
-            [850, 750],
-            [1400, 700],
-            [1400, 900],
-            [850, 790],
-          ],
+      ? shape(
+          "M850 750L1400 700L1400 900L850 790Z",
           c.linear(
             [
               [0, "#ffefb8", 0.6],

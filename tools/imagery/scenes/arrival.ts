@@ -7,7 +7,7 @@ import { palm } from "../nature/palm.ts";
 import { SHADED, bush } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { HANDS, hands, seated } from "../people/outfit.ts";
+import { HANDS, both, hands, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { wheelchair } from "../rooms/furniture.ts";
 import { lawn, rainOn } from "./lawn.ts";
@@ -24,10 +24,10 @@ export function arrival(light: Daylight): string {
     place(470, 900, 1.75, car(c, "#b9483f")),
   );
   c.add(
-    put(c, 700, 930, 3, {
+    put(c, 1150, 925, 3, {
       look: FACES.father,
       outfit: shirt("#8fb3c9"),
-      pose: { turn: 0.6, hands: hands(HANDS.down, HANDS.reachLow) },
+      pose: { turn: -0.5, hands: hands(HANDS.reachLow, HANDS.down) },
     }),
     place(900, 930, 1.55, wheelchair()),
     put(c, 876, 930, 2.85, {
@@ -36,14 +36,8 @@ export function arrival(light: Daylight): string {
       pose: {
         ...seated(1),
         hip: 58,
-        feet: [
-          [30, -10],
-          [36, -10],
-        ],
-        hands: [
-          [14, 30],
-          [12, 32],
-        ],
+        feet: both([30, -10], [36, -10]),
+        hands: both([14, 30], [12, 32]),
       },
       floating: true,
     }),
@@ -53,13 +47,10 @@ export function arrival(light: Daylight): string {
       pose: {
         turn: 0.7,
         lean: 5,
-        hands: [
-          [20, 24],
-          [20, 26],
-        ],
+        hands: both([20, 24], [20, 26]),
       },
     }),
-    put(c, 1290, 930, 3.1, {
+    put(c, 1370, 930, 3.1, {
       look: FACES.nurseGrace,
       outfit: NURSE_WHITE,
       pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.waist) },

@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { HIBISCUS, STEEL } from "../kit/palette.ts";
 import { box, oval, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
@@ -27,10 +27,7 @@ export function bloodBank(frame: Shown = CLOSE): string {
       pose: {
         turn: -0.7,
         lean: -3,
-        hands: [
-          [-26, 22],
-          [-22, 26],
-        ],
+        hands: both([-26, 22], [-22, 26]),
       },
       pitch: 8,
     }),
@@ -87,14 +84,8 @@ function donorCouch(c: Canvas): string {
       turn: 0.6,
       lean: -32,
       hip: 70,
-      hands: [
-        [18, 28],
-        [10, 42],
-      ],
-      feet: [
-        [80, -64],
-        [86, -64],
-      ],
+      hands: both([18, 28], [10, 42]),
+      feet: both([80, -64], [86, -64]),
     },
     floating: true,
   });

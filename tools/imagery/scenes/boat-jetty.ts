@@ -9,7 +9,7 @@ import { areca, banana } from "../nature/plants.ts";
 import { birds, hills, sky, sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
 import { ripples, water } from "../nature/water.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { wheelchair } from "../rooms/furniture.ts";
 import { rainOn } from "./lawn.ts";
@@ -58,10 +58,7 @@ export function boatJetty(light: Daylight, shown?: readonly [number, number, num
       pose: {
         turn: -0.6,
         lean: -3,
-        hands: [
-          [-30, 26],
-          [-24, 30],
-        ],
+        hands: both([-30, 26], [-24, 30]),
       },
       yaw: -22,
     }),

@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, LEAF, WOOD } from "../kit/palette.ts";
 import { box, disc, group, oval, place, repeat, shape } from "../kit/shapes.ts";
-import { HANDS, hands, seated } from "../people/outfit.ts";
+import { HANDS, both, hands, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { chair, counter } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -57,10 +57,7 @@ export function canteen(view: View = "backwater", frame: Shown = CLOSE): string 
       outfit: shirt("#6fa5c9"),
       pose: {
         ...seated(1),
-        hands: [
-          [22, 18],
-          [18, 22],
-        ],
+        hands: both([22, 18], [18, 22]),
       },
       pitch: 5,
     }),
@@ -69,10 +66,7 @@ export function canteen(view: View = "backwater", frame: Shown = CLOSE): string 
       outfit: saree("#5f4a8a", "#e3c27a"),
       pose: {
         ...seated(-1),
-        hands: [
-          [-20, 20],
-          [-22, 18],
-        ],
+        hands: both([-20, 20], [-22, 18]),
       },
     }),
     tableTop(c, 1185, 900),

@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, oval, place } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { cArm, vitals } from "../rooms/equipment.ts";
 import { lyingPatient } from "../rooms/lying.ts";
@@ -39,10 +39,7 @@ export function cathLab(frame: Shown = CLOSE): string {
       outfit: scrubs("#3d7f95", { apron: "#2f5f78" }),
       pose: {
         turn: -0.6,
-        hands: [
-          [-20, 26],
-          [-26, 24],
-        ],
+        hands: both([-20, 26], [-26, 24]),
       },
       pitch: 8,
     }),
@@ -61,10 +58,7 @@ export function cathLab(frame: Shown = CLOSE): string {
       outfit: WINE_SCRUBS,
       pose: {
         turn: 0.8,
-        hands: [
-          [18, 24],
-          [20, 22],
-        ],
+        hands: both([18, 24], [20, 22]),
       },
       holds: { item: "tablet", hand: 0 },
     }),

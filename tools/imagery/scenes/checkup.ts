@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL, TEAL } from "../kit/palette.ts";
 import { box, group, place, repeat } from "../kit/shapes.ts";
-import { seated, together } from "../people/outfit.ts";
+import { both, seated, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { chair, foldingScreen } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -32,10 +32,7 @@ export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string 
       outfit: { cloth: "mundu", colour: "#9fc0a8" },
       pose: {
         ...seated(1),
-        hands: [
-          [14, 30],
-          [30, 22],
-        ],
+        hands: both([14, 30], [30, 22]),
       },
     }),
     put(c, 990, 915, 3, {
@@ -43,10 +40,7 @@ export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string 
       outfit: NURSE_MINT,
       pose: {
         ...seated(-1),
-        hands: [
-          [-30, 20],
-          [-26, 24],
-        ],
+        hands: both([-30, 20], [-26, 24]),
       },
       pitch: 6,
     }),

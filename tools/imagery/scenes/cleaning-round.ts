@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL, mix } from "../kit/palette.ts";
 import { box, disc, group, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { CLOSE, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
@@ -11,8 +11,43 @@ import { put } from "./wardrobe.ts";
 /** A corridor mopped before the day begins. */
 export function cleaningRound(shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 353);
+  c.add(corridor(c));
+  c.add(
+    put(c, 600, 930, 3.1, {
+      look: FACES.mother,
+      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
+      pose: {
+        turn: 0.5,
+        lean: 6,
+        hands: both([20, 18], [-4, 34]),
+      },
+      holds: { item: "mop", hand: 0 },
+      pitch: 10,
+    }),
+    put(c, 1040, 800, 2.1, {
+      look: FACES.porter,
+      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
+      pose: { turn: -0.5, hands: hands([10, -14], HANDS.waist) },
+    }),
+    group(
+      shape("M-46 -80H46L36 0H-36Z", c.rounded("#ffd98a", GOLD, "#a97522")) +
+        stroke("M-46 -80Q0 -140 46 -80", STEEL[1], 5) +
+        oval(0, -80, 46, 10, "#bfe3ee"),
+      { transform: "translate(820 960)" },
+    ),
+    shape("M300 950L352 800L404 950Z", "#f2b544"),
+    shape("M322 930L352 840L382 930Z", "#fffaf0"),
+    stroke("M352 866v32", "#22343b", 7),
+    disc(352, 914, 4, "#22343b"),
+    warmth(c, 0.3),
+  );
+  return c.svg(shown);
+}
+
+/** A corridor seen along its length, doors on both sides, a window at the end. */
+function corridor(c: Canvas): string {
   const tint = (i: number) => mix("#e6efe6", "#b9d0c6", i / 5);
-  const corridor = repeat(5, (i) =>
+  const vault = repeat(5, (i) =>
     polygon(
       [
         [i * 110, i * 60],
@@ -23,35 +58,13 @@ export function cleaningRound(shown: Shown = CLOSE): string {
       tint(i),
     ),
   );
-  c.add(
+  return [
     box(0, 0, 1600, 1000, "#d9d2c0"),
-    corridor,
+    vault,
     box(440, 240, 720, 412, "#f4efe0"),
     window(c, 600, 300, 400, 280, { view: "palms", light: "dawn", panes: 3, timber: "#e9e2d2" }),
-    polygon(
-      [
-        [0, 900],
-        [440, 652],
-        [1160, 652],
-        [1600, 900],
-        [1600, 1000],
-        [0, 1000],
-      ],
-      c.linear([
-        [0, "#e9dcc0"],
-        [1, "#bfae8f"],
-      ]),
-    ),
-    polygon(
-      [
-        [640, 652],
-        [960, 652],
-        [1200, 1000],
-        [400, 1000],
-      ],
-      "#fff3cf",
-      { opacity: 0.5 },
-    ),
+    shape("M0 900L440 652L1160 652L1600 900L1600 1000L0 1000Z", c.fade("#e9dcc0", "#bfae8f")),
+    shape("M640 652L960 652L1200 1000L400 1000Z", "#fff3cf", { opacity: 0.5 }),
     repeat(
       3,
       (i) =>
@@ -86,52 +99,5 @@ export function cleaningRound(shown: Shown = CLOSE): string {
         { opacity: 0.8 },
       ),
     ),
-  );
-  c.add(
-    put(c, 600, 930, 3.1, {
-      look: FACES.mother,
-      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
-      pose: {
-        turn: 0.5,
-        lean: 6,
-        hands: [
-          [20, 18],
-          [-4, 34],
-        ],
-      },
-      holds: { item: "mop", hand: 0 },
-      pitch: 10,
-    }),
-    put(c, 1040, 800, 2.1, {
-      look: FACES.porter,
-      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
-      pose: { turn: -0.5, hands: hands([10, -14], HANDS.waist) },
-    }),
-    group(
-      shape("M-46 -80H46L36 0H-36Z", c.rounded("#ffd98a", GOLD, "#a97522")) +
-        stroke("M-46 -80Q0 -140 46 -80", STEEL[1], 5) +
-        oval(0, -80, 46, 10, "#bfe3ee"),
-      { transform: "translate(820 960)" },
-    ),
-    polygon(
-      [
-        [300, 950],
-        [352, 800],
-        [404, 950],
-      ],
-      "#f2b544",
-    ),
-    polygon(
-      [
-        [322, 930],
-        [352, 840],
-        [382, 930],
-      ],
-      "#fffaf0",
-    ),
-    stroke("M352 866v32", "#22343b", 7),
-    disc(352, 914, 4, "#22343b"),
-    warmth(c, 0.3),
-  );
-  return c.svg(shown);
+  ].join("");
 }

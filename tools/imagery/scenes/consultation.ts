@@ -2,7 +2,7 @@ import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
 import { box, place, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, seated } from "../people/outfit.ts";
+import { HANDS, both, hands, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { chair, desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, sunBeam, warmth } from "../rooms/room.ts";
@@ -27,10 +27,7 @@ export function consultation(view: View = "garden", frame: Shown = CLOSE): strin
       outfit: coatOverSaree("#b23a4e", "#e3c27a"),
       pose: {
         ...seated(-1),
-        hands: [
-          [-26, 14],
-          [-22, 20],
-        ],
+        hands: both([-26, 14], [-22, 20]),
       },
       yaw: -18,
     }),
@@ -48,10 +45,7 @@ export function consultation(view: View = "garden", frame: Shown = CLOSE): strin
       outfit: { cloth: "salwar", colour: "#7d3550", accent: "#b65a72" },
       pose: {
         ...seated(1),
-        hands: [
-          [16, 32],
-          [12, 34],
-        ],
+        hands: both([16, 32], [12, 34]),
       },
     }),
     put(c, 300, 950, 3.05, {

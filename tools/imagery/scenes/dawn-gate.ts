@@ -6,7 +6,7 @@ import { box, disc, group, place, repeat, stroke } from "../kit/shapes.ts";
 import { palm } from "../nature/palm.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { lawn } from "./lawn.ts";
 import { NURSE_BLUE, put } from "./wardrobe.ts";
@@ -49,10 +49,7 @@ export function dawnGate(house: HouseName, light: Daylight): string {
       away: true,
       pose: {
         hands: hands(HANDS.down, HANDS.down),
-        feet: [
-          [-8, 0],
-          [9, -3],
-        ],
+        feet: both([-8, 0], [9, -3]),
       },
       holds: { item: "bag", hand: 1 },
     }),
@@ -61,10 +58,7 @@ export function dawnGate(house: HouseName, light: Daylight): string {
       outfit: NURSE_BLUE,
       away: true,
       pose: {
-        feet: [
-          [-8, -3],
-          [8, 0],
-        ],
+        feet: both([-8, -3], [8, 0]),
       },
     }),
     sunlight(c, "#ffd9a0", 0.5, 0.5, 0.35),

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place, repeat, shape } from "../kit/shapes.ts";
-import { together } from "../people/outfit.ts";
+import { both, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { armLamp, dentalChair } from "../rooms/equipment.ts";
 import { cupboard } from "../rooms/furniture.ts";
@@ -36,14 +36,8 @@ export function dental(shown: Shown = CLOSE): string {
         turn: 0.7,
         lean: -30,
         hip: 70,
-        hands: [
-          [2, 44],
-          [8, 42],
-        ],
-        feet: [
-          [80, -56],
-          [86, -53],
-        ],
+        hands: both([2, 44], [8, 42]),
+        feet: both([80, -56], [86, -53]),
       },
       tilt: 8,
       yaw: 20,
@@ -56,10 +50,7 @@ export function dental(shown: Shown = CLOSE): string {
       pose: {
         turn: 0.8,
         lean: 6,
-        hands: [
-          [24, 16],
-          [30, 10],
-        ],
+        hands: both([24, 16], [30, 10]),
       },
       pitch: 8,
     }),

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { crashTrolley, drip, headwall } from "../rooms/equipment.ts";
@@ -34,10 +34,7 @@ export function emergencyRoom(frame: Shown = CLOSE): string {
       pose: {
         turn: -0.6,
         lean: -4,
-        hands: [
-          [-22, 28],
-          [-26, 26],
-        ],
+        hands: both([-22, 28], [-26, 26]),
       },
       pitch: 8,
     }),
@@ -56,14 +53,8 @@ export function emergencyRoom(frame: Shown = CLOSE): string {
       pose: {
         turn: 0.8,
         lean: 4,
-        hands: [
-          [22, 22],
-          [30, 20],
-        ],
-        feet: [
-          [-18, 0],
-          [12, 0],
-        ],
+        hands: both([22, 22], [30, 20]),
+        feet: both([-18, 0], [12, 0]),
       },
     }),
     put(c, 1380, 955, 3.05, {

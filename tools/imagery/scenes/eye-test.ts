@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, disc, group, place, repeat, stroke } from "../kit/shapes.ts";
-import { seated, together } from "../people/outfit.ts";
+import { both, seated, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { chair, cupboard, notice } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, warmth } from "../rooms/room.ts";
@@ -36,10 +36,7 @@ export function eyeTest(frame: Shown = CLOSE): string {
       outfit: saree("#efe6d2", "#2f6f60"),
       pose: {
         ...seated(1),
-        hands: [
-          [16, 32],
-          [12, 34],
-        ],
+        hands: both([16, 32], [12, 34]),
       },
       yaw: 26,
     }),
@@ -52,10 +49,7 @@ export function eyeTest(frame: Shown = CLOSE): string {
       pose: {
         ...seated(-1),
         lean: -8,
-        hands: [
-          [-30, 6],
-          [-26, 12],
-        ],
+        hands: both([-30, 6], [-26, 12]),
       },
       yaw: -26,
     }),

@@ -6,7 +6,7 @@ import { group, place } from "../kit/shapes.ts";
 import { MANGO, RAIN_TREE, SHADED, banana, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { HANDS, hands, seated, walking } from "../people/outfit.ts";
+import { HANDS, both, hands, seated, walking } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bench } from "../rooms/furniture.ts";
 import { lawn, rainOn } from "./lawn.ts";
@@ -30,10 +30,7 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
       outfit: salwar("#5c6f42", "#e9dcc4"),
       pose: {
         ...seated(1),
-        hands: [
-          [16, 32],
-          [12, 34],
-        ],
+        hands: both([16, 32], [12, 34]),
       },
     }),
   );
@@ -45,10 +42,7 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
         turn: 0.5,
         lean: -2,
         hands: hands([6, 40], [8, 34]),
-        feet: [
-          [-9, 0],
-          [10, 0],
-        ],
+        feet: both([-9, 0], [10, 0]),
       },
       holds: { item: "stick", hand: 0 },
     }),
@@ -58,10 +52,7 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
       pose: {
         turn: -0.5,
         hands: hands([24, 24], HANDS.down),
-        feet: [
-          [-11, 0],
-          [9, 0],
-        ],
+        feet: both([-11, 0], [9, 0]),
       },
       yaw: -20,
     }),

@@ -1,12 +1,12 @@
 import { Canvas } from "../kit/canvas.ts";
 import { lettering } from "../kit/lettering.ts";
 import { GOLD, TEAL, WOOD } from "../kit/palette.ts";
-import { box, place, plus, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, place, plus, repeat, shape, stroke } from "../kit/shapes.ts";
 import { palm } from "../nature/palm.ts";
 import { RAIN_TREE, SHADED, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { lawn } from "./lawn.ts";
 import { NURSE_MINT, coat, mundu, put, salwar, saree, shirt } from "./wardrobe.ts";
@@ -41,23 +41,12 @@ export function healthCamp(light: Daylight = "noon"): string {
       outfit: NURSE_MINT,
       pose: {
         turn: 0.3,
-        hands: [
-          [8, 32],
-          [-6, 34],
-        ],
+        hands: both([8, 32], [-6, 34]),
       },
       pitch: 8,
     }),
     box(720, 720, 600, 20, "#fffaf0", { round: 4 }),
-    polygon(
-      [
-        [724, 738],
-        [1316, 738],
-        [1300, 900],
-        [740, 900],
-      ],
-      c.fade("#2fa39d", TEAL[2]),
-    ),
+    shape("M724 738L1316 738L1300 900L740 900Z", c.fade("#2fa39d", TEAL[2])),
     repeat(4, (i) => box(770 + i * 60, 690, 40, 30, [GOLD, "#fffdf6", "#e97f60", "#8cc3bd"][i] ?? GOLD, { round: 3 })),
     box(1210, 684, 60, 36, "#22343b", { round: 5 }),
   );

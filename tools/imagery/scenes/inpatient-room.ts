@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { place } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, seated, together } from "../people/outfit.ts";
+import { HANDS, both, hands, seated, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { headwall } from "../rooms/equipment.ts";
@@ -33,10 +33,7 @@ export function inpatientRoom(view: View = "garden", frame: Shown = CLOSE): stri
       pose: {
         ...seated(1),
         hip: 56,
-        hands: [
-          [14, 30],
-          [10, 30],
-        ],
+        hands: both([14, 30], [10, 30]),
       },
     }),
   );

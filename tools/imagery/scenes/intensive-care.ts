@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { drip, headwall, monitor, ventilator } from "../rooms/equipment.ts";
@@ -43,10 +43,7 @@ export function intensiveCare(view: View = "palms", frame: Shown = CLOSE): strin
       outfit: NURSE_BLUE,
       pose: {
         turn: 0.8,
-        hands: [
-          [20, 18],
-          [28, 14],
-        ],
+        hands: both([20, 18], [28, 14]),
       },
       holds: { item: "clipboard", hand: 0 },
       pitch: 5,

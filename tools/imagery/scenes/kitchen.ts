@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, HIBISCUS, LEAF, STEEL, WOOD } from "../kit/palette.ts";
-import { box, group, oval, place, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { box, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { trolley, worktop } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
@@ -32,15 +32,7 @@ export function kitchen(shown: Shown = CLOSE): string {
     room(c, { wall: "#f2ead6", floor: "#c9beaa", side: "right" }),
     repeat(9, (i) => box(0, 440 + i * 32, 1430, 2, "#cdbf9f", { opacity: 0.5 })),
     box(560, 120, 620, 90, c.fade("#dfe8ea", "#8ea4aa")),
-    polygon(
-      [
-        [560, 210],
-        [1180, 210],
-        [1120, 300],
-        [620, 300],
-      ],
-      c.fade("#c2d0d3", "#8aa0a6"),
-    ),
+    shape("M560 210L1180 210L1120 300L620 300Z", c.fade("#c2d0d3", "#8aa0a6")),
     window(c, 150, 170, 300, 260, { view: "garden", panes: 3 }),
     sunBeam(c, 150, 170, 300, 560, 240),
     box(1220, 170, 190, 12, WOOD[3]),
@@ -58,10 +50,7 @@ export function kitchen(shown: Shown = CLOSE): string {
       pose: {
         turn: 0.4,
         lean: 4,
-        hands: [
-          [18, 30],
-          [16, 28],
-        ],
+        hands: both([18, 30], [16, 28]),
       },
       pitch: 10,
     }),

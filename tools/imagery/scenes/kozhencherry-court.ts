@@ -6,7 +6,7 @@ import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { MANGO, RAIN_TREE, areca, bush, tree } from "../nature/plants.ts";
 import { sky, sunlight } from "../nature/sky.ts";
 import { ripples } from "../nature/water.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { SIZE } from "./veranda-floor.ts";
 import { NURSE_MINT, coat, mundu, put, salwar } from "./wardrobe.ts";
@@ -14,52 +14,7 @@ import { NURSE_MINT, coat, mundu, put, salwar } from "./wardrobe.ts";
 /** Kozhencherry: the arcaded court with its lotus pool under old trees. */
 export function kozhencherryCourt(): string {
   const c = new Canvas(SIZE, SIZE, 227);
-  const arcade = repeat(
-    5,
-    (i) =>
-      shape(`M${30 + i * 240} 640V430A90 90 0 0 1 ${210 + i * 240} 430V640Z`, c.fade("#7a6a4a", "#b59a6e")) +
-      shape(`M${30 + i * 240} 640V430A90 90 0 0 1 ${210 + i * 240} 430V640`, "none", { stroke: "#fff6e2", width: 12 }) +
-      column(c, i * 240, 640, 34, 220, "#fff6e2", "#cdb07c") +
-      box(86 + i * 240, 486, 68, 154, ["#f6d48d", "#5f3824", "#9fcfc6", "#5f3824", "#f6d48d"][i] ?? WOOD[1], {
-        opacity: 0.85,
-      }),
-  );
-  const upper = repeat(
-    6,
-    (i) =>
-      box(40 + i * 200, 190, 90, 110, "#fff6e2") +
-      box(
-        48 + i * 200,
-        198,
-        74,
-        94,
-        c.linear([
-          [0, "#a9dcd6"],
-          [1, "#236a70"],
-        ]),
-      ) +
-      stroke(`M${85 + i * 200} 198v94`, "#fff6e2", 4),
-  );
-  c.add(
-    sky(c, "noon", 300, [900, 60]),
-    box(
-      0,
-      150,
-      SIZE,
-      500,
-      c.linear([
-        [0, "#f8e8c4"],
-        [1, "#e9cf98"],
-      ]),
-    ),
-    shape(`M-20 150L40 40H1160L1220 150Z`, c.fade(TERRACOTTA[3], TERRACOTTA[1])),
-    repeat(9, (i) => stroke(`M0 ${52 + i * 12}H${SIZE}`, TERRACOTTA[0], 1.4, { opacity: 0.35 })),
-    box(0, 148, SIZE, 12, WOOD[1]),
-    upper,
-    box(0, 322, SIZE, 14, "#fff6e2"),
-    arcade,
-    box(0, 640, SIZE, 20, "#e2c49c"),
-  );
+  c.add(arcadedHouse(c));
   c.add(
     box(0, 655, SIZE, 545, c.fade("#a4c970", "#579452")),
     shape("M0 760H1200V860H0Z", c.fade("#d9bd94", "#e9d3ac")),
@@ -68,32 +23,7 @@ export function kozhencherryCourt(): string {
     place(1110, 740, 1, tree(c, 500, 260, RAIN_TREE)),
     place(960, 690, 1, areca(c, 380)),
   );
-  c.add(
-    oval(600, 830, 330, 96, c.fade(LATERITE[2], LATERITE[0])),
-    oval(600, 820, 330, 94, "#e9d3ac"),
-    oval(
-      600,
-      824,
-      290,
-      76,
-      c.linear([
-        [0, "#8ccbbd"],
-        [1, "#17707a"],
-      ]),
-    ),
-    repeat(
-      9,
-      (i) =>
-        oval(430 + ((i * 83) % 340), 800 + ((i * 29) % 60), 30, 9, i % 2 ? "#3f8a56" : "#5da05c") +
-        (i % 3
-          ? ""
-          : shape(
-              `M${430 + ((i * 83) % 340)} ${796 + ((i * 29) % 60)}q-26 -14 -14 -30q6 12 14 -10q8 22 14 10q12 16 -14 30Z`,
-              "#e59ab0",
-            )),
-    ),
-    ripples(c, 800, 40, 5),
-  );
+  c.add(lotusPool(c));
   c.add(
     place(240, 900, 1, bush(c, 260, 80, undefined, HIBISCUS)),
     place(1010, 905, 1, bush(c, 280, 84, undefined, GOLD)),
@@ -103,10 +33,7 @@ export function kozhencherryCourt(): string {
       pose: {
         turn: 0.5,
         hands: hands(HANDS.down, HANDS.waist),
-        feet: [
-          [-10, 0],
-          [11, 0],
-        ],
+        feet: both([-10, 0], [11, 0]),
       },
     }),
     put(c, 520, 1135, 3.4, {
@@ -115,10 +42,7 @@ export function kozhencherryCourt(): string {
       pose: {
         turn: -0.4,
         hands: together,
-        feet: [
-          [-10, 0],
-          [9, 0],
-        ],
+        feet: both([-10, 0], [9, 0]),
       },
     }),
     put(c, 900, 1110, 3.35, {
@@ -135,4 +59,56 @@ export function kozhencherryCourt(): string {
     sunlight(c, "#fff0c0", 0.4, 0.4, 0.2),
   );
   return c.svg();
+}
+
+/** Two storeys of the hospital around the court, arches below. */
+function arcadedHouse(c: Canvas): string {
+  const arcade = repeat(
+    5,
+    (i) =>
+      shape(`M${30 + i * 240} 640V430A90 90 0 0 1 ${210 + i * 240} 430V640Z`, c.fade("#7a6a4a", "#b59a6e")) +
+      shape(`M${30 + i * 240} 640V430A90 90 0 0 1 ${210 + i * 240} 430V640`, "none", { stroke: "#fff6e2", width: 12 }) +
+      column(c, i * 240, 640, 34, 220, "#fff6e2", "#cdb07c") +
+      box(86 + i * 240, 486, 68, 154, ["#f6d48d", "#5f3824", "#9fcfc6", "#5f3824", "#f6d48d"][i] ?? WOOD[1], {
+        opacity: 0.85,
+      }),
+  );
+  const upper = repeat(
+    6,
+    (i) =>
+      box(40 + i * 200, 190, 90, 110, "#fff6e2") +
+      box(48 + i * 200, 198, 74, 94, c.fade("#a9dcd6", "#236a70")) +
+      stroke(`M${85 + i * 200} 198v94`, "#fff6e2", 4),
+  );
+  return [
+    sky(c, "noon", 300, [900, 60]),
+    box(0, 150, SIZE, 500, c.fade("#f8e8c4", "#e9cf98")),
+    shape(`M-20 150L40 40H1160L1220 150Z`, c.fade(TERRACOTTA[3], TERRACOTTA[1])),
+    repeat(9, (i) => stroke(`M0 ${52 + i * 12}H${SIZE}`, TERRACOTTA[0], 1.4, { opacity: 0.35 })),
+    box(0, 148, SIZE, 12, WOOD[1]),
+    upper,
+    box(0, 322, SIZE, 14, "#fff6e2"),
+    arcade,
+    box(0, 640, SIZE, 20, "#e2c49c"),
+  ].join("");
+}
+
+function lotusPool(c: Canvas): string {
+  return [
+    oval(600, 830, 330, 96, c.fade(LATERITE[2], LATERITE[0])),
+    oval(600, 820, 330, 94, "#e9d3ac"),
+    oval(600, 824, 290, 76, c.fade("#8ccbbd", "#17707a")),
+    repeat(
+      9,
+      (i) =>
+        oval(430 + ((i * 83) % 340), 800 + ((i * 29) % 60), 30, 9, i % 2 ? "#3f8a56" : "#5da05c") +
+        (i % 3
+          ? ""
+          : shape(
+              `M${430 + ((i * 83) % 340)} ${796 + ((i * 29) % 60)}q-26 -14 -14 -30q6 12 14 -10q8 22 14 10q12 16 -14 30Z`,
+              "#e59ab0",
+            )),
+    ),
+    ripples(c, 800, 40, 5),
+  ].join("");
 }

@@ -1,9 +1,9 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL, TEAL, WOOD } from "../kit/palette.ts";
 import { box, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { analyser, centrifuge, microscope, tubeRack } from "../rooms/equipment.ts";
+import { analyser, centrifuge, microscope, tubeRack } from "../rooms/machines.ts";
 import { screen, worktop } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
@@ -40,10 +40,7 @@ export function laboratory(view: View = "hills", frame: Shown = CLOSE): string {
       pose: {
         turn: 0.7,
         lean: 6,
-        hands: [
-          [22, 16],
-          [26, 12],
-        ],
+        hands: both([22, 16], [26, 12]),
       },
       pitch: 12,
     }),

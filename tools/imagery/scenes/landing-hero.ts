@@ -20,8 +20,8 @@ export function landingHero(): string {
     hills(c, "dawn", 596, 4, 120),
     birds(c, 980, 170, 9),
     palmBank(c, 586, "dawn", 0.6, 34, 90),
-    farBridge(c),
-    palmBank(c, 600, "dawn", 0.36, 16, 110),
+    palmBank(c, 600, "dawn", 0.4, 16, 100),
+    group(farBridge(c), { transform: "translate(-170 6)" }),
     water(c, 604, 400, "dawn", 640),
     ripples(c, 640, 330, 80, "#fff3d9"),
   );

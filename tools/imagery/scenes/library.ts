@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
 import { box, group, place, repeat, shape } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { desk } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
@@ -45,14 +45,8 @@ export function library(shown: Shown = CLOSE): string {
       pose: {
         turn: 0.4,
         hip: 62,
-        feet: [
-          [0, 0],
-          [8, 0],
-        ],
-        hands: [
-          [14, 26],
-          [-2, 28],
-        ],
+        feet: both([0, 0], [8, 0]),
+        hands: both([14, 26], [-2, 28]),
       },
       pitch: 14,
     }),
@@ -62,14 +56,8 @@ export function library(shown: Shown = CLOSE): string {
       pose: {
         turn: -0.4,
         hip: 62,
-        feet: [
-          [0, 0],
-          [8, 0],
-        ],
-        hands: [
-          [2, 28],
-          [-12, 26],
-        ],
+        feet: both([0, 0], [8, 0]),
+        hands: both([2, 28], [-12, 26]),
       },
       pitch: 12,
     }),

@@ -2,7 +2,7 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL } from "../kit/palette.ts";
 import { box, disc, place, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, together, walking } from "../people/outfit.ts";
+import { HANDS, both, hands, together, walking } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { sofa } from "../rooms/furniture.ts";
 import { CLOSE, clock, picture, room, warmth } from "../rooms/room.ts";
@@ -45,10 +45,7 @@ export function liftLobby(shown: Shown = CLOSE): string {
       outfit: scrubs("#5b7fae"),
       away: true,
       pose: {
-        hands: [
-          [10, 26],
-          [-10, 26],
-        ],
+        hands: both([10, 26], [-10, 26]),
       },
     }),
     place(

@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { disc, oval, place, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { cupboard } from "../rooms/furniture.ts";
@@ -43,10 +43,7 @@ export function maternity(view: View = "backwater", shown: Shown = CLOSE): strin
       pose: {
         turn: 0.7,
         lean: 6,
-        hands: [
-          [20, 30],
-          [26, 24],
-        ],
+        hands: both([20, 30], [26, 24]),
       },
       pitch: 8,
     }),

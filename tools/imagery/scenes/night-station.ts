@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL } from "../kit/palette.ts";
-import { box, group, place, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, group, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { HANDS, hands, together, walking } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { counter, doorway, screen } from "../rooms/furniture.ts";
@@ -75,13 +75,8 @@ const deskLamp = (c: Canvas, x: number, y: number) =>
     box(-26, -8, 52, 8, STEEL[0], { round: 4 }) +
       stroke("M0 -8L-14 -70L20 -110", STEEL[1], 6) +
       shape("M6 -132L46 -112L24 -86Z", GOLD) +
-      polygon(
-        [
-          [24, -96],
-          [44, -108],
-          [90, 0],
-          [-30, 0],
-        ],
+      shape(
+        "M24 -96L44 -108L90 0L-30 0Z",
         c.linear([
           [0, "#fff1c2", 0.6],
           [1, "#fff1c2", 0],

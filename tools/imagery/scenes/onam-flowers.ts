@@ -5,7 +5,7 @@ import { oval, place, repeat } from "../kit/shapes.ts";
 import { palm } from "../nature/palm.ts";
 import { bush } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { lawn } from "./lawn.ts";
 import { frock, mundu, put, saree } from "./wardrobe.ts";
@@ -43,10 +43,7 @@ export function onamFlowers(): string {
       pose: {
         turn: 0.6,
         lean: 6,
-        hands: [
-          [22, 34],
-          [26, 30],
-        ],
+        hands: both([22, 34], [26, 30]),
       },
       holds: { item: "basket", hand: 1 },
     }),

@@ -1,3 +1,4 @@
+import { both } from "../people/outfit.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, group, oval, place, repeat } from "../kit/shapes.ts";
@@ -38,10 +39,7 @@ export function operatingTheatre(frame: Shown = CLOSE): string {
       pose: {
         turn: 0.5,
         lean: 5,
-        hands: [
-          [22, 34],
-          [24, 32],
-        ],
+        hands: both([22, 34], [24, 32]),
       },
       pitch: 14,
     }),
@@ -53,10 +51,7 @@ export function operatingTheatre(frame: Shown = CLOSE): string {
       pose: {
         turn: 0,
         lean: 2,
-        hands: [
-          [10, 36],
-          [-10, 36],
-        ],
+        hands: both([10, 36], [-10, 36]),
       },
       pitch: 14,
     }),
@@ -68,10 +63,7 @@ export function operatingTheatre(frame: Shown = CLOSE): string {
       pose: {
         turn: -0.6,
         lean: -5,
-        hands: [
-          [-24, 32],
-          [-22, 34],
-        ],
+        hands: both([-24, 32], [-22, 34]),
       },
       pitch: 14,
     }),
@@ -83,10 +75,7 @@ export function operatingTheatre(frame: Shown = CLOSE): string {
       outfit: BLUE_SCRUBS,
       pose: {
         turn: 0.8,
-        hands: [
-          [18, 26],
-          [22, 24],
-        ],
+        hands: both([18, 26], [22, 24]),
       },
       holds: { item: "tray", hand: 1 },
     }),

@@ -2,7 +2,7 @@ import { Canvas } from "../kit/canvas.ts";
 import { TEAL } from "../kit/palette.ts";
 import { box, place, plus, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, seated, walking } from "../people/outfit.ts";
+import { HANDS, both, hands, seated, walking } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bench, doorway } from "../rooms/furniture.ts";
 import { CLOSE, clock, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -30,10 +30,7 @@ export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): 
       outfit: mundu("#e6dcc6"),
       pose: {
         ...seated(1),
-        hands: [
-          [16, 30],
-          [10, 34],
-        ],
+        hands: both([16, 30], [10, 34]),
       },
       holds: { item: "stick", hand: 1 },
     }),
@@ -42,10 +39,7 @@ export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): 
       outfit: salwar("#5c6f42", "#e9dcc4"),
       pose: {
         ...seated(1),
-        hands: [
-          [16, 32],
-          [12, 34],
-        ],
+        hands: both([16, 32], [12, 34]),
       },
     }),
     put(c, 1120, 852, 2.8, {
@@ -53,10 +47,7 @@ export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): 
       outfit: salwar("#4d5f99", "#f0d9a0"),
       pose: {
         ...seated(-1),
-        hands: [
-          [-8, 26],
-          [-14, 24],
-        ],
+        hands: both([-8, 26], [-14, 24]),
       },
       holds: { item: "phone", hand: 0 },
       pitch: 14,

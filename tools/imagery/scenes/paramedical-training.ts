@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { HIBISCUS, WOOD } from "../kit/palette.ts";
 import { box, disc, place, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -36,10 +36,7 @@ export function paramedicalTraining(frame: Shown = CLOSE): string {
       pose: {
         turn: 0.3,
         lean: 3,
-        hands: [
-          [10, 36],
-          [-4, 38],
-        ],
+        hands: both([10, 36], [-4, 38]),
       },
       pitch: 12,
     }),

@@ -2,7 +2,7 @@ import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, oval, place, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { together } from "../people/outfit.ts";
+import { both, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { cupboard, notice } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
@@ -36,14 +36,8 @@ export function physiotherapy(view: View = "palms", frame: Shown = CLOSE): strin
         turn: 0.7,
         lean: -16,
         hip: 84,
-        hands: [
-          [-14, 44],
-          [16, 40],
-        ],
-        feet: [
-          [62, -36],
-          [74, -82],
-        ],
+        hands: both([-14, 44], [16, 40]),
+        feet: both([62, -36], [74, -82]),
       },
       tilt: 8,
       yaw: 24,
@@ -55,10 +49,7 @@ export function physiotherapy(view: View = "palms", frame: Shown = CLOSE): strin
       pose: {
         turn: -0.7,
         lean: -6,
-        hands: [
-          [-26, 26],
-          [-22, 32],
-        ],
+        hands: both([-26, 26], [-22, 32]),
       },
       pitch: 8,
     }),

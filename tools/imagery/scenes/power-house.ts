@@ -3,7 +3,7 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD } from "../kit/palette.ts";
 import { place, polygon, repeat, stroke } from "../kit/shapes.ts";
 import { HANDS, hands, together } from "../people/outfit.ts";
-import { generator, switchgear } from "../rooms/equipment.ts";
+import { generator, switchgear } from "../rooms/machines.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";

@@ -59,6 +59,9 @@ function forest(c: Canvas, y: number, light: Daylight): string {
   );
 }
 
+/** Leaves when the sun is gone. */
+const DUSKY = ["#2c4a50", "#3d5f5c", "#587763"] as const;
+
 function punalurBank(c: Canvas, bank: number, light: Daylight, frame: Frame): string {
   const dusk = light === "dusk" || light === "night";
   const lit = dusk ? 0.75 : 0.25;
@@ -66,11 +69,11 @@ function punalurBank(c: Canvas, bank: number, light: Daylight, frame: Frame): st
   const mirroredLayout = frame.shift > 0;
   const house = mirroredLayout ? 1310 : 30;
   const [left, right] = mirroredLayout ? [640, 1150] : [830, 1330];
-  const greens = dusk ? SHADED : MANGO;
+  const greens = dusk ? DUSKY : MANGO;
   const behind =
     place(house + 20, bank - 60, 1, tree(c, 380, 180, greens)) +
     place(house + 640, bank - 60, 1, tree(c, 430, 200, greens)) +
-    place(house + 380, bank - 60, 1, tree(c, 470, 240, dusk ? greens : RAIN_TREE));
+    place(house + 380, bank - 60, 1, tree(c, 470, 240, dusk ? DUSKY : RAIN_TREE));
   const terrace =
     shape(
       `M${house - 60} ${bank + 34}V${bank - 46}Q${house + 300} ${bank - 66} ${house + 730} ${bank - 50}Q${house + 760} ${bank - 20} ${house + 770} ${bank + 34}Z`,

@@ -2,7 +2,7 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD, WOOD } from "../kit/palette.ts";
 import { box, disc, group, oval, place, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { seated } from "../people/outfit.ts";
+import { both, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bench, rug } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
@@ -28,10 +28,7 @@ export function quietRoom(shown: Shown = CLOSE): string {
       outfit: salwar("#6f7f6a", "#e9dcc4"),
       pose: {
         ...seated(1),
-        hands: [
-          [16, 32],
-          [12, 34],
-        ],
+        hands: both([16, 32], [12, 34]),
       },
     }),
     put(c, 960, 882, 2.95, {
@@ -39,10 +36,7 @@ export function quietRoom(shown: Shown = CLOSE): string {
       outfit: salwar("#4d5f99", "#f0d9a0"),
       pose: {
         ...seated(-1),
-        hands: [
-          [-22, 26],
-          [-14, 30],
-        ],
+        hands: both([-22, 26], [-14, 30]),
       },
       pitch: 4,
     }),

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place, repeat } from "../kit/shapes.ts";
-import { HANDS, hands, together, walking } from "../people/outfit.ts";
+import { HANDS, both, hands, together, walking } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -46,14 +46,8 @@ export function recordsRoom(shown: Shown = CLOSE): string {
       pose: {
         turn: -0.4,
         hip: 62,
-        feet: [
-          [0, 0],
-          [8, 0],
-        ],
-        hands: [
-          [2, 28],
-          [-12, 26],
-        ],
+        feet: both([0, 0], [8, 0]),
+        hands: both([2, 28], [-12, 26]),
       },
       pitch: 8,
     }),

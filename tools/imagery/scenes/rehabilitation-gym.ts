@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
-import { box, disc, oval, place, polygon, repeat } from "../kit/shapes.ts";
-import { HANDS, hands, walking } from "../people/outfit.ts";
+import { box, disc, oval, place, repeat, shape } from "../kit/shapes.ts";
+import { HANDS, both, hands, walking } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { parallelBars } from "../rooms/equipment.ts";
 import { CLOSE, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
@@ -20,16 +20,7 @@ export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): s
     sunPatch(c, 690, 730, 420, 4),
     wallBars(c),
     box(260, 170, 200, 330, "#dff0ee", { round: 4, stroke: WOOD[3], width: 9 }),
-    polygon(
-      [
-        [276, 470],
-        [380, 186],
-        [420, 186],
-        [300, 490],
-      ],
-      "#fff",
-      { opacity: 0.4 },
-    ),
+    shape("M276 470L380 186L420 186L300 490Z", "#fff", { opacity: 0.4 }),
   );
   c.add(
     put(c, 1260, 850, 2.75, {
@@ -43,10 +34,7 @@ export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): s
       outfit: { cloth: "shirt", colour: "#d98f5a", legs: "#5c6b73" },
       pose: {
         ...walking(1),
-        hands: [
-          [-16, 34],
-          [18, 34],
-        ],
+        hands: both([-16, 34], [18, 34]),
       },
     }),
   );
@@ -57,14 +45,8 @@ export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): s
       pose: {
         turn: 0.7,
         lean: 4,
-        hands: [
-          [28, 22],
-          [34, 16],
-        ],
-        feet: [
-          [-12, 0],
-          [10, 0],
-        ],
+        hands: both([28, 22], [34, 16]),
+        feet: both([-12, 0], [10, 0]),
       },
     }),
     disc(

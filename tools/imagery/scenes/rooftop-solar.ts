@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
-import { box, group, oval, place, polygon, repeat, stroke } from "../kit/shapes.ts";
+import { box, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { palmBank } from "../nature/palm.ts";
 import { birds, hills, sky, sunlight } from "../nature/sky.ts";
 import { HANDS, hands, together } from "../people/outfit.ts";
@@ -26,13 +26,8 @@ export function rooftopSolar(): string {
       x,
       y,
       s,
-      polygon(
-        [
-          [-150, 0],
-          [150, 0],
-          [190, -120],
-          [-110, -120],
-        ],
+      shape(
+        "M-150 0L150 0L190 -120L-110 -120Z",
         c.linear(
           [
             [0, "#17406b"],
@@ -45,16 +40,7 @@ export function rooftopSolar(): string {
         repeat(5, (i) => stroke(`M${-90 + i * 60 - 10} 0l40 -120`, "#9fc6dd", 2)) +
         stroke("M-137 -40h300M-124 -80h300", "#9fc6dd", 2) +
         stroke("M-120 0v30M120 0v30", STEEL[1], 8) +
-        polygon(
-          [
-            [-60, 0],
-            [20, 0],
-            [60, -120],
-            [-20, -120],
-          ],
-          "#fff",
-          { opacity: 0.12 },
-        ),
+        shape("M-60 0L20 0L60 -120L-20 -120Z", "#fff", { opacity: 0.12 }),
     );
   c.add(
     repeat(3, (i) => panel(880 + i * 330, 730, 0.9)),

@@ -2,8 +2,8 @@ import { FACES } from "../people/people.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, place, repeat, stroke } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
-import { autoclave } from "../rooms/equipment.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
+import { autoclave } from "../rooms/machines.ts";
 import { notice, trolley, worktop } from "../rooms/furniture.ts";
 import { CLOSE, clock, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
@@ -28,10 +28,7 @@ export function sterileSupply(frame: Shown = CLOSE): string {
       pose: {
         turn: 0.3,
         lean: 2,
-        hands: [
-          [12, 30],
-          [-8, 32],
-        ],
+        hands: both([12, 30], [-8, 32]),
       },
       pitch: 12,
     }),
@@ -41,10 +38,7 @@ export function sterileSupply(frame: Shown = CLOSE): string {
       pose: {
         turn: -0.4,
         lean: -2,
-        hands: [
-          [-12, 28],
-          [-14, 32],
-        ],
+        hands: both([-12, 28], [-14, 32]),
       },
       pitch: 12,
     }),

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, oval, place } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
+import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { ultrasound } from "../rooms/equipment.ts";
 import { lyingPatient } from "../rooms/lying.ts";
@@ -31,10 +31,7 @@ export function ultrasoundRoom(frame: Shown = CLOSE): string {
       outfit: coat("#31536a"),
       pose: {
         turn: -0.6,
-        hands: [
-          [-34, 34],
-          [24, 16],
-        ],
+        hands: both([-34, 34], [24, 16]),
       },
       yaw: -20,
       pitch: 6,

@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
 import { box, disc, place, repeat } from "../kit/shapes.ts";
-import { HANDS, hands, seated } from "../people/outfit.ts";
+import { HANDS, both, hands, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { chair, notice, trolley } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -28,10 +28,7 @@ export function vaccination(shown: Shown = CLOSE): string {
       outfit: saree("#2f6f60", "#e3c27a"),
       pose: {
         ...seated(1),
-        hands: [
-          [22, 30],
-          [20, 22],
-        ],
+        hands: both([22, 30], [20, 22]),
       },
       pitch: 8,
     }),
@@ -42,10 +39,7 @@ export function vaccination(shown: Shown = CLOSE): string {
       pose: {
         ...seated(1),
         hip: 52,
-        hands: [
-          [10, 34],
-          [20, 26],
-        ],
+        hands: both([10, 34], [20, 26]),
       },
       floating: true,
       yaw: -10,
@@ -58,10 +52,7 @@ export function vaccination(shown: Shown = CLOSE): string {
       pose: {
         turn: -0.7,
         lean: -10,
-        hands: [
-          [-34, 24],
-          [-26, 28],
-        ],
+        hands: both([-34, 24], [-26, 28]),
       },
       holds: { item: "syringe", hand: 0 },
       pitch: 10,

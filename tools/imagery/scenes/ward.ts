@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { place, repeat } from "../kit/shapes.ts";
-import { together } from "../people/outfit.ts";
+import { both, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { drip } from "../rooms/equipment.ts";
@@ -39,10 +39,7 @@ export function ward(view: View = "palms", frame: Shown = CLOSE): string {
       outfit: NURSE_BLUE,
       pose: {
         turn: 0.7,
-        hands: [
-          [22, 22],
-          [30, 14],
-        ],
+        hands: both([22, 22], [30, 14]),
       },
       pitch: 5,
     }),

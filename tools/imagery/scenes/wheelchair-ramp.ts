@@ -1,10 +1,10 @@
 import { porticoFront } from "../buildings/portico.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, HIBISCUS, STEEL } from "../kit/palette.ts";
-import { group, place, polygon, repeat, stroke } from "../kit/shapes.ts";
+import { group, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { RAIN_TREE, SHADED, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
-import { HANDS, hands, seated } from "../people/outfit.ts";
+import { HANDS, both, hands, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { wheelchair } from "../rooms/furniture.ts";
 import { lawn } from "./lawn.ts";
@@ -20,15 +20,7 @@ export function wheelchairRamp(): string {
     place(430, 700, 1, bush(c, 220, 80, undefined, GOLD)),
   );
   c.add(
-    polygon(
-      [
-        [160, 960],
-        [1180, 786],
-        [1300, 786],
-        [1300, 960],
-      ],
-      c.fade("#e2d6bf", "#b9a88a"),
-    ),
+    shape("M160 960L1180 786L1300 786L1300 960Z", c.fade("#e2d6bf", "#b9a88a")),
     stroke("M150 800L1170 640H1300M150 870L1170 700H1300", STEEL[3], 9),
     repeat(8, (i) => stroke(`M${190 + i * 140} ${794 - i * 22}V${948 - i * 22}`, STEEL[2], 7)),
   );
@@ -41,14 +33,8 @@ export function wheelchairRamp(): string {
           pose: {
             ...seated(1),
             hip: 58,
-            feet: [
-              [30, -10],
-              [36, -10],
-            ],
-            hands: [
-              [14, 30],
-              [12, 32],
-            ],
+            feet: both([30, -10], [36, -10]),
+            hands: both([14, 30], [12, 32]),
           },
           floating: true,
         }),
@@ -60,14 +46,8 @@ export function wheelchairRamp(): string {
       pose: {
         turn: 0.7,
         lean: 6,
-        hands: [
-          [22, 24],
-          [22, 26],
-        ],
-        feet: [
-          [-14, 2],
-          [10, -3],
-        ],
+        hands: both([22, 24], [22, 26]),
+        feet: both([-14, 2], [10, -3]),
       },
     }),
     put(c, 1120, 795, 2.6, {

@@ -1,0 +1,34 @@
+import type { FaceShape, HairStyle, Look } from "../people/look.ts";
+import type { Dress, Garment } from "./dress.ts";
+
+export interface Row {
+  hair: HairStyle;
+  face: FaceShape;
+  skin: number;
+  dress: Dress;
+  hairColour?: string;
+  yaw: number;
+  extra?: Partial<Look>;
+  build?: number;
+}
+
+export const coat = (garment: Garment, colour: string, accent: string, more: Partial<Dress> = {}): Dress => ({
+  garment,
+  colour,
+  accent,
+  over: "coat",
+  ...more,
+});
+
+export const plain = (garment: Garment, colour: string, accent: string, more: Partial<Dress> = {}): Dress => ({
+  garment,
+  colour,
+  accent,
+  ...more,
+});
+
+export const DARK_TUBE = "#23343b";
+
+export const WINE_TUBE = "#7a2333";
+
+export const TEAL_TUBE = "#0b5a60";
