@@ -5,7 +5,14 @@ const BASE = "/venmala_hospital_kozhencherry";
 const PAGE_BUDGET = 30_000;
 const SCRIPT_BUDGET = 135_000;
 
-for (const path of ["/", BASE, `${BASE}/doctors`, `${BASE}/department/general_surgery`, `${BASE}/appointment`, `${BASE}/gallery`]) {
+for (const path of [
+  "/",
+  BASE,
+  `${BASE}/doctors`,
+  `${BASE}/department/general_surgery`,
+  `${BASE}/appointment`,
+  `${BASE}/gallery`,
+]) {
   test(`${path} travels in ${PAGE_BUDGET} bytes and its scripts in ${SCRIPT_BUDGET}`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const scripts = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, address = ""]) => address));

@@ -2,7 +2,9 @@ import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
-test("walking by links loads no document anew, renames the window and starts each page at its top", async ({ page }) => {
+test("walking by links loads no document anew, renames the window and starts each page at its top", async ({
+  page,
+}) => {
   await page.goto(BASE);
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -38,10 +40,14 @@ test("a loader shows while the next page's data is on its way", async ({ page })
 test("moving to another hospital changes header, menus, numbers and icons", async ({ page }) => {
   await page.goto(BASE);
   await expect(page.getByRole("banner")).toContainText("Serving Kozhencherry");
-  const numbers = () => page.locator("a[href^='tel:']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const numbers = () =>
+    page.locator("a[href^='tel:']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const before = await numbers();
   await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals").click();
-  await page.getByRole("link", { name: /Punalur/ }).first().click();
+  await page
+    .getByRole("link", { name: /Punalur/ })
+    .first()
+    .click();
   await expect(page).toHaveTitle("Venmala Hospital | Punalur | Home");
   await expect(page.getByRole("banner")).toContainText("Serving Punalur");
   for (const number of await numbers()) expect(before).not.toContain(number);
@@ -56,7 +62,19 @@ test("no page reports an error to the console or asks for something that fails",
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
-  for (const path of ["", "/about_us", "/doctors", "/department/cardiology", "/facilities/ICU", "/gallery", "/news", "/careers", "/testimonials", "/contact_us", "/appointment"]) {
+  for (const path of [
+    "",
+    "/about_us",
+    "/doctors",
+    "/department/cardiology",
+    "/facilities/ICU",
+    "/gallery",
+    "/news",
+    "/careers",
+    "/testimonials",
+    "/contact_us",
+    "/appointment",
+  ]) {
     await page.goto(BASE + path, { waitUntil: "load" });
   }
   expect(problems).toEqual([]);

@@ -60,7 +60,10 @@ test("with the content service away from the start every page stands, with empty
   expect(await departments.count()).toBeGreaterThan(10);
 });
 
-test("a page that was seen before an outage is served through it, and lists come back after it", async ({ request, site }) => {
+test("a page that was seen before an outage is served through it, and lists come back after it", async ({
+  request,
+  site,
+}) => {
   const read = async () => (await request.get(`${site.origin}${BASE}/doctors`)).text();
   expect(await read()).toContain("/doctors/details/");
   site.faults.outage();
