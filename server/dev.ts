@@ -8,7 +8,9 @@ import type * as App from "./app.ts";
 /** Runs the site with hot reload: pages come from Vite, everything else is the same as in production. */
 await runSite(async () => {
   const config = parseConfig(process.env);
-  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  // The site takes PORT, its content service the port after it, hot reload the next.
+  const hmr = { port: config.port + 2 };
+  const vite = await createVite({ server: { middlewareMode: true, hmr }, appType: "custom" });
   return {
     config,
     pages: {
