@@ -1,5 +1,4 @@
 /** The colours every picture is made of: backwater teal, kasavu gold, laterite, leaf and timber, dark to light. */
-export const WATER = ["#0d4f57", "#17707a", "#3f9a99", "#8ccbbd", "#cfe8dc"] as const;
 export const LEAF = ["#123f30", "#1c5a40", "#2c7a4f", "#4f9a55", "#8bbf62", "#bfd983"] as const;
 export const ROOF = ["#7a2f22", "#9c4029", "#bd5633", "#d5714a", "#ea9a6f"] as const;
 export const WALL = ["#fffaf0", "#f7ecd9", "#e8d8bf", "#cdb99b", "#a8957c"] as const;
@@ -9,10 +8,8 @@ export const TEAL = ["#083d42", "#0b5a60", "#0f7a7d", "#2fa39d", "#7fd0c3", "#c9
 export const STEEL = ["#2a3f4a", "#4c6672", "#86a0a8", "#bccdd1", "#e4edee"] as const;
 export const INK = "#0f3138";
 export const GOLD = "#e9ae45";
-export const GOLD_LIGHT = "#f6cf7a";
 export const HIBISCUS = "#cf4a5c";
 export const CORAL = "#e97f60";
-export const CREAM = "#fffaf0";
 export const SAND = "#f3e2c3";
 
 /** Skin tones, deepest first: base, shade, light. */

@@ -1,6 +1,6 @@
 import type { Canvas, Stop } from "../kit/canvas.ts";
 import { INK, mix } from "../kit/palette.ts";
-import { box, disc, group, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, n, repeat, shape, stroke } from "../kit/shapes.ts";
 import type { Point } from "../kit/shapes.ts";
 
 export type Daylight = "dawn" | "noon" | "golden" | "monsoon" | "dusk" | "night";
@@ -215,7 +215,3 @@ export function sunlight(c: Canvas, colour: string, strength: number, cx: number
     { blend: "soft-light" },
   );
 }
-
-export const groundShadow = (rx: number, ry: number, opacity = 0.25) => oval(0, 0, rx, ry, "#0b2a2e", { opacity });
-export const mirrored = (content: string, width: number) =>
-  group(content, { transform: `translate(${width} 0) scale(-1 1)` });

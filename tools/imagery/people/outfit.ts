@@ -28,7 +28,6 @@ export interface Pose {
   hip?: number;
 }
 
-export const STAND: Pose = {};
 /** Places for a hand, from its shoulder: outwards and down positive. */
 export const HANDS = {
   down: [2, 47.4],

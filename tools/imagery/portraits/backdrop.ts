@@ -2,7 +2,7 @@ import type { Canvas } from "../kit/canvas.ts";
 import { LEAF, mix } from "../kit/palette.ts";
 import { box, disc, group, n, repeat, shape, stroke } from "../kit/shapes.ts";
 
-export const TINTS = [
+const TINTS = [
   ["#dff0ea", "#b5dacd", "#8cc3b4"],
   ["#f8ead0", "#efd5a8", "#ddb67c"],
   ["#fbe3d8", "#f1c2ad", "#dd9c85"],

@@ -54,7 +54,7 @@ const pillow = (c: Canvas, x: number, y: number) =>
   );
 
 function mattress(c: Canvas, raise: number): string {
-  const top = -132 - raise * 96;
+  const top = -142 - raise * 118;
   return shape(
     `M-240 -96L-242 ${top + 20}Q-230 ${top - 8} -206 ${top + 4}L-96 -134L252 -128Q264 -126 264 -112V-96Z`,
     c.fade("#ffffff", "#d3dfe0"),
@@ -74,7 +74,7 @@ function patient(c: Canvas, look: Look, gown: string, raise: number): string {
   const headGroup = group(group(layers.back) + group(layers.head), {
     transform: `translate(${hx} ${hy}) rotate(${lean + 22}) scale(.195)`,
   });
-  const neck = stroke(`M${hx + 2} ${hy + 16}L${hx + 16} ${hy + 36}`, skin.shade, 16);
+  const neck = stroke(`M${hx + 2} ${hy + 14}L${hx + 22} ${hy + 48}`, skin.shade, 19);
   const arm =
     stroke(`M${hx + 66} ${hy + 70}L-74 -150`, darker(gown, 0.06), 27) +
     stroke("M-80 -154L-24 -148", skin.base, 16) +
@@ -86,7 +86,7 @@ function patient(c: Canvas, look: Look, gown: string, raise: number): string {
           look.hairColour,
         )
       : "";
-  return rest + trunk + neck + scarf + headGroup + group(arm);
+  return rest + neck + trunk + scarf + headGroup + group(arm);
 }
 
 function cover(c: Canvas, colour: string, occupied: boolean): string {
@@ -104,7 +104,7 @@ function cover(c: Canvas, colour: string, occupied: boolean): string {
         { opacity: 0.4 },
       )
     : "";
-  const stripe = repeat(3, (i) => box(-128, -82 + i * 9, 392, 2.4, darker(colour, 0.25), { opacity: 0.3 }));
+  const stripe = repeat(3, (i) => box(-128, -105 + i * 8, 390, 2.4, darker(colour, 0.25), { opacity: 0.3 }));
   return (
     shape(over, c.fade(lighter(colour, 0.32), darker(colour, 0.12))) +
     shape(fold, c.fade("#ffffff", "#e2ebeb")) +

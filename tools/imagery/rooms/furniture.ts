@@ -64,20 +64,6 @@ export const chair = (colour: string = TEAL[3]) =>
   stroke("M-28 -70L-36 -150", STEEL[1], 6) +
   shape("M-46 -152Q-40 -160 -30 -156L-24 -92Q-32 -84 -38 -92Z", colour);
 
-/** A row of waiting seats seen from the front, its left foot at the origin. */
-export const seats = (c: Canvas, count: number, colour: string = TEAL[2]) =>
-  oval(count * 50, 4, count * 54, 10, "#0b2a2e", { opacity: 0.2 }) +
-  box(0, -78, count * 100, 9, STEEL[1], { round: 4 }) +
-  repeat(
-    count,
-    (i) =>
-      box(8 + i * 100, -172, 84, 84, c.fade(lighter(colour, 0.2), colour), { round: 12 }) +
-      box(6 + i * 100, -92, 88, 22, c.fade(lighter(colour, 0.12), darker(colour, 0.15)), { round: 8 }),
-  ) +
-  repeat(Math.max(2, Math.ceil(count / 2)), (i) =>
-    stroke(`M${24 + (i * (count * 100 - 48)) / Math.max(1, Math.ceil(count / 2) - 1)} -70V0`, STEEL[1], 8),
-  );
-
 /** A timber bench seen from the front, its middle at the origin. */
 export const bench = (c: Canvas, w: number) =>
   shadow(w * 0.52) +
