@@ -67,14 +67,14 @@ export function readFocus(page: Page): Promise<Focus> {
         return ["is off the screen"];
       const faults: string[] = [];
       for (const bar of document.querySelectorAll(".site-header__bar, .floating")) {
-        // What is in a popover or a dialog lies above both bars.
-        if (bar.contains(node) || node.closest(":popover-open, dialog") || getComputedStyle(bar).position !== "fixed")
-          continue;
+        if (bar.contains(node)) continue;
         const edges = bar.getBoundingClientRect();
-        const across = Math.min(box.right, edges.right) - Math.max(box.left, edges.left);
-        const down = Math.min(box.bottom, edges.bottom) - Math.max(box.top, edges.top);
-        const isLarge = box.height > innerHeight / 3;
-        if (across > 1 && down > 1 && !(isLarge && down < box.height)) faults.push(`lies under .${bar.className}`);
+        const [left, right] = [Math.max(box.left, edges.left), Math.min(box.right, edges.right)];
+        const [top, bottom] = [Math.max(box.top, edges.top), Math.min(box.bottom, edges.bottom)];
+        if (right - left <= 1 || bottom - top <= 1) continue;
+        const isBelow = bar.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        const isLarge = box.height > innerHeight / 3 && bottom - top < box.height;
+        if (isBelow && !isLarge) faults.push(`lies under .${bar.className}`);
       }
       const panel = document.querySelector(":popover-open");
       if (panel && !panel.contains(node) && panel.getBoundingClientRect().width === innerWidth)

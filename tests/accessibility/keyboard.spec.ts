@@ -60,7 +60,7 @@ test("an opened page is announced by its title", async ({ page }) => {
 });
 
 for (const [width, height] of [
-  [1440, 900],
+  [1200, 600],
   [360, 640],
 ] as const) {
   test(`every stop of the home page at ${width} × ${height} is visible and uncovered, forwards and backwards`, async ({

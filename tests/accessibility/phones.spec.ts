@@ -1,0 +1,83 @@
+import { expect, test } from "../support/test.ts";
+
+const BASE = "/venmala_hospital_kozhencherry";
+const PHONE = { width: 360, height: 640 };
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the menu fits the screen, scrolls to its last entry and can always be closed", async ({ page }) => {
+    await page.goto(BASE);
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    const panel = page.getByRole("navigation", { name: "Main" });
+    await expect(panel).toBeVisible();
+    const box = (await panel.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBe(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+    expect(box.height).toBeLessThanOrEqual(PHONE.height);
+    await panel.getByText("Departments", { exact: true }).tap();
+    await expect(panel.getByRole("link", { name: "Anesthesiology" })).toBeVisible();
+    const last = panel.getByRole("link", { name: "Appointment", exact: true });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const close = panel.getByRole("button", { name: "Close menu" });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.tap();
+    await expect(panel).toBeHidden();
+  });
+
+  test("booking, a call and WhatsApp stay under the thumb wherever the page is scrolled", async ({ page }) => {
+    await page.goto(BASE);
+    const bar = page.getByRole("complementary", { name: "Quick contact" });
+    for (const top of [0, 900, 1_000_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      for (const name of ["Book Appointment", "Call", "WhatsApp"]) {
+        const box = (await bar.getByRole("link", { name, exact: true }).boundingBox())!;
+        expect(box.y, name).toBeGreaterThan(PHONE.height * 0.8);
+        expect(box.y + box.height, name).toBeLessThanOrEqual(PHONE.height);
+        expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44);
+      }
+    }
+    const footer = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+    const barTop = (await bar.boundingBox())!.y;
+    expect(footer!.y + footer!.height).toBeLessThanOrEqual(barTop);
+  });
+
+  for (const path of ["/", BASE, `${BASE}/doctors`, `${BASE}/appointment`]) {
+    test(`nothing moves on ${path} while pictures and fonts arrive late and the page is scrolled`, async ({ page }) => {
+      await page.route(/\.(woff2|avif|webp|jpg)/, async (route) => {
+        await new Promise((later) => setTimeout(later, 400));
+        await route.continue();
+      });
+      await page.addInitScript(observeShifts);
+      await page.goto(path, { waitUntil: "load" });
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+          window.scrollTo(0, y);
+          await new Promise((later) => setTimeout(later, 60));
+        }
+        window.scrollTo(0, 0);
+      });
+      await page.waitForTimeout(500);
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,
+      );
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+    });
+  }
+});
+
+/** Runs in the page: keeps every layout shift with what it moved. */
+function observeShifts() {
+  type Shift = PerformanceEntry & { value: number; sources?: { node?: Element | null }[] };
+  const shifts: { value: number; what: string }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const what = (entry.sources ?? []).map(({ node }) => node?.parentElement?.className ?? "?").join(" ");
+      shifts.push({ value: entry.value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
