@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { openComponentPage, test } from "./component-page.ts";
 import { findSmallTargets } from "./find-small-targets.ts";
+import { photographExamples } from "./photograph-examples.ts";
 
 const EXAMPLES = ".component-page__example";
 /** Rules about a page as a whole: many examples on one page are no page of the site. */
@@ -22,7 +23,7 @@ for (const scheme of ["light", "dark"] as const) {
         expect.soft(await findViolations(page)).toEqual([]);
         expect.soft(await findSmallTargets(page, EXAMPLES)).toEqual([]);
         expect.soft(await findWideExamples(page)).toEqual([]);
-        await photographExamples(page, testInfo.outputPath());
+        await photographExamples(page, EXAMPLES, testInfo.outputPath());
       });
     });
   }
@@ -46,13 +47,4 @@ async function findWideExamples(page: Page): Promise<string[]> {
         .filter((example) => example.scrollWidth > document.documentElement.clientWidth)
         .map((example) => example.getAttribute("data-example") ?? ""),
     );
-}
-
-async function photographExamples(page: Page, folder: string): Promise<void> {
-  for (const example of await page.locator(EXAMPLES).all()) {
-    const component = await example.locator("xpath=..").getAttribute("id");
-    const name = await example.getAttribute("data-example");
-    const file = `${component} ${name}`.replaceAll(/[^a-z0-9]+/gi, "-");
-    await example.screenshot({ path: `${folder}/${file}.png`, animations: "disabled" });
-  }
 }
