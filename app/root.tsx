@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
-import printStyles from "#app/styles/print.css?url";
+import specialMediaStyles from "#app/styles/special-media.css?url";
 import { siteStyles } from "#app/styles/site-styles.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles() }} />
-        <link rel="stylesheet" href={printStyles} media="print" />
+        <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active)" />
       </head>
       <body>
         {children}
