@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Where motion is reduced every change of size still takes a frame.
+    // A change of size may take a frame to settle.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const SLACK = 1.5;

@@ -9,9 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { findLayoutFaults, lengthenTexts } from "./layout-faults.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
-const WIDTHS = [320, 390, 768, 1024, 1200, 1440];
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+const WIDTHS = [320, 390, 1024, 1200, 1440];
 
 for (const path of [
   "/",

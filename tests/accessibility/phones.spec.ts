@@ -1,4 +1,5 @@
 import { expect, test } from "../support/test.ts";
+import { findTouchFaults } from "./page-faults.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 const PHONE = { width: 360, height: 640 };
@@ -18,6 +19,7 @@ test.describe("on a small phone", () => {
     expect(box.height).toBeLessThanOrEqual(PHONE.height);
     await panel.getByText("Departments", { exact: true }).tap();
     await expect(panel.getByRole("link", { name: "Anesthesiology" })).toBeVisible();
+    expect(await findTouchFaults(page)).toEqual([]);
     const last = panel.getByRole("link", { name: "Appointment", exact: true });
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });

@@ -141,7 +141,6 @@ test("where no hospital is current the Our Hospitals menu begins with 'something
 for (const [width, height] of [
   [1440, 600],
   [1200, 600],
-  [1920, 1080],
 ] as const) {
   test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached`, async ({
     page,

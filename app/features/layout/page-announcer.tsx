@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Tells screen readers the title of a page that a link opened without a new document. */
+/**
+ * Does for a page that a link opened what browsers do for a new document: tells screen readers its title, and lets the
+ * keyboard go on from its beginning.
+ */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const announcedPath = useRef(pathname);
@@ -12,6 +15,7 @@ export function PageAnnouncer() {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
     setTitle(document.title);
+    document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
