@@ -1,10 +1,12 @@
 import type { KnipConfig } from "knip";
 
 export default {
-  entry: ["server/app.ts", "app/routes/**/*.tsx", "tools/*.{ts,mjs}", "tools/*/{build,draw}*.ts"],
+  entry: ["server/app.ts", "app/routes/**/*.tsx", "tools/*.{ts,mjs}", "tools/**/{build,draw}*.ts"],
   project: ["**/*.{ts,tsx,mjs}"],
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
+  // Not of npm: only drawing the sample film needs it.
+  ignoreBinaries: ["ffmpeg"],
   // Asked for by @react-router/dev, and read by path when the icon sprite is built.
   ignoreDependencies: ["@react-router/node", "isbot", /^@iconify-json\//],
 } satisfies KnipConfig;

@@ -16,7 +16,8 @@ export interface Picture {
 }
 
 const SITE_WIDTHS = [480, 800, 1600] as const;
-const SAMPLE_ASSETS = "content-service/sample/assets/images.ctfassets.net/venmalasample";
+const SAMPLE_ASSETS = "content-service/sample/assets";
+const SAMPLE_SPACE = "venmalasample";
 
 const AVIF_QUALITY = 50;
 /** For landscapes, whose palm leaves would otherwise weigh twice what a room does. */
@@ -33,12 +34,14 @@ export function sitePicture(name: string, draw: () => string, quality = AVIF_QUA
   return { name, draw, outputs };
 }
 
-/** An image asset of the sample content: the folder names an asset has at the content service. */
+/** Where an asset of the sample content lies, from the project folder: the folder names it has at the content service. */
+export function sampleAssetPath(host: string, id: string, extension: string): string {
+  const hash = createHash("sha256").update(id).digest("hex").slice(0, 16);
+  return `${SAMPLE_ASSETS}/${host}/${SAMPLE_SPACE}/${id}/${hash}/${id}.${extension}`;
+}
+
+/** An image asset of the sample content. */
 export function samplePicture(name: string, draw: () => string, width: number): Picture {
-  const hash = createHash("sha256").update(name).digest("hex").slice(0, 16);
-  return {
-    name,
-    draw,
-    outputs: [{ path: `${SAMPLE_ASSETS}/${name}/${hash}/${name}.webp`, width, format: "webp", quality: 78 }],
-  };
+  const path = sampleAssetPath("images.ctfassets.net", name, "webp");
+  return { name, draw, outputs: [{ path, width, format: "webp", quality: 78 }] };
 }

@@ -12,7 +12,7 @@ function scene(name: string, title: string, description: string): AssetSource {
   return { id: `scene-${name}`, title, description, kind: "image" };
 }
 
-/** The scenes that news and testimonials show, and the one video. */
+/** The scenes that news and testimonials show, and the one video with its poster. */
 export const assetSources: AssetSource[] = [
   scene(
     "reception",
@@ -71,8 +71,17 @@ export const assetSources: AssetSource[] = [
   ),
   {
     id: "video-visit",
-    title: "A short visit to the hospital",
-    description: "A slow look around the reception, without sound.",
+    title: "Suma K. tells of her mother's stay",
+    description:
+      "Drawn film of eight seconds, without sound: a woman speaks on a bench in the hospital's garden. Her words stand " +
+      "in the picture: They explained every step to my mother. They called her by her name, every morning. Now she " +
+      "walks to the market again.",
     kind: "video",
+  },
+  {
+    id: "video-visit-poster",
+    title: "On the garden bench",
+    description: "Drawing of a woman in a saree on a bench in the hospital's garden, the hospital behind her.",
+    kind: "image",
   },
 ];

@@ -3,6 +3,7 @@ import { disc, group, oval, shape, stroke } from "../kit/shapes.ts";
 import { mix, SKIN } from "../kit/palette.ts";
 import type { HeadMap } from "./head-map.ts";
 import type { FaceShape, HeadPose, Look } from "./look.ts";
+import { eyelid, speakingMouth } from "./speech.ts";
 
 /** Half widths of forehead, cheek, jaw and chin, and how far the chin reaches down. */
 const OUTLINES: Record<FaceShape, readonly [number, number, number, number, number]> = {
@@ -50,7 +51,7 @@ export function face(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): strin
   parts.push(nose(c, look, map, skin, pose.fine));
   for (const side of [-1, 1]) parts.push(eye(c, look, map, skin, side, pose), brow(look, map, side));
   if (look.bindi) parts.push(group(disc(0, 0, 6, "#a8192f"), { transform: map.feature(0, -64) }));
-  parts.push(mouth(look, map, skin));
+  parts.push(pose.speech === undefined ? mouth(look, map, skin) : speakingMouth(look, map, skin, pose.speech));
   if (look.age >= 40) parts.push(ageLines(look, map, skin));
   const base = c.linear([
     [0, mix(skin.base, skin.light, 0.45)],
@@ -130,6 +131,7 @@ function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: numbe
       stroke("M-16 21C-5 27 9 26 19 19", skin.deep, 2.2, { opacity: 0.3 }),
       stroke("M34 3L42 0M34 8L42 11", skin.deep, 2, { opacity: 0.32 }),
     );
+  if (pose.lids) parts.push(eyelid(skin, pose.lids));
   const shadow = pose.fine ? oval(0, -8, 32, 18, skin.deep, { opacity: 0.14, filter: c.blur(4) }) : "";
   return group(group(shadow + parts.join(""), { transform: `scale(${side} 1)` }), {
     transform: map.feature(side * 45, -5),

@@ -58,6 +58,10 @@ export interface HeadPose {
   tilt?: number;
   /** Fine heads have soft shading; plain ones are for figures in scenes. */
   fine: boolean;
+  /** How far the mouth is open in speech, 0 to 1; without it the look's own smile. */
+  speech?: number;
+  /** How far the eyelids are down, 0 to 1. */
+  lids?: number;
 }
 
 export const COVERED: readonly HairStyle[] = ["hijab", "shawl", "veil"];

@@ -8,7 +8,7 @@ export const testimonials: TestimonialSource[] = [
     reviewer: "Suma K.",
     shortReview: richText(paragraph("They called my mother by her name, every single morning.")),
     video: "video-visit",
-    poster: "scene-reception",
+    poster: "video-visit-poster",
     content: richText(
       paragraph(
         "My mother stayed for nine days. What I remember is not the machines, it is the nurse who learned how she likes her ",
@@ -81,5 +81,6 @@ export const testimonials: TestimonialSource[] = [
       paragraph("I asked the same question three times. It was answered three times, the third time with a drawing."),
     ),
     video: "video-visit",
+    poster: "video-visit-poster",
   },
 ];

@@ -8,7 +8,7 @@ export const testimonials: TestimonialSource[] = [
     reviewer: "Ommen C.",
     shortReview: richText(paragraph("The ambulance found our house at the third bend. My neighbours never do.")),
     video: "video-visit",
-    poster: "scene-kozhencherry",
+    poster: "video-visit-poster",
     content: richText(
       paragraph("They carried my father down forty-two steps in a chair and talked about football all the way."),
       asset("scene-ambulance"),
@@ -65,5 +65,6 @@ export const testimonials: TestimonialSource[] = [
       paragraph("A volunteer with a yellow badge walked me to the right door and stayed until it opened."),
     ),
     video: "video-visit",
+    poster: "video-visit-poster",
   },
 ];

@@ -8,7 +8,7 @@ export const testimonials: TestimonialSource[] = [
     reviewer: "Leena B.",
     shortReview: richText(paragraph("Braces at forty-four. My daughter and I now compare elastics.")),
     video: "video-visit",
-    poster: "scene-punalur",
+    poster: "video-visit-poster",
     content: richText(
       paragraph("I thought I was too old for it. The dentist asked how long I intend to go on smiling."),
       paragraph("The visits are short, on time, and ", bold("the price was written down before we began"), "."),
@@ -71,5 +71,6 @@ export const testimonials: TestimonialSource[] = [
     reviewer: "Usha Y.",
     shortReview: richText(paragraph("Blood test at half past six, dosa at seven, at work by eight.")),
     video: "video-visit",
+    poster: "video-visit-poster",
   },
 ];

@@ -1,0 +1,32 @@
+import { Canvas } from "../kit/canvas.ts";
+import { group, place } from "../kit/shapes.ts";
+import { HeadMap, TORSO } from "../people/head-map.ts";
+import { head } from "../people/head.ts";
+import { dress } from "../portraits/dress.ts";
+import { headAt, swing } from "./acting.ts";
+import { HEIGHT, WIDTH } from "./film.ts";
+import type { Film } from "./film.ts";
+import { benchBack, branch } from "./garden.ts";
+import { captions, lowerThird } from "./words.ts";
+
+const BUST_SCALE = 0.52;
+
+/** Everything that moves, at a moment of the film; it lies over the still garden. */
+export function movingFrame(film: Film, seconds: number): string {
+  const c = new Canvas(WIDTH, HEIGHT);
+  c.add(
+    place(166, 268, 1, benchBack(c)),
+    place(164, 178 + 0.9 * swing(seconds, 3.2), BUST_SCALE, bust(c, film, seconds)),
+    place(664, 0, 1, branch(seconds)),
+    captions(film, seconds),
+    lowerThird(film, seconds),
+  );
+  return c.svg();
+}
+
+function bust(c: Canvas, film: Film, seconds: number): string {
+  const { look, dress: clothes, body, build } = film.sitter;
+  const layers = head(c, look, headAt(film, seconds));
+  const shoulders = dress(c, look, clothes, new HeadMap(body, 0, TORSO));
+  return [layers.back, group(shoulders, { transform: `scale(${build} 1)` }), layers.overShoulder, layers.head].join("");
+}
