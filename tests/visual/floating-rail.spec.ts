@@ -1,0 +1,24 @@
+import { expect, test } from "../support/test.ts";
+
+for (const height of [900, 700, 630]) {
+  test(`in a window ${height} px high the rail stands whole below the header, its words inside its tab`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto("/venmala_hospital_kozhencherry");
+    await page.evaluate(() => document.fonts.ready);
+    const header = await page.locator(".site-header__bar").boundingBox();
+    const { rail, tab, words } = await page.locator(".floating").evaluate((element) => {
+      const book = element.querySelector(".floating__book")!;
+      const range = document.createRange();
+      range.selectNodeContents(book);
+      const edges = ({ top, bottom }: DOMRect) => ({ top, bottom });
+      const [inner, outer] = [range.getBoundingClientRect(), book.getBoundingClientRect()];
+      return { rail: edges(element.getBoundingClientRect()), tab: edges(outer), words: edges(inner) };
+    });
+    expect(rail.top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(rail.bottom).toBeLessThanOrEqual(height);
+    expect(words.top).toBeGreaterThan(tab.top);
+    expect(words.bottom).toBeLessThan(tab.bottom);
+  });
+}
