@@ -12,7 +12,35 @@ function scene(name: string, title: string, description: string): AssetSource {
   return { id: `scene-${name}`, title, description, kind: "image" };
 }
 
-/** The scenes that news and testimonials show, and the one video with its poster. */
+/** What is to be seen and read in a testimonial's drawn film. */
+interface FilmSource {
+  reviewer: string;
+  topic: string;
+  speaker: string;
+  setting: string;
+  /** The captions, word for word. */
+  words: string;
+}
+
+/** A testimonial's film and its poster. */
+function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSource): AssetSource[] {
+  return [
+    {
+      id: `video-${id}`,
+      title: `${reviewer} tells of ${topic}`,
+      description: `Drawn film of eight seconds, without sound: ${speaker} speaks ${setting}. The words stand in the picture: ${words}`,
+      kind: "video",
+    },
+    {
+      id: `video-${id}-poster`,
+      title: reviewer,
+      description: `Drawing of ${speaker} ${setting}.`,
+      kind: "image",
+    },
+  ];
+}
+
+/** The scenes that news and testimonials show, and the testimonials' films with their posters. */
 export const assetSources: AssetSource[] = [
   scene(
     "reception",
@@ -69,19 +97,52 @@ export const assetSources: AssetSource[] = [
     "The hospital at Punalur",
     "Drawing of a hospital at dusk beside a hanging bridge, with hills behind it.",
   ),
-  {
-    id: "video-visit",
-    title: "Suma K. tells of her mother's stay",
-    description:
-      "Drawn film of eight seconds, without sound: a woman speaks on a bench in the hospital's garden. Her words stand " +
-      "in the picture: They explained every step to my mother. They called her by her name, every morning. Now she " +
-      "walks to the market again.",
-    kind: "video",
-  },
-  {
-    id: "video-visit-poster",
-    title: "On the garden bench",
-    description: "Drawing of a woman in a saree on a bench in the hospital's garden, the hospital behind her.",
-    kind: "image",
-  },
+  ...film("visit", {
+    reviewer: "Suma K.",
+    topic: "her mother's stay",
+    speaker: "a woman in a saree",
+    setting: "on a bench in the garden at Alappuzha",
+    words:
+      "They explained every step to my mother. They called her by her name, every morning. Now she walks to the market again.",
+  }),
+  ...film("rincy", {
+    reviewer: "Rincy T.",
+    topic: "her question",
+    speaker: "a young woman with loose hair",
+    setting: "on a veranda over the backwater",
+    words:
+      "I asked the same question three times. Three times I was given an answer. The third time it came with a drawing.",
+  }),
+  ...film("ommen", {
+    reviewer: "Ommen C.",
+    topic: "his father's ride",
+    speaker: "a man with glasses and a moustache",
+    setting: "on a bench in the garden at Kozhencherry",
+    words:
+      "They found our house at the third bend. Father came down 42 steps in a chair. He is home and tells it to everyone.",
+  }),
+  ...film("thampi", {
+    reviewer: "Thampi G.",
+    topic: "the right door",
+    speaker: "an old man with a grey beard",
+    setting: "in a hall with many doors",
+    words:
+      "A volunteer with a yellow badge came. We walked to the right door together. I had company until it was opened.",
+  }),
+  ...film("leena", {
+    reviewer: "Leena B.",
+    topic: "her braces",
+    speaker: "a woman with glasses",
+    setting: "in a dental clinic",
+    words:
+      "I got braces at the age of forty-four. All my visits are short and on time. My daughter and I compare elastics.",
+  }),
+  ...film("usha", {
+    reviewer: "Usha Y.",
+    topic: "her morning",
+    speaker: "a woman with jasmine in her hair",
+    setting: "in the canteen",
+    words:
+      "My blood test was at half past six. I had a dosa for breakfast at seven. And by eight I was already at work.",
+  }),
 ];

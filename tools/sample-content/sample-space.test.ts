@@ -105,6 +105,16 @@ describe.each(hospitals)("%s", (hospital) => {
   });
 });
 
+test("a testimonial's film is its reviewer's own", () => {
+  const titles = new Map(assets.map(({ sys, fields }) => [sys.id, fields.title["en-US"]]));
+  const films = entries.flatMap((entry) => {
+    const id = field<Link>(entry, "video")?.sys.id;
+    return id === undefined ? [] : [{ id, reviewer: field<string>(entry, "reviewer"), title: titles.get(id) }];
+  });
+  for (const { reviewer, title } of films) expect(title).toMatch(`${reviewer} tells`);
+  expect(new Set(films.map(({ id }) => id)).size).toBe(films.length);
+});
+
 test("one department has two listings with different doctors", () => {
   const names = hospitals.flatMap((hospital) =>
     published("departments", hospital).map((listing) => `${hospital}: ${field<string>(listing, "departments")}`),

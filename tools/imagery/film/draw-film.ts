@@ -1,30 +1,34 @@
 /**
- * Draws the sample testimonial film and its poster: `node tools/imagery/film/draw-film.ts`. Needs ffmpeg, which building
- * and testing the site do not, because both files are kept with the project. With a folder as argument it writes
- * single frames there instead, one a second, to look at.
+ * Draws the sample testimonial films and their posters: `node tools/imagery/film/draw-film.ts`, or those whose ids begin
+ * with the argument. Needs ffmpeg, which building and testing the site do not, because the files are kept with the
+ * project. With `--frames <folder>` it writes single frames there instead, one a second, to look at.
  */
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { sampleAssetPath } from "../picture.ts";
 import { encodeFilm, hasFfmpeg } from "./encode.ts";
 import { FRAMES_A_SECOND, WIDTH } from "./film.ts";
 import type { Film } from "./film.ts";
+import { FILMS } from "./films.ts";
 import { movingFrame } from "./frame.ts";
-import { stillGarden } from "./garden.ts";
-import { VISIT } from "./visit.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../../..");
-const POSTER_QUALITY = 82;
+const POSTER_QUALITY = 74;
 
-const garden = await sharp(Buffer.from(stillGarden())).resize({ width: WIDTH }).removeAlpha().png().toBuffer();
+type FrameAt = (seconds: number) => Sharp;
 
-const frameAt = (film: Film, seconds: number) =>
-  sharp(garden).composite([{ input: Buffer.from(movingFrame(film, seconds)) }]);
+async function framesOf(film: Film): Promise<FrameAt> {
+  const still = Buffer.from(film.setting.still());
+  const behind = await sharp(still).resize({ width: WIDTH }).removeAlpha().png().toBuffer();
+  return (seconds) => sharp(behind).composite([{ input: Buffer.from(movingFrame(film, seconds)) }]);
+}
 
-async function* frames(film: Film) {
-  for (let i = 0; i < film.seconds * FRAMES_A_SECOND; i++) {
-    yield await frameAt(film, i / FRAMES_A_SECOND)
+async function* frames({ seconds }: Film, frameAt: FrameAt) {
+  for (let i = 0; i < seconds * FRAMES_A_SECOND; i++) {
+    yield await frameAt(i / FRAMES_A_SECOND)
       .png({ compressionLevel: 1 })
       .toBuffer();
   }
@@ -39,8 +43,9 @@ async function fileOf(host: string, id: string, extension: string): Promise<stri
 async function drawFilm(film: Film): Promise<void> {
   const video = await fileOf("videos.ctfassets.net", film.id, "mp4");
   const poster = await fileOf("images.ctfassets.net", `${film.id}-poster`, "webp");
-  await encodeFilm(frames(film), video);
-  await writeFile(poster, await frameAt(film, 0).webp({ quality: POSTER_QUALITY, effort: 6 }).toBuffer());
+  const frameAt = await framesOf(film);
+  await encodeFilm(frames(film, frameAt), video);
+  await writeFile(poster, await frameAt(0).webp({ quality: POSTER_QUALITY, effort: 6 }).toBuffer());
   for (const file of [video, poster]) {
     console.log(`${path.basename(file)}: ${Math.round((await stat(file)).size / 1024)} KB`);
   }
@@ -48,19 +53,21 @@ async function drawFilm(film: Film): Promise<void> {
 
 async function drawFrames(film: Film, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const frameAt = await framesOf(film);
   for (let second = 0; second < film.seconds; second++) {
-    await frameAt(film, second)
+    await frameAt(second)
       .png()
       .toFile(path.join(folder, `${film.id}-${second}.png`));
   }
 }
 
-const [folder] = process.argv.slice(2);
-if (folder) {
-  await drawFrames(VISIT, folder);
+const { values, positionals } = parseArgs({ options: { frames: { type: "string" } }, allowPositionals: true });
+const wanted = FILMS.filter(({ id }) => id.startsWith(positionals[0] ?? ""));
+if (values.frames) {
+  for (const film of wanted) await drawFrames(film, values.frames);
 } else if (hasFfmpeg()) {
-  await drawFilm(VISIT);
+  for (const film of wanted) await drawFilm(film);
 } else {
-  console.error("Drawing the film needs ffmpeg: apt-get install -y ffmpeg (Debian), brew install ffmpeg (macOS)");
+  console.error("Drawing films needs ffmpeg: apt-get install -y ffmpeg (Debian), brew install ffmpeg (macOS)");
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { FRAMES_A_SECOND } from "./film.ts";
 
 /** H.264 that every browser plays while it still loads, in the colours that its poster has. */
 const ENCODING = [
-  "-an -c:v libx264 -preset veryslow -tune animation -crf 24 -pix_fmt yuv420p -movflags +faststart -map_metadata -1",
+  "-an -c:v libx264 -preset veryslow -tune animation -crf 32 -pix_fmt yuv420p -movflags +faststart -map_metadata -1",
   "-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709",
 ].join(" ");
 

@@ -1,34 +1,43 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lineWidth } from "#tools/brand/lettering.ts";
+import { assetSources } from "#tools/sample-content/assets.ts";
 import { headAt } from "./acting.ts";
+import { FILMS } from "./films.ts";
 import { movingFrame } from "./frame.ts";
-import { VISIT } from "./visit.ts";
 import { CAPTION_ROOM, captionLine, captions, lowerThird } from "./words.ts";
 
 const READING_LETTERS_A_SECOND = 17;
 
-test("captions follow one another and end before the film does", () => {
-  const times = VISIT.captions.flatMap(({ from, to }) => [from, to]);
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
-  expect(times.at(-1)).toBeLessThan(VISIT.seconds);
-});
+describe.each(FILMS)("$name", (film) => {
+  test("captions follow one another and end before the film does", () => {
+    const times = film.captions.flatMap(({ from, to }) => [from, to]);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThan(film.seconds);
+  });
 
-test("every caption stays long enough to be read and fits its panel", () => {
-  for (const { from, to, lines } of VISIT.captions) {
-    expect(lines.join(" ").length / (to - from)).toBeLessThan(READING_LETTERS_A_SECOND);
-    for (const text of lines) expect(lineWidth(captionLine(text))).toBeLessThanOrEqual(CAPTION_ROOM);
-  }
-});
+  test("every caption stays long enough to be read and fits its panel", () => {
+    for (const { from, to, lines } of film.captions) {
+      expect(lines.join(" ").length / (to - from)).toBeLessThan(READING_LETTERS_A_SECOND);
+      for (const text of lines) expect(lineWidth(captionLine(text))).toBeLessThanOrEqual(CAPTION_ROOM);
+    }
+  });
 
-test("the speaker smiles silently at first, then speaks and blinks", () => {
-  const heads = Array.from({ length: VISIT.seconds * 20 }, (_, i) => headAt(VISIT, i / 20));
-  expect(heads[0]).toMatchObject({ speech: 0, lids: 0 });
-  expect(Math.max(...heads.map(({ speech = 0 }) => speech))).toBeGreaterThan(0.6);
-  expect(Math.max(...heads.map(({ lids = 0 }) => lids))).toBe(1);
-});
+  test("the asset's title names the speaker and its description ends with the captions", () => {
+    const asset = assetSources.find(({ id }) => id === film.id);
+    expect(asset?.title).toMatch(film.name);
+    expect(asset?.description).toMatch(film.captions.map(({ lines }) => lines.join(" ")).join(" "));
+  });
 
-test("a frame is the same whenever it is drawn", () => {
-  expect(movingFrame(VISIT, 3)).toBe(movingFrame(VISIT, 3));
-  expect(captions(VISIT, 1)).not.toBe(captions(VISIT, 4));
-  expect(lowerThird(VISIT, 2)).toBe(lowerThird(VISIT, 4));
+  test("the speaker smiles silently at first, then speaks and blinks", () => {
+    const heads = Array.from({ length: film.seconds * 20 }, (_, i) => headAt(film, i / 20));
+    expect(heads[0]).toMatchObject({ speech: 0, lids: 0 });
+    expect(Math.max(...heads.map(({ speech = 0 }) => speech))).toBeGreaterThan(0.6);
+    expect(Math.max(...heads.map(({ lids = 0 }) => lids))).toBe(1);
+  });
+
+  test("a frame is the same whenever it is drawn", () => {
+    expect(movingFrame(film, 3)).toBe(movingFrame(film, 3));
+    expect(captions(film, 1)).not.toBe(captions(film, 4));
+    expect(lowerThird(film, 2)).toBe(lowerThird(film, 4));
+  });
 });

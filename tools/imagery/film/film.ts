@@ -1,3 +1,4 @@
+import type { Canvas } from "../kit/canvas.ts";
 import type { Sitter } from "../portraits/portrait.ts";
 
 /** The picture's size in pixels; players show it at 320 pixels and more. */
@@ -14,11 +15,22 @@ export interface Caption {
   lines: readonly string[];
 }
 
-/** Someone on a bench in the hospital's garden who tells what happened. */
+/** Where a speaker sits. */
+export interface Setting {
+  /** What stays still for the whole film, out of focus, as a picture of 1600 by 1000. */
+  still: () => string;
+  /** The seat's back, whose middle is at the origin, on the film's scale. */
+  seat: (c: Canvas) => string;
+  /** What the wind moves before the still picture. */
+  moving?: (seconds: number) => string;
+}
+
+/** Someone who sits in or near the hospital and tells what happened. */
 export interface Film {
   /** Id of the video asset in the sample content; its poster is `<id>-poster`. */
   id: string;
   seconds: number;
+  setting: Setting;
   sitter: Pick<Sitter, "look" | "dress" | "body" | "build">;
   /** First name and initial. */
   name: string;

@@ -6,18 +6,17 @@ import { dress } from "../portraits/dress.ts";
 import { headAt, swing } from "./acting.ts";
 import { HEIGHT, WIDTH } from "./film.ts";
 import type { Film } from "./film.ts";
-import { benchBack, branch } from "./garden.ts";
 import { captions, lowerThird } from "./words.ts";
 
 const BUST_SCALE = 0.52;
 
-/** Everything that moves, at a moment of the film; it lies over the still garden. */
+/** Everything that moves, at a moment of the film; it lies over the still setting. */
 export function movingFrame(film: Film, seconds: number): string {
   const c = new Canvas(WIDTH, HEIGHT);
   c.add(
-    place(166, 268, 1, benchBack(c)),
+    place(166, 268, 1, film.setting.seat(c)),
     place(164, 178 + 0.9 * swing(seconds, 3.2), BUST_SCALE, bust(c, film, seconds)),
-    place(664, 0, 1, branch(seconds)),
+    film.setting.moving?.(seconds) ?? "",
     captions(film, seconds),
     lowerThird(film, seconds),
   );

@@ -1,18 +1,35 @@
 import { HOUSES } from "../buildings/houses.ts";
+import type { HouseName } from "../buildings/houses.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, HIBISCUS, LEAF, WOOD, mix } from "../kit/palette.ts";
-import { box, group, n, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, group, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { MANGO, RAIN_TREE, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
+import type { Daylight } from "../nature/sky.ts";
 import { lawn } from "../scenes/lawn.ts";
 import { swing } from "./acting.ts";
+import { WIDTH } from "./film.ts";
+import type { Setting } from "./film.ts";
 
-/** What stays still for the whole film: the hospital's garden, out of focus, as a picture of 1600 by 1000. */
-export function stillGarden(): string {
+/** A garden's hospital, moved sideways so that the speaker and the captions leave some of it to see, and its light. */
+interface GardenPlace {
+  house: HouseName;
+  light: Daylight;
+  shift: number;
+}
+
+/** A bench in a hospital's garden under a mango branch. */
+export const garden = (where: GardenPlace): Setting => ({
+  still: () => stillGarden(where),
+  seat: benchBack,
+  moving: branch,
+});
+
+function stillGarden({ house, light, shift }: GardenPlace): string {
   const c = new Canvas(1600, 1000, 57);
   const scene = [
-    lawn(c, "noon", 560, 1180),
-    place(640, 0, 1, group(HOUSES.alappuzha(c, 0, 640, 0.15), { transform: "translate(40 128) scale(.8)" })),
+    lawn(c, light, 560, 1180),
+    place(640, 0, 1, group(HOUSES[house](c, 0, 640, 0.15), { transform: `translate(${shift} 128) scale(.8)` })),
     place(150, 720, 1, tree(c, 520, 330, RAIN_TREE)),
     place(1540, 700, 1, tree(c, 420, 230, MANGO)),
     place(760, 720, 1, bush(c, 300, 96, undefined, HIBISCUS)),
@@ -22,13 +39,12 @@ export function stillGarden(): string {
   return c.svg();
 }
 
-/** The bench's back, whose middle is at the origin, on the film's scale. */
-export const benchBack = (c: Canvas) =>
+const benchBack = (c: Canvas) =>
   repeat(3, (i) => box(-190, i * 34, 380, 22, c.fade(WOOD[4], WOOD[3]), { round: 5 })) +
   repeat(2, (i) => box(-176 + i * 330, -8, 22, 190, c.rounded(WOOD[3], WOOD[2], WOOD[1]), { round: 4 }));
 
-/** A mango branch hanging into the picture from the origin, each leaf moving in the wind by itself. */
-export function branch(seconds: number): string {
+/** A mango branch hanging into the picture from its upper right corner, each leaf moving in the wind by itself. */
+function branch(seconds: number): string {
   const leaves = repeat(11, (i) => {
     const along = i / 10;
     const side = i % 2 ? 1 : -1;
@@ -37,7 +53,7 @@ export function branch(seconds: number): string {
     return place(-12 - 150 * along, 14 + 58 * along ** 1.5, 1, leaf(78 - 18 * along, colour), { rotate: turn });
   });
   const wood = stroke("M40 -20C-20 10 -90 22 -162 72", WOOD[2], 5);
-  return group(wood + leaves, { transform: `rotate(${n(1.8 * swing(seconds, 3.6))})` });
+  return place(WIDTH + 24, 0, 1, wood + leaves, { rotate: 1.8 * swing(seconds, 3.6) });
 }
 
 function leaf(length: number, colour: string): string {

@@ -45,6 +45,8 @@ export interface Look {
   smile?: "soft" | "open" | "slight";
   nose?: number;
   lips?: number;
+  /** On the teeth; seen only in speech. */
+  braces?: boolean;
   brows?: number;
   mask?: boolean;
   /** Eyes closed. */

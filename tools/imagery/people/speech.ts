@@ -17,6 +17,7 @@ export function speakingMouth(look: Look, map: HeadMap, skin: SkinColours, open:
   const down = 17 * open;
   const inside = `M${-half + 2} 89C-14 ${93 - up} 14 ${93 - up} ${half - 2} 89C20 ${95 + down * 1.35} -20 ${95 + down * 1.35} ${-half + 2} 89Z`;
   const teeth = `M${-half + 7} 90C-12 ${92 - up} 12 ${92 - up} ${half - 7} 90C12 ${93 + down * 0.5} -12 ${93 + down * 0.5} ${-half + 7} 90Z`;
+  const wire = `M${-half + 10} ${91 + down * 0.1}C-12 ${91 + down * 0.28} 12 ${91 + down * 0.28} ${half - 10} ${91 + down * 0.1}`;
   const upperLip = `M${-half} 88C-22 ${84 - full - up} -9 ${81 - up} 0 ${85 - up}C9 ${81 - up} 22 ${84 - full - up} ${half} 88C18 ${94 - up} -18 ${94 - up} ${-half} 88Z`;
   const lowerLip = `M${-half + 3} 90C-17 ${95 + down * 1.2} 17 ${95 + down * 1.2} ${half - 3} 90C24 ${106 + full + down} 12 ${109 + full + down} 0 ${109 + full + down}C-12 ${109 + full + down} -24 ${106 + full + down} ${-half + 3} 90Z`;
   const closed = stroke(p("M-42 83C-30 93 -14 94 0 94C14 94 30 93 42 83"), "#4a1d19", 2.8, {
@@ -26,6 +27,7 @@ export function speakingMouth(look: Look, map: HeadMap, skin: SkinColours, open:
   return [
     shape(p(inside), "#5a2220"),
     shape(p(teeth), "#fffaf2"),
+    look.braces ? stroke(p(wire), "#8fa2a8", 3.2, { opacity: Math.min(1, open * 3) }) : "",
     shape(p(lowerLip), lower),
     shape(p(upperLip), upper),
     closed,

@@ -80,7 +80,7 @@ export const testimonials: TestimonialSource[] = [
     shortReview: richText(
       paragraph("I asked the same question three times. It was answered three times, the third time with a drawing."),
     ),
-    video: "video-visit",
-    poster: "video-visit-poster",
+    video: "video-rincy",
+    poster: "video-rincy-poster",
   },
 ];

@@ -7,8 +7,8 @@ export const testimonials: TestimonialSource[] = [
     date: "2026-10-27T05:00:00.000Z",
     reviewer: "Ommen C.",
     shortReview: richText(paragraph("The ambulance found our house at the third bend. My neighbours never do.")),
-    video: "video-visit",
-    poster: "video-visit-poster",
+    video: "video-ommen",
+    poster: "video-ommen-poster",
     content: richText(
       paragraph("They carried my father down forty-two steps in a chair and talked about football all the way."),
       asset("scene-ambulance"),
@@ -64,7 +64,7 @@ export const testimonials: TestimonialSource[] = [
     shortReview: richText(
       paragraph("A volunteer with a yellow badge walked me to the right door and stayed until it opened."),
     ),
-    video: "video-visit",
-    poster: "video-visit-poster",
+    video: "video-thampi",
+    poster: "video-thampi-poster",
   },
 ];

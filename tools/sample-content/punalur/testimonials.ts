@@ -7,8 +7,8 @@ export const testimonials: TestimonialSource[] = [
     date: "2026-11-03T05:00:00.000Z",
     reviewer: "Leena B.",
     shortReview: richText(paragraph("Braces at forty-four. My daughter and I now compare elastics.")),
-    video: "video-visit",
-    poster: "video-visit-poster",
+    video: "video-leena",
+    poster: "video-leena-poster",
     content: richText(
       paragraph("I thought I was too old for it. The dentist asked how long I intend to go on smiling."),
       paragraph("The visits are short, on time, and ", bold("the price was written down before we began"), "."),
@@ -70,7 +70,7 @@ export const testimonials: TestimonialSource[] = [
     date: "2026-01-28T05:00:00.000Z",
     reviewer: "Usha Y.",
     shortReview: richText(paragraph("Blood test at half past six, dosa at seven, at work by eight.")),
-    video: "video-visit",
-    poster: "video-visit-poster",
+    video: "video-usha",
+    poster: "video-usha-poster",
   },
 ];
