@@ -7,6 +7,6 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Not of npm: only drawing the sample film needs it.
   ignoreBinaries: ["ffmpeg"],
-  // Asked for by @react-router/dev, and read by path when the icon sprite is built.
-  ignoreDependencies: ["@react-router/node", "isbot", /^@iconify-json\//],
+  // Asked for by @react-router/dev.
+  ignoreDependencies: ["@react-router/node", "isbot"],
 } satisfies KnipConfig;
