@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 const ASSET_HOSTS = new Set(
   ["images", "videos", "assets", "downloads"].flatMap((name) => [`${name}.ctfassets.net`, `${name}.eu.ctfassets.net`]),
 );
+/** How long the content service may take to begin its answer; a film on a slow line takes as long as it needs. */
 const UPSTREAM_TIMEOUT_MS = 10_000;
 /** A file of an asset changes its address when it changes, so a day is safe; errors are not kept. */
 const MEDIA_MAX_AGE_SECONDS = 86_400;
@@ -18,7 +19,11 @@ const ALLOWED_TYPES = /^(image\/(avif|webp|jpeg|png|gif)|video\/(mp4|webm)|text\
  * known asset hosts are asked, redirects are not followed, and types other than pictures, videos and captions are 404.
  * With an `assetBase` the embedded service is asked first, and the public host for a file it does not hold.
  */
-export function registerMedia(server: FastifyInstance, assetBase: string | undefined) {
+export function registerMedia(
+  server: FastifyInstance,
+  assetBase: string | undefined,
+  timeoutMs: number = UPSTREAM_TIMEOUT_MS,
+) {
   server.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
     const file = mediaFile(request.raw.url ?? "");
     if (!file) return reply.status(404).send();
@@ -27,6 +32,7 @@ export function registerMedia(server: FastifyInstance, assetBase: string | undef
       const answer = await fetchFirst(
         bases.map((base) => base + file),
         request.headers.range,
+        timeoutMs,
       );
       return await passOn(answer, reply);
     } catch (error) {
@@ -43,16 +49,30 @@ function mediaFile(url: string): string | undefined {
   return host + rest;
 }
 
-async function fetchFirst([address = "", ...others]: string[], range: string | undefined): Promise<Response> {
-  const answer = await fetch(address, {
-    // A body without an encoding of its own, so that its length and ranges stay true.
-    headers: { "accept-encoding": "identity", ...(range ? { range } : {}) },
-    redirect: "error",
-    signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
-  });
+async function fetchFirst(
+  [address = "", ...others]: string[],
+  range: string | undefined,
+  timeoutMs: number,
+): Promise<Response> {
+  const answer = await fetchInTime(address, range, timeoutMs);
   if (answer.status !== 404 || others.length === 0) return answer;
   await answer.body?.cancel();
-  return fetchFirst(others, range);
+  return fetchFirst(others, range, timeoutMs);
+}
+
+async function fetchInTime(address: string, range: string | undefined, timeoutMs: number): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    return await fetch(address, {
+      // A body without an encoding of its own, so that its length and ranges stay true.
+      headers: { "accept-encoding": "identity", ...(range ? { range } : {}) },
+      redirect: "error",
+      signal: controller.signal,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function passOn(answer: Response, reply: FastifyReply) {
