@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, parseConfig } from "./config.server.ts";
+import { ConfigError, contentServicePort, parseConfig, publicOrigin } from "./config.server.ts";
 
 test("an empty environment gives a whole configuration", () => {
   const config = parseConfig({});
@@ -40,6 +40,24 @@ test("a full GraphQL address beats the hosted one's", () => {
 
 test("an origin is taken without its trailing slash", () => {
   expect(parseConfig({ SITE_ORIGIN: "https://www.example.org/" }).siteOrigin).toBe("https://www.example.org");
+});
+
+test.each([
+  [{ SITE_ORIGIN: "https://www.example.org", PORT: "80" }, "https://www.example.org"],
+  [{ PORT: "8080" }, "http://localhost:8080"],
+  [{ HOST: "0.0.0.0" }, "http://0.0.0.0:3000"],
+  [{ HOST: "::1" }, "http://[::1]:3000"],
+])("%o gives the public origin %s", (env, origin) => {
+  expect(publicOrigin(parseConfig(env))).toBe(origin);
+  expect(URL.canParse(origin)).toBe(true);
+});
+
+test.each([
+  ["3000", 3001],
+  ["0", 0],
+  ["65535", 0],
+])("with PORT %s the content service takes %i", (PORT, port) => {
+  expect(contentServicePort(parseConfig({ PORT }))).toBe(port);
 });
 
 test("proxies are listed with commas", () => {

@@ -21,6 +21,8 @@ export interface Config {
   logLevel: LogLevel;
 }
 
+const LAST_PORT = 65_535;
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -54,6 +56,17 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** The public origin without a trailing slash: the configured one, else made of host and port. */
+export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigin" | "host" | "port">): string {
+  // An IPv6 address stands in brackets in an address (RFC 3986 §3.2.2).
+  return siteOrigin ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}
+
+/** The embedded content service's port: the one after the site's; 0, for any free one, where there is none. */
+export function contentServicePort({ port }: Pick<Config, "port">): number {
+  return port === 0 || port === LAST_PORT ? 0 : port + 1;
+}
+
 type ReadValue = (name: string) => string | undefined;
 
 function refuseLaterSettings(value: ReadValue) {
@@ -66,8 +79,8 @@ function refuseLaterSettings(value: ReadValue) {
 
 function parsePort(text = "3000"): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new ConfigError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
+  if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) {
+    throw new ConfigError(`PORT must be a number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
   }
   return port;
 }

@@ -13,7 +13,7 @@ import { createMailTransport } from "#submissions/mail/create-transport.server.t
 import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
-import { ConfigError, type Config, type ContentSource } from "./config.server.ts";
+import { ConfigError, contentServicePort, publicOrigin, type Config } from "./config.server.ts";
 import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
@@ -54,7 +54,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   if (sample.length > 0)
     log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
   const store = await openStore({ dataDir: config.dataDir });
-  const content = await connectContent(config.content, config.port);
+  const content = await connectContent(config);
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
     mailDir: join(config.dataDir, "mail"),
@@ -70,7 +70,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     mailFrom: config.mailFrom,
     onStored: () => worker.wake(),
   });
-  const origin = config.siteOrigin ?? `http://${config.host}:${config.port}`;
+  const origin = publicOrigin(config);
   const services: PageServices = {
     site,
     content: content.content,
@@ -128,14 +128,15 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
 }
 
 /** The embedded service listens on this machine only, next to the site's port. */
-async function connectContent(source: ContentSource, sitePort: number): Promise<ConnectedContent> {
+async function connectContent(config: Config): Promise<ConnectedContent> {
+  const { content: source } = config;
   if (source.kind === "hosted") {
     return {
       content: createContent({ graphqlUrl: source.graphqlUrl, token: source.deliveryToken }),
       service: undefined,
     };
   }
-  const port = sitePort === 0 ? 0 : sitePort + 1;
+  const port = contentServicePort(config);
   const service = await startContentService({ exportFile: source.exportFile, host: "127.0.0.1", port });
   const { graphqlUrl, deliveryToken, origin } = service;
   return { content: createContent({ graphqlUrl, token: deliveryToken, assetBase: origin }), service };
