@@ -69,7 +69,8 @@ async function accept(
 ): Promise<SubmissionOutcome> {
   const id = makeSubmissionId();
   const messageId = `<${id}@${mailDomain(mailFrom)}>`;
-  const added = await addToStore(store, { ...form, id, hospitalId: hospital.id, receivedAt: clock.now(), messageId });
+  const submission = { ...form, id, hospitalId: hospital.id, receivedAt: clock.now(), messageId };
+  const added = await addToStore(store, submission, log);
   const fields = { kind: form.kind, hospital: hospital.id, reference: added.reference };
   if (clientRecipient !== "" && clientRecipient.toLowerCase() !== form.request.to.toLowerCase()) {
     log.warn(fields, "a recipient chosen by the client was ignored");
@@ -79,10 +80,14 @@ async function accept(
   return { status: "accepted", receipt: { reference: added.reference } };
 }
 
-async function addToStore(store: SubmissionStore, submission: NewSubmission): Promise<Added> {
+async function addToStore(store: SubmissionStore, submission: NewSubmission, log: SubmissionLog): Promise<Added> {
   try {
     return await store.add(submission, REPEAT_WINDOW_MS);
   } catch (cause) {
+    log.error(
+      { err: cause, kind: submission.kind, hospital: submission.hospitalId },
+      "a submission could not be stored",
+    );
     throw new StoreUnavailableError("The submission could not be stored", { cause });
   }
 }

@@ -134,10 +134,12 @@ test("a date counts as past by the calendar in India", async () => {
   });
 });
 
-test("a store that fails makes the promise fail", async () => {
-  const { submissions, store, onStored } = await openSubmissions();
+test("a store that fails makes the promise fail, and the log says so whichever way the form came", async () => {
+  const { submissions, store, log, onStored } = await openSubmissions();
   await store.close();
   await expect(submissions.submit("appointment", SAMPLE_APPOINTMENT)).rejects.toThrow(StoreUnavailableError);
+  expect(log.lines).toEqual([expect.stringMatching(/^error a submission could not be stored .*"hospital":"punalur"/)]);
+  expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology/);
   expect(onStored).not.toHaveBeenCalled();
 });
 

@@ -15,12 +15,15 @@ export type SubmissionOutcome = { status: "accepted"; receipt: Receipt } | { sta
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its mail job in one transaction, and
  * on disk. An identical submission within a few minutes answers with the first one's receipt and makes no second mail.
- * Rejects with `StoreUnavailableError` when nothing could be stored.
+ * Rejects with `StoreUnavailableError` when nothing could be stored; the log has the reason by then.
  */
 export interface Submissions {
   /** `input` is the parsed JSON or form body as it came; `to` in it never decides where mail goes. */
   submit(kind: SubmissionKind, input: unknown): Promise<SubmissionOutcome>;
 }
+
+/** A visitor may try again after this many seconds when nothing could be stored. */
+export const RETRY_AFTER_S = 30;
 
 /** The submission could not be stored; nothing was promised. */
 export class StoreUnavailableError extends Error {

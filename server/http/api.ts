@@ -1,14 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { StoreUnavailableError, type SubmissionKind, type Submissions } from "#submissions/submissions.ts";
+import {
+  RETRY_AFTER_S,
+  StoreUnavailableError,
+  type SubmissionKind,
+  type Submissions,
+} from "#submissions/submissions.ts";
 
 /** Paths of the forms (specification §7). */
 const FORM_PATHS: Record<SubmissionKind, string> = {
   appointment: "/api/v1/service/email",
   contact: "/api/v1/service/contact_us",
 };
-
-/** A visitor may try again after this many seconds when nothing could be stored. */
-const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Takes the forms as JSON: 201 with a reference once the submission is on disk, 400 with the fields that are wrong,
@@ -34,8 +36,7 @@ function registerForm(api: FastifyInstance, kind: SubmissionKind, submissions: S
         .send({ error: { code: "invalid_fields", message: describe(outcome.errors), fields: outcome.errors } });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      request.log.error({ err: error }, "a submission could not be stored");
-      reply.header("retry-after", RETRY_AFTER_SECONDS);
+      reply.header("retry-after", RETRY_AFTER_S);
       return reply.status(503).send({
         error: { code: "unavailable", message: "The request could not be stored. Please try again or call us." },
       });

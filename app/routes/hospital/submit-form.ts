@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import type { FormReply, TypedValues } from "#app/ui/form/form-reply.ts";
-import { StoreUnavailableError, type SubmissionKind, type Submissions } from "#submissions/submissions.ts";
-
-/** A visitor may try again after this many seconds when nothing could be stored. */
-const RETRY_AFTER_S = 30;
+import {
+  RETRY_AFTER_S,
+  StoreUnavailableError,
+  type SubmissionKind,
+  type Submissions,
+} from "#submissions/submissions.ts";
 
 /** What becomes of a form posted without JavaScript, and the status its page answers with. */
 export interface SubmittedForm {
