@@ -1,10 +1,11 @@
 /**
  * The query parameters a page's content depends on, with the shape of a sane value. Every other parameter is dropped
- * before rendering, so that no made-up query can make a page that is not kept yet.
+ * before rendering, so that addresses that differ in nothing else share one kept page.
  */
 const PAGE_QUERY: Record<string, RegExp> = {
   limit: /^\d{1,3}$/,
-  listing: /^[\w-]{1,64}$/,
+  // An id of the content service.
+  listing: /^[\w.-]{1,64}$/,
   // React Router's own: which of the page's routes a navigation still needs data for.
   _routes: /^[\w/,.-]{1,200}$/,
 };
