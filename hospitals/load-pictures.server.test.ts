@@ -37,6 +37,13 @@ test("an operator's plain photograph takes the place of the sized files", async 
   expect(hall?.width).toBe(60);
 });
 
+test("a photograph taken upright has the size it is shown at", async () => {
+  const sideways = sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } });
+  await sideways.withMetadata({ orientation: 6 }).toFile(join(dataDir, "pictures", "hall.jpg"));
+  const { hall } = await loadPictures(dataDir);
+  expect(hall).toMatchObject({ width: 40, height: 60, sources: [{ files: [{ width: 40 }] }] });
+});
+
 test("a changed file gets another address", async () => {
   await draw("hall.jpg", 60);
   const before = await loadPictures(dataDir);

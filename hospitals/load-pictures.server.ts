@@ -18,6 +18,9 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
 
 const SIZED = /\.\d+\.[^.]+$/;
 
+/** EXIF orientations from here to 8 lie on their side. */
+const FIRST_SIDEWAYS_ORIENTATION = 5;
+
 interface PictureFile {
   name: string;
   /** False for a plain `<name>.<extension>`. */
@@ -56,9 +59,11 @@ async function readPictureFile(dataDir: string, fileName: string): Promise<Pictu
   };
 }
 
+/** Width and height as browsers show the picture: they turn it by the orientation its camera noted. */
 function sizeOf(fileName: string, bytes: Uint8Array): { width: number; height: number } {
   try {
-    return imageSize(bytes);
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    return orientation < FIRST_SIDEWAYS_ORIENTATION ? { width, height } : { width: height, height: width };
   } catch {
     throw new SiteDataError([{ file: `pictures/${fileName}`, path: "", message: "is no picture that can be read" }]);
   }
