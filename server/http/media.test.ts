@@ -8,8 +8,8 @@ import { registerMedia } from "./media.ts";
 
 const TIMEOUT_MS = 100;
 
-/** The answer to a film that the given content service holds. */
-async function askForFilm(contentService: RequestListener) {
+/** The answer to a file that the given content service holds. */
+async function askForFile(contentService: RequestListener) {
   const upstream = createServer(contentService).listen(0, "127.0.0.1");
   await once(upstream, "listening");
   onTestFinished(() => {
@@ -18,11 +18,11 @@ async function askForFilm(contentService: RequestListener) {
   });
   const server = fastify();
   registerMedia(server, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, TIMEOUT_MS);
-  return server.inject("/media/videos.ctfassets.net/space/film.mp4");
+  return server.inject("/media/videos.ctfassets.net/space/file");
 }
 
 test("a film that takes longer than the time limit arrives whole", async () => {
-  const answer = await askForFilm(async (_request, response) => {
+  const answer = await askForFile(async (_request, response) => {
     response.writeHead(200, { "content-type": "video/mp4" }).write("first half, ");
     await wait(2 * TIMEOUT_MS);
     response.end("second half");
@@ -32,13 +32,21 @@ test("a film that takes longer than the time limit arrives whole", async () => {
 });
 
 test("a content service that does not answer in time is given up", async () => {
-  const answer = await askForFilm(() => undefined);
+  const answer = await askForFile(() => undefined);
   expect(answer.statusCode).toBe(502);
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
+test("a PDF that a text offers is saved, not shown", async () => {
+  const answer = await askForFile((_request, response) => {
+    response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF");
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-disposition"]).toBe("attachment");
+});
+
 test("a document of scripts is not passed on", async () => {
-  const answer = await askForFilm((_request, response) => {
+  const answer = await askForFile((_request, response) => {
     response.writeHead(200, { "content-type": "image/svg+xml" }).end("<svg/>");
   });
   expect(answer.statusCode).toBe(404);

@@ -12,11 +12,13 @@ const UPSTREAM_TIMEOUT_MS = 10_000;
 const MEDIA_MAX_AGE_SECONDS = 86_400;
 const PASSED_ON = ["content-type", "content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 /** What a page may show. SVG is not among them: it can carry scripts. */
-const ALLOWED_TYPES = /^(image\/(avif|webp|jpeg|png|gif)|video\/(mp4|webm)|text\/vtt)\b/;
+const SHOWN_TYPES = /^(image\/(avif|webp|jpeg|png|gif)|video\/(mp4|webm)|text\/vtt)\b/;
+/** What a text may offer to save; a browser must not open it under our origin. */
+const SAVED_TYPES = /^application\/pdf\b/;
 
 /**
- * Serves the content service's pictures and videos from our own origin, so that a page needs no other host. Only the
- * known asset hosts are asked, redirects are not followed, and types other than pictures, videos and captions are 404.
+ * Serves the content service's files from our own origin, so that a page needs no other host. Only the known asset
+ * hosts are asked, redirects are not followed, and types other than pictures, videos, captions and PDF are 404.
  * With an `assetBase` the embedded service is asked first, and the public host for a file it does not hold.
  */
 export function registerMedia(
@@ -76,8 +78,9 @@ async function fetchInTime(address: string, range: string | undefined, timeoutMs
 }
 
 async function passOn(answer: Response, reply: FastifyReply) {
-  const isShowable = ALLOWED_TYPES.test(answer.headers.get("content-type") ?? "");
-  if (!answer.ok || !answer.body || !isShowable) {
+  const type = answer.headers.get("content-type") ?? "";
+  const isSaved = SAVED_TYPES.test(type);
+  if (!answer.ok || !answer.body || !(isSaved || SHOWN_TYPES.test(type))) {
     await answer.body?.cancel();
     return reply
       .status(answer.status === 416 ? 416 : 404)
@@ -88,6 +91,7 @@ async function passOn(answer: Response, reply: FastifyReply) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
+  if (isSaved) reply.header("content-disposition", "attachment");
   reply.status(answer.status).header("cache-control", `public, max-age=${MEDIA_MAX_AGE_SECONDS}`);
   return reply.send(Readable.fromWeb(answer.body as ReadableStream));
 }
