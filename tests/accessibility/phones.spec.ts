@@ -46,6 +46,30 @@ test.describe("on a small phone", () => {
     expect(footer!.y + footer!.height).toBeLessThanOrEqual(barTop);
   });
 
+  test("the answer to a message that was sent from the screen's lower edge can be read", async ({ page }) => {
+    await page.goto(`${BASE}/contact_us`, { waitUntil: "networkidle" });
+    for (const [label, value] of [
+      ["Name", "Anu"],
+      ["E-mail", "anu@example.org"],
+      ["Contact number", "9000000001"],
+      ["Subject", "Parking"],
+    ] as const) {
+      await page.getByLabel(label).fill(value);
+    }
+    const bar = (await page.getByRole("complementary", { name: "Quick contact" }).boundingBox())!;
+    const send = page.getByRole("button", { name: "Send message" });
+    await send.evaluate((button, edge) => window.scrollBy(0, button.getBoundingClientRect().bottom - edge + 4), bar.y);
+    await send.tap();
+    const answer = page.getByText("Please wait, we will get back to you shortly");
+    await expect(answer).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { y, height } = (await answer.boundingBox())!;
+        return y + height;
+      })
+      .toBeLessThanOrEqual(bar.y);
+  });
+
   for (const path of ["/", BASE, `${BASE}/doctors`, `${BASE}/appointment`]) {
     test(`nothing moves on ${path} while pictures and fonts arrive late and the page is scrolled`, async ({ page }) => {
       await page.route(/\.(woff2|avif|webp|jpg)/, async (route) => {

@@ -26,6 +26,7 @@ export function useFormSubmission({ api, check, timing, initial }: FormSubmissio
   const isClosed = useRef(false);
   const rejections = useRejections(form, timing, dispatch);
   useFocusKept(form, state.phase);
+  useAnswerInView(form, state.phase);
 
   async function send(value: unknown) {
     isClosed.current = true;
@@ -91,5 +92,12 @@ function useFocusKept(form: RefObject<HTMLFormElement | null>, phase: FormState[
       form.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
     }
     wasSending.current = phase === "sending";
+  }, [form, phase]);
+}
+
+/** The answer stands below the button, where a phone's screen may end or another bar may cover it. */
+function useAnswerInView(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
+  useEffect(() => {
+    if (phase === "sent") form.current?.querySelector("output")?.scrollIntoView({ block: "nearest" });
   }, [form, phase]);
 }
