@@ -27,6 +27,10 @@ test("contact links dial, write to WhatsApp and mail", () => {
   expect(hrefs.slice(1)).toEqual(["https://wa.me/910000000001", "mailto:desk@example.org"]);
 });
 
+test("the WhatsApp number is printed in groups", () => {
+  expect(contactLinks(contact)).toContainEqual(expect.objectContaining({ value: "+91 00000 00001" }));
+});
+
 test("helplines keep the labels of the data", () => {
   expect(helplines(contact)).toMatchObject([{ label: "PRO", value: "0000 000 0005" }]);
 });

@@ -41,7 +41,8 @@ function mailItem(email: string): ContactItem {
   return { icon: "mail", label: "E-mail", value: email, href: `mailto:${email}` };
 }
 
-/** WhatsApp's own link form takes the number without "+". */
+/** WhatsApp's own link form takes the number without "+"; the visitor reads it in groups. */
 function whatsAppItem(number: string): ContactItem {
-  return { icon: "whatsapp", label: "WhatsApp", value: number, href: `https://wa.me/${number.replace("+", "")}` };
+  const value = number.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
+  return { icon: "whatsapp", label: "WhatsApp", value, href: `https://wa.me/${number.replace("+", "")}` };
 }
