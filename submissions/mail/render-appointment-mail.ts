@@ -40,7 +40,7 @@ function appointmentFacts(request: AppointmentRequest): MailFact[] {
     { label: "E-mail", value: request.patientEmail },
     { label: "Department", value: request.department },
     { label: "Doctor", value: request.doctor || NOT_GIVEN },
-    { label: "Wished date", value: appointmentOn ? formatDay(appointmentOn) : NOT_GIVEN },
+    { label: "Preferred date", value: appointmentOn ? formatDay(appointmentOn) : NOT_GIVEN },
     { label: "OP number", value: outPatientNumber === null ? NOT_GIVEN : String(outPatientNumber) },
   ];
 }

@@ -39,19 +39,19 @@ test("an appointment mail tells the office everything at a glance", () => {
   expect(mail.text).toMatchInlineSnapshot(`
     "Appointment request: Cardiology
 
-    Patient:      Anu Thomas
-    Phone:        98470 12345
-    E-mail:       anu@example.org
-    Department:   Cardiology
-    Doctor:       Dr. Sample
-    Wished date:  Tuesday 24 November 2026
-    OP number:    1234
+    Patient:        Anu Thomas
+    Phone:          98470 12345
+    E-mail:         anu@example.org
+    Department:     Cardiology
+    Doctor:         Dr. Sample
+    Preferred date: Tuesday 24 November 2026
+    OP number:      1234
 
     To answer, reply to this mail (it goes to the patient) or call 98470 12345. Nothing is booked yet: the patient has only been told that the request was sent.
 
-    Hospital:     Venmala Hospital, Punalur
-    Received:     Friday 20 November 2026 at 22:41 IST
-    Reference:    A-7F3K-9QXM
+    Hospital:       Venmala Hospital, Punalur
+    Received:       Friday 20 November 2026 at 22:41 IST
+    Reference:      A-7F3K-9QXM
     "
   `);
   expect(mail.html).toContain('<a href="tel:+919847012345"');
@@ -69,10 +69,10 @@ test("a contact mail sets the visitor's words apart", () => {
   expect(mail.text).toMatchInlineSnapshot(`
     "Message: Visiting hours
 
-    From:         Anu Thomas
-    Phone:        98470 12345
-    E-mail:       anu@example.org
-    Subject:      Visiting hours
+    From:           Anu Thomas
+    Phone:          98470 12345
+    E-mail:         anu@example.org
+    Subject:        Visiting hours
 
     Message:
         First
@@ -80,9 +80,9 @@ test("a contact mail sets the visitor's words apart", () => {
 
     To answer, reply to this mail (it goes to the sender) or call 98470 12345.
 
-    Hospital:     Venmala Hospital, Punalur
-    Received:     Friday 20 November 2026 at 22:41 IST
-    Reference:    C-7F3K-9QXM
+    Hospital:       Venmala Hospital, Punalur
+    Received:       Friday 20 November 2026 at 22:41 IST
+    Reference:      C-7F3K-9QXM
     "
   `);
 });

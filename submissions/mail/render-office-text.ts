@@ -1,7 +1,7 @@
 import { closingFacts } from "./office-mail.ts";
 import type { MailFact, OfficeMail } from "./office-mail.ts";
 
-const LABEL_WIDTH = 14;
+const LABEL_WIDTH = 16;
 
 /** The mail as plain text. */
 export function renderOfficeText(mail: OfficeMail): string {
