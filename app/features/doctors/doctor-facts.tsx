@@ -20,7 +20,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
       {email && (
         <Fact icon="mail" title="E-mail">
           <a className="doctor__contact" href={`mailto:${email}`}>
-            {email}
+            <MailAddress email={email} />
           </a>
         </Fact>
       )}
@@ -61,5 +61,17 @@ function ContactNumbers({ numbers }: { numbers: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Breaks before the "@" where a line is too short for the whole address. */
+function MailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

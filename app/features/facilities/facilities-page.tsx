@@ -5,6 +5,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Facility } from "#hospitals/site.ts";
 import { FacilitySideList, type SideFacility } from "./facility-side-list.tsx";
+import { FacilityTitle } from "./facility-title.tsx";
 
 interface FacilitiesPageProps {
   basePath: string;
@@ -33,7 +34,7 @@ export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }
               {facilities.map(({ slug, name, summary, picture: scene }) => (
                 <li key={slug}>
                   <Card
-                    title={name}
+                    title={<FacilityTitle name={name} />}
                     to={toFacility(slug)}
                     media={<Picture picture={scene} alt="" sizes="(width < 40rem) 90vw, 26rem" />}
                   >
