@@ -3,6 +3,13 @@ import { startSite, type Pages, type RunningSite } from "./start-site.ts";
 
 /** Errors whose message is meant for the operator: one clear line, no stack. */
 const OPERATOR_ERRORS = new Set(["ConfigError", "SiteDataError", "SpaceExportError", "DataFolderInUseError"]);
+/** What each error code of listening means for the settings. */
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: "PORT is in use by another program",
+  EACCES: "PORT may not be used by this account",
+  EADDRNOTAVAIL: "HOST is no address of this machine",
+  ENOTFOUND: "HOST is not known",
+};
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 const NEWEST_UNSUPPORTED_NODE = 25;
@@ -44,8 +51,9 @@ function stopOnSignal(site: RunningSite) {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (OPERATOR_ERRORS.has(error.name)) return `${error.name}: ${error.message}`;
-  if ("code" in error && error.code === "EADDRINUSE") return `PORT is in use by another program: ${error.message}`;
-  if ("code" in error && error.code === "ERR_MODULE_NOT_FOUND")
-    return `The site is not built yet: npm run build (${error.message})`;
+  const { code, syscall }: NodeJS.ErrnoException = error;
+  const listenError = syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_ERRORS[code ?? ""] : undefined;
+  if (listenError !== undefined) return `${listenError}: ${error.message}`;
+  if (code === "ERR_MODULE_NOT_FOUND") return `The site is not built yet: npm run build (${error.message})`;
   return error.stack ?? error.message;
 }

@@ -21,6 +21,7 @@ async function freeSettings() {
 
 for (const [name, value] of [
   ["PORT", "http"],
+  ["HOST", "192.0.2.1"],
   ["SMTP_URL", "mail.example.org"],
   ["CONTENT_EXPORT", "/nowhere/export.json"],
   ["SITE_DATA_DIR", "/nowhere/data"],
