@@ -1,10 +1,6 @@
+import { isAssetHost, MEDIA_PATH } from "../asset-host.ts";
 import type { MediaAsset } from "../content.ts";
 import type { CmsAsset } from "../fetch/cms-entries.ts";
-
-/** Where our own origin serves the content service's files. */
-const MEDIA_PATH = "/media";
-
-const ASSET_HOST = /^(?:images|videos|assets|downloads)(?:\.eu)?\.ctfassets\.net$/;
 
 /** Turns assets of the content service into ours. */
 export type TransformAsset = (asset: CmsAsset | null | undefined) => MediaAsset | undefined;
@@ -33,7 +29,7 @@ function toMediaPath(address: string, assetBase: string | undefined): string | u
   if (assetBase !== undefined && url.href.startsWith(`${assetBase}/`)) {
     return MEDIA_PATH + url.pathname.slice(new URL(assetBase).pathname.replace(/\/$/, "").length);
   }
-  const isContentful = url.protocol === "https:" && ASSET_HOST.test(url.host);
+  const isContentful = url.protocol === "https:" && isAssetHost(url.host);
   return isContentful ? `${MEDIA_PATH}/${url.host}${url.pathname}` : undefined;
 }
 

@@ -1,11 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isAssetHost, MEDIA_PATH } from "#content/asset-host.ts";
 
-/** Contentful's asset hosts; nothing else is ever asked for. */
-const ASSET_HOSTS = new Set(
-  ["images", "videos", "assets", "downloads"].flatMap((name) => [`${name}.ctfassets.net`, `${name}.eu.ctfassets.net`]),
-);
 /** How long the content service may take to begin its answer; a film on a slow line takes as long as it needs. */
 const UPSTREAM_TIMEOUT_MS = 10_000;
 /** A file of an asset changes its address when it changes, so a day is safe; errors are not kept. */
@@ -26,7 +23,7 @@ export function registerMedia(
   assetBase: string | undefined,
   timeoutMs: number = UPSTREAM_TIMEOUT_MS,
 ) {
-  server.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
+  server.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
     const file = mediaFile(request.raw.url ?? "");
     if (!file) return reply.status(404).send();
     const bases = [...(assetBase ? [`${assetBase}/`] : []), "https://"];
@@ -46,8 +43,8 @@ export function registerMedia(
 
 /** Host and path of the file asked for; undefined for any other host and for a path that climbs. */
 function mediaFile(url: string): string | undefined {
-  const [, host = "", rest = ""] = /^\/media\/([a-z.]+)(\/[^\s\\]*)$/.exec(url) ?? [];
-  if (!ASSET_HOSTS.has(host) || /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i.test(rest)) return undefined;
+  const [, host = "", rest = ""] = /^\/([a-z.]+)(\/[^\s\\]*)$/.exec(url.slice(MEDIA_PATH.length)) ?? [];
+  if (!isAssetHost(host) || /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i.test(rest)) return undefined;
   return host + rest;
 }
 
