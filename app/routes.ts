@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Pages for whoever works on the site; a production build holds none of them. */
 function developmentRoutes() {
@@ -13,30 +13,32 @@ export default [
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
-    index("routes/hospital/home.tsx"),
-    route("about_us", "routes/hospital/about-us.tsx"),
-    route("doctors", "routes/hospital/doctors.tsx"),
-    route("doctors/details/:doctorId", "routes/hospital/doctor.tsx"),
-    route("department", "routes/hospital/departments.tsx", [
-      index("routes/hospital/departments-index.tsx"),
-      route(":slug", "routes/hospital/department.tsx"),
+    layout("routes/hospital/failures.tsx", [
+      index("routes/hospital/home.tsx"),
+      route("about_us", "routes/hospital/about-us.tsx"),
+      route("doctors", "routes/hospital/doctors.tsx"),
+      route("doctors/details/:doctorId", "routes/hospital/doctor.tsx"),
+      route("department", "routes/hospital/departments.tsx", [
+        index("routes/hospital/departments-index.tsx"),
+        route(":slug", "routes/hospital/department.tsx"),
+      ]),
+      route("facilities", "routes/hospital/facilities.tsx", [
+        index("routes/hospital/facilities-index.tsx"),
+        route("*", "routes/hospital/facility.tsx"),
+      ]),
+      route("gallery", "routes/hospital/gallery.tsx"),
+      route("news", "routes/hospital/news.tsx"),
+      route("news/detail/:newsId", "routes/hospital/news-article.tsx"),
+      route("careers", "routes/hospital/careers.tsx"),
+      route("careers/detail/:careerId", "routes/hospital/career.tsx"),
+      route("testimonials", "routes/hospital/testimonials.tsx"),
+      route("testimonials/detail/:id", "routes/hospital/testimonial.tsx"),
+      route("contact_us", "routes/hospital/contact-us.tsx"),
+      route("appointment", "routes/hospital/appointment.tsx"),
+      route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
+      route("accessibility", "routes/hospital/accessibility.tsx"),
+      route("*", "routes/hospital/not-found.tsx"),
     ]),
-    route("facilities", "routes/hospital/facilities.tsx", [
-      index("routes/hospital/facilities-index.tsx"),
-      route("*", "routes/hospital/facility.tsx"),
-    ]),
-    route("gallery", "routes/hospital/gallery.tsx"),
-    route("news", "routes/hospital/news.tsx"),
-    route("news/detail/:newsId", "routes/hospital/news-article.tsx"),
-    route("careers", "routes/hospital/careers.tsx"),
-    route("careers/detail/:careerId", "routes/hospital/career.tsx"),
-    route("testimonials", "routes/hospital/testimonials.tsx"),
-    route("testimonials/detail/:id", "routes/hospital/testimonial.tsx"),
-    route("contact_us", "routes/hospital/contact-us.tsx"),
-    route("appointment", "routes/hospital/appointment.tsx"),
-    route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
-    route("accessibility", "routes/hospital/accessibility.tsx"),
-    route("*", "routes/hospital/not-found.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -31,3 +31,14 @@ for (const [name, body, status] of BAD) {
     expect(site.mailbox.received.filter(({ mail }) => /Bad Request|Anu|xxx/.test(mail.text ?? ""))).toEqual([]);
   });
 }
+
+test("a form posted to a page that takes none is answered inside the hospital, with its menus and number", async ({
+  request,
+}) => {
+  const answer = await request.post("/venmala_hospital_punalur/doctors", { form: { name: "Anu" } });
+  expect(answer.status()).toBe(405);
+  const html = await answer.text();
+  expect(html).toContain("<title>Something went wrong</title>");
+  expect(html).toMatch(/<nav/);
+  expect(html).toMatch(/href="tel:/);
+});

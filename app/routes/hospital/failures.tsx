@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { FailurePage } from "#app/features/not-found/failure-page.tsx";
+import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
+import { pageTitle } from "../page-title.ts";
+import { useShell } from "../use-shell.ts";
+import type { Route } from "./+types/failures";
+
+/** Names the page that failed; each page names itself otherwise. */
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [];
+  return [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }];
+}
+
+export default function Failures() {
+  return <Outlet />;
+}
+
+/**
+ * Stands in for a page that is missing or fails, with menus and phone numbers in reach (checklist A09). It lies below
+ * the layout, because after a failed form the data of the route that shows the failure is not loaded.
+ */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useShell();
+  return isNotFound(error) ? <NotFoundPage shell={shell} /> : <FailurePage shell={shell} />;
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
