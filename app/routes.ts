@@ -40,5 +40,4 @@ export default [
       route("*", "routes/hospital/not-found.tsx"),
     ]),
   ]),
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

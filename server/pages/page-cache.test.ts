@@ -56,13 +56,15 @@ test("a page that is too old is waited for", async () => {
   expect(await read()).toBe("/a 2");
 });
 
-test("during an outage the last whole page is served, however old", async () => {
-  const { state, read } = setUp();
+test("during an outage the last whole page is served, however old, and nobody waits for the next try", async () => {
+  const { state, read, settle } = setUp();
   await read();
   state.now = 1_000_000;
   state.verdict = "outage";
   expect(await read()).toBe("/a 1");
   state.verdict = "keep";
+  expect(await read()).toBe("/a 1");
+  await settle();
   expect(await read()).toBe("/a 3");
 });
 

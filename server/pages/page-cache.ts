@@ -55,11 +55,17 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
       const { page, verdict } = await render(address);
       if (verdict === "keep") keep(address, page);
       if (verdict === "pass") forget(address);
-      return verdict === "outage" ? (last ?? page) : page;
+      return verdict === "outage" && last ? holdOn(address, last) : page;
     } catch (error) {
-      if (last) return last;
+      if (last) return holdOn(address, last);
       throw error;
     }
+  }
+
+  /** Lets nobody wait while the page cannot be had anew: the last one is served at once, and tried again beside it. */
+  function holdOn(address: string, last: FinishedPage): FinishedPage {
+    kept.set(address, { page: last, renderedAt: now() - freshMs });
+    return last;
   }
 
   function refresh(address: string): Promise<FinishedPage> {

@@ -1,5 +1,6 @@
 import type { EmblemVariant } from "#app/ui/emblem/emblem-shapes.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export interface Shell {
@@ -103,7 +104,7 @@ function shellContact({ contact }: Hospital): ShellContact {
 
 /** "2021–2026 Venmala Group of Hospitals"; the first year alone where the site says so (checklist A25). */
 function copyrightLine({ name, copyrightYear, showsCurrentYear }: Group, now: Date): string {
-  const year = now.getFullYear();
+  const year = Number(todayInKolkata(now).slice(0, 4));
   const years = showsCurrentYear && year > copyrightYear ? `${copyrightYear}–${year}` : `${copyrightYear}`;
   return `${years} ${name}`;
 }
