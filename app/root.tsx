@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
+import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { siteStyles } from "#app/styles/site-styles.ts";
 
@@ -39,4 +40,9 @@ export default function App() {
       <PageAnnouncer />
     </>
   );
+}
+
+/** What no page below takes: without it React Router would show the visitor a stack trace. */
+export function ErrorBoundary() {
+  return <LoadFailurePage />;
 }

@@ -79,3 +79,14 @@ test("no page reports an error to the console or asks for something that fails",
   }
   expect(problems).toEqual([]);
 });
+
+test("a page that the network cuts off says so and offers to try again", async ({ page, context }) => {
+  await page.goto("/venmala_hospital/doctors", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "View more" }).click();
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  await expect(page.getByText("TypeError")).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("12 of 17 doctors")).toBeVisible();
+});
