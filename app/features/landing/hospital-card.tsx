@@ -10,7 +10,7 @@ export function HospitalCard({ hospital }: { hospital: LandingHospital }) {
       to={basePath}
       title={`${name}, ${place}`}
       headingLevel={2}
-      media={<Picture picture={picture} alt="" sizes="(width < 40rem) 100vw, (width < 62rem) 50vw, 25rem" />}
+      media={<Picture picture={picture} alt="" sizes="(width < 40rem) 100vw, (width < 62rem) 42vw, 25rem" />}
       tag={place}
       action="Visit hospital"
     >

@@ -22,7 +22,7 @@ export function LandingPage({ view }: { view: LandingView }) {
               subtitle="Each has its own doctors, departments and phone numbers."
             />
           </div>
-          <ul className="grid">
+          <ul className="grid hospital-list">
             {view.hospitals.map((hospital) => (
               <li key={hospital.basePath}>
                 <HospitalCard hospital={hospital} />
