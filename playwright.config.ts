@@ -5,6 +5,9 @@ export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
+  // One set of stored pictures for every machine; one that is missing is a failure, not a reason to store what is there.
+  snapshotPathTemplate: "{testDir}/visual/references/{arg}{ext}",
+  updateSnapshots: "none",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { findFreePorts } from "../support/free-port.ts";
+import { showPictures } from "../support/show-pictures.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
 const PATH = "/development/components";
@@ -23,6 +24,13 @@ export const test = base.extend<object, { developmentOrigin: string }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  // Without the screen's hints, letters are as wide on every machine, and pictures of them can be compared.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--font-render-hinting=none"] });
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ developmentOrigin }, use) => use(developmentOrigin),
 });
 
@@ -31,5 +39,5 @@ export async function openComponentPage(page: Page): Promise<void> {
   await page.goto(PATH);
   await page.locator("#carousel .carousel__controls").waitFor();
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
+  await showPictures(page);
 }

@@ -2,7 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { openComponentPage, test } from "./component-page.ts";
 import { findSmallTargets } from "./find-small-targets.ts";
-import { photographExamples } from "./photograph-examples.ts";
 
 const EXAMPLES = ".component-page__example";
 /** Rules about a page as a whole: many examples on one page are no page of the site. */
@@ -10,20 +9,18 @@ const PAGE_RULES = ["heading-order", "landmark-unique", "landmark-no-duplicate-m
 
 // One development server for all of them.
 test.describe.configure({ mode: "default" });
-// The photographs are the trace.
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const scheme of ["light", "dark"] as const) {
   for (const width of [390, 1440]) {
     test.describe(`in the ${scheme} at ${width} px`, () => {
       test.use({ colorScheme: scheme, viewport: { width, height: 900 } });
 
-      test("every example is accessible, large enough to press and within the width", async ({ page }, testInfo) => {
+      test("every example is accessible, large enough to press and within the width", async ({ page }) => {
         await openComponentPage(page);
         expect.soft(await findViolations(page)).toEqual([]);
         expect.soft(await findSmallTargets(page, EXAMPLES)).toEqual([]);
         expect.soft(await findWideExamples(page)).toEqual([]);
-        await photographExamples(page, EXAMPLES, testInfo.outputPath());
       });
     });
   }

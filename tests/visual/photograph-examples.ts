@@ -2,16 +2,28 @@ import { mkdir } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Writes a picture of each element of `selector` into `folder`, cut out of one picture of the page, which is far quicker. */
-export async function photographExamples(page: Page, selector: string, folder: string): Promise<void> {
-  const photograph = await page.screenshot({ fullPage: true, animations: "disabled" });
-  await mkdir(folder, { recursive: true });
-  for (const { name, ...area } of await findAreas(page, selector)) {
-    await sharp(photograph).extract(area).toFile(`${folder}/${name}.png`);
-  }
+export interface ExamplePhotograph {
+  /** Made of the component's name and the example's own. */
+  name: string;
+  /** A PNG of the whole example. */
+  picture: Buffer;
 }
 
-/** Where each example stands on the page, and a file name made of its component and its own name. */
+/** Photographs each element of `selector`, cut out of one picture of the page, which is far quicker. */
+export async function photographExamples(page: Page, selector: string, folder: string): Promise<ExamplePhotograph[]> {
+  const photograph = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  const areas = await findAreas(page, selector);
+  await mkdir(folder, { recursive: true });
+  return Promise.all(
+    areas.map(async ({ name, ...area }) => {
+      const picture = await sharp(photograph).extract(area).png().toBuffer();
+      await sharp(picture).toFile(`${folder}/${name}.png`);
+      return { name, picture };
+    }),
+  );
+}
+
+/** Where each example stands on the page, and its name. */
 function findAreas(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((examples) => {
     scrollTo(0, 0);

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { findChromium } from "#tests/support/find-chromium.ts";
+import { photographScreen } from "./photograph-screen.ts";
+import { listScreens, SCHEMES, screenFile, WIDTHS } from "./screen.ts";
+import { serveSite } from "./serve-site.ts";
+import { writeReadme } from "./write-readme.ts";
+
+/**
+ * Photographs the pages that show the design, light and dark, at the widths of phones, tablets and desks:
+ * `npm run screens` builds the site and writes docs/screens/.
+ */
+const PROJECT = join(import.meta.dirname, "../..");
+const FOLDER = join(PROJECT, "docs/screens");
+
+const screens = listScreens(await loadSite({ dataDir: join(PROJECT, "data") }));
+await mkdir(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+for (const server of ["built", "development"] as const) await serveSite(server, (origin) => draw(server, origin));
+await browser.close();
+await writeReadme(join(FOLDER, "README.md"), screens);
+
+async function draw(server: "built" | "development", origin: string) {
+  for (const screen of screens.filter((one) => one.server === server)) {
+    for (const width of WIDTHS) {
+      for (const scheme of SCHEMES) {
+        const picture = await photographScreen(browser, `${origin}${screen.path}`, width, scheme);
+        const file = screenFile(screen, width, scheme);
+        await writeFile(join(FOLDER, file), picture);
+        console.log(`${file}: ${(picture.length / 1024).toFixed(1)} KB`);
+      }
+    }
+  }
+}
