@@ -1,19 +1,22 @@
 import { expect, test } from "../support/test.ts";
 
 const VALID = {
-  patientName: "Bad Request",
+  patientName: "Sent After",
   department: "General Medicine",
   patientContactNumber: 9_000_000_003,
-  patientEmail: "bad@example.org",
+  patientEmail: "taken@example.org",
   hospital: "Kayalora Hospital",
 };
 
+/** Every refused body holds this address, so a mail with it would be one too many. */
+const REFUSED = { ...VALID, patientEmail: "refused@example.org" };
+
 const BAD: [name: string, body: string, status: number][] = [
-  ["malformed JSON", '{"patientName": "Anu"', 400],
-  ["a missing field", JSON.stringify({ ...VALID, patientName: undefined }), 400],
-  ["an unknown hospital", JSON.stringify({ ...VALID, hospital: "Nowhere" }), 400],
-  ["a date in the past", JSON.stringify({ ...VALID, appointmentOn: "2020-01-01" }), 400],
-  ["a body of 10 MB", JSON.stringify({ ...VALID, patientName: "x".repeat(10 * 1024 * 1024) }), 413],
+  ["malformed JSON", '{"patientEmail": "refused@example.org"', 400],
+  ["a missing field", JSON.stringify({ ...REFUSED, patientName: undefined }), 400],
+  ["an unknown hospital", JSON.stringify({ ...REFUSED, hospital: "Nowhere" }), 400],
+  ["a date in the past", JSON.stringify({ ...REFUSED, appointmentOn: "2020-01-01" }), 400],
+  ["a body of 10 MB", JSON.stringify({ ...REFUSED, patientName: "x".repeat(10 * 1024 * 1024) }), 413],
 ];
 
 for (const [name, body, status] of BAD) {
@@ -28,7 +31,7 @@ for (const [name, body, status] of BAD) {
     const good = await request.post("/api/v1/service/email", { data: { ...VALID, patientName: `After ${name}` } });
     expect(good.status()).toBe(201);
     await site.mailbox.waitFor(({ mail }) => mail.text?.includes(`After ${name}`) ?? false);
-    expect(site.mailbox.received.filter(({ mail }) => /Bad Request|Anu|xxx/.test(mail.text ?? ""))).toEqual([]);
+    expect(site.mailbox.received.filter(({ mail }) => mail.text?.includes(REFUSED.patientEmail))).toEqual([]);
   });
 }
 
