@@ -1,4 +1,5 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { namedPicture } from "#hospitals/named-picture.ts";
 import type { BestTile, Hospital, Insurer, Picture, Site, Stat } from "#hospitals/site.ts";
 
 /** What a hospital's home page shows of the site's facts; links are whole paths. */
@@ -51,7 +52,7 @@ export function createHomeView({ group, pictures }: Site, hospital: Hospital): H
       heading: welcome.heading,
       paragraphs: welcome.paragraphs,
       pictureDescription: welcome.pictureDescription,
-      ...named(pictures, welcome.picture),
+      ...namedPicture(pictures, welcome.picture),
     },
     claims: group.claims,
     conciergePhone: contact.conciergePhone,
@@ -71,7 +72,7 @@ function homeSlides({ slides, basePath }: Hospital, pictures: Site["pictures"]):
     to: basePath + link,
     linkLabel,
     pictureDescription,
-    ...named(pictures, picture),
+    ...namedPicture(pictures, picture),
   }));
 }
 
@@ -81,11 +82,6 @@ function homeFacilities(hospital: Hospital, pictures: Site["pictures"]): HomeFac
     name,
     summary,
     to: toFacility(slug),
-    ...named(pictures, picture),
+    ...namedPicture(pictures, picture),
   }));
-}
-
-function named(pictures: Site["pictures"], name: string): { picture?: Picture } {
-  const picture = pictures[name];
-  return picture ? { picture } : {};
 }

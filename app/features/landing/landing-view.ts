@@ -1,3 +1,4 @@
+import { namedPicture } from "#hospitals/named-picture.ts";
 import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#hospitals/site.ts";
 
 /** What the landing page shows. */
@@ -29,12 +30,12 @@ export function createLandingView({ group, hospitals, pictures }: Site): Landing
     motto: group.motto,
     introduction: group.introduction,
     hero: {
-      ...named(pictures, group.landingPicture.picture),
+      ...namedPicture(pictures, group.landingPicture.picture),
       description: group.landingPicture.description,
     },
     hospitals: hospitals.map((hospital) => landingHospital(hospital, pictures)),
     stats: group.stats,
-    nursingCollege: { ...college, ...named(pictures, picture) },
+    nursingCollege: { ...college, ...namedPicture(pictures, picture) },
     awesomeFacilities: group.awesomeFacilities,
   };
 }
@@ -49,11 +50,6 @@ function landingHospital(hospital: Hospital, pictures: Site["pictures"]): Landin
     sinceYear,
     departmentCount: departments.length,
     facilityCount: facilities.length,
-    ...named(pictures, campusPicture),
+    ...namedPicture(pictures, campusPicture),
   };
-}
-
-function named(pictures: Site["pictures"], name: string): { picture?: Picture } {
-  const picture = pictures[name];
-  return picture ? { picture } : {};
 }

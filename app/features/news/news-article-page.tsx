@@ -1,13 +1,12 @@
-import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { NewsArticle } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { AppointmentPanel } from "./appointment-panel.tsx";
 import { PublishedDate } from "./published-date.tsx";
+import { NewsSide } from "./news-side.tsx";
 
 interface NewsArticlePageProps {
   basePath: string;
@@ -35,12 +34,7 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
             {article && <RichText nodes={article.content} />}
             <TextLink to={toNews}>All news</TextLink>
           </article>
-          <aside className="side-column" aria-label="Contact and appointments">
-            <SidePanel title="Contact">
-              <ContactList items={contacts} />
-            </SidePanel>
-            <AppointmentPanel basePath={basePath} />
-          </aside>
+          <NewsSide title="Contact" contacts={contacts} basePath={basePath} />
         </div>
       </Section>
     </>

@@ -1,14 +1,13 @@
-import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { AppointmentPanel } from "./appointment-panel.tsx";
 import { NewsCard } from "./news-card.tsx";
+import { NewsSide } from "./news-side.tsx";
 
 interface NewsPageProps {
   basePath: string;
@@ -31,12 +30,7 @@ export function NewsPage({ basePath, picture, articles, numbers }: NewsPageProps
         <SectionHeading id="news-heading" title="Latest News" />
         <div className="with-side">
           <NewsList basePath={basePath} articles={articles} />
-          <aside className="side-column" aria-label="Contact and appointments">
-            <SidePanel title="Important Numbers">
-              <ContactList items={numbers} />
-            </SidePanel>
-            <AppointmentPanel basePath={basePath} />
-          </aside>
+          <NewsSide title="Important Numbers" contacts={numbers} basePath={basePath} />
         </div>
       </Section>
     </>
