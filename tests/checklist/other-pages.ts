@@ -1,0 +1,3 @@
+import type { StatementCoverage } from "./coverage.ts";
+
+export default {} satisfies StatementCoverage;
