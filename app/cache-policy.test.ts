@@ -1,13 +1,39 @@
 import { expect, test } from "vitest";
+import { loadSite } from "#hospitals/load-site.server.ts";
 import { pageAddress } from "./cache-policy.ts";
 
+const site = await loadSite({ dataDir: "data" });
+const BASE = "/venmala_hospital";
+
 test.each([
-  ["/a/doctors", "/a/doctors"],
-  ["/a/doctors?limit=12", "/a/doctors?limit=12"],
-  ["/a/doctors?utm_source=x&limit=12", "/a/doctors?limit=12"],
-  ["/a/doctors?limit=abc", "/a/doctors"],
-  ["/a/appointment/doctors?listing=ent.north-2_b", "/a/appointment/doctors?listing=ent.north-2_b"],
-  ["/a/facilities/emergency_/_casuality", "/a/facilities/emergency_/_casuality"],
+  [`${BASE}/doctors`, `${BASE}/doctors`],
+  [`${BASE}/doctors?limit=12`, `${BASE}/doctors?limit=12`],
+  [`${BASE}/doctors?utm_source=x&limit=12`, `${BASE}/doctors?limit=12`],
+  [`${BASE}/doctors?limit=abc`, `${BASE}/doctors`],
+  [`${BASE}/doctors?limit=6`, `${BASE}/doctors`],
+  [`${BASE}/doctors?limit=-1`, `${BASE}/doctors`],
+  [`${BASE}/doctors?limit=11`, `${BASE}/doctors?limit=12`],
+  [`${BASE}/doctors?limit=012`, `${BASE}/doctors?limit=12`],
+  [`${BASE}/doctors?limit=99999`, `${BASE}/doctors?limit=300`],
+  [`${BASE}/news?limit=12`, `${BASE}/news`],
+  ["/VENMALA_Hospital/Doctors/?limit=12", `${BASE}/doctors?limit=12`],
+  [`${BASE}/appointment/doctors?listing=ent.north-2_b`, `${BASE}/appointment/doctors?listing=ent.north-2_b`],
+  [`${BASE}/doctors?listing=ent`, `${BASE}/doctors`],
+  [`${BASE}/facilities/emergency_%2f_casuality`, `${BASE}/facilities/emergency_/_casuality`],
+  [`${BASE}/facilities/icu.data`, `${BASE}/facilities/ICU.data`],
+  [
+    `${BASE}/Doctors.data?limit=7&_routes=routes/hospital/doctors`,
+    `${BASE}/doctors.data?limit=12&_routes=routes%2Fhospital%2Fdoctors`,
+  ],
+  [`${BASE}/doctors?_routes=root`, `${BASE}/doctors`],
+  ["/_root.data", "/_root.data"],
 ])("%s is rendered as %s", (asked, rendered) => {
-  expect(pageAddress(new URL(asked, "http://localhost"))).toBe(rendered);
+  expect(pageAddress(new URL(asked, "http://localhost"), site)).toBe(rendered);
+});
+
+test("no more pages of doctors are kept than there are sizes", () => {
+  const addresses = Array.from({ length: 2000 }, (_, limit) =>
+    pageAddress(new URL(`${BASE}/doctors?limit=${limit}`, "http://localhost"), site),
+  );
+  expect(new Set(addresses).size).toBe(50);
 });

@@ -1,21 +1,48 @@
-/**
- * The query parameters a page's content depends on, with the shape of a sane value. Every other parameter is dropped
- * before rendering, so that addresses that differ in nothing else share one kept page.
- */
-const PAGE_QUERY: Record<string, RegExp> = {
-  limit: /^\d{1,3}$/,
-  // An id of the content service.
-  listing: /^[\w.-]{1,64}$/,
-  // React Router's own: which of the page's routes a navigation still needs data for.
-  _routes: /^[\w/,.-]{1,200}$/,
-};
+import { canonicalPath } from "#hospitals/canonical-path.ts";
+import type { Site } from "#hospitals/site.ts";
+import { parseDoctorLimit } from "./features/doctors/doctor-limit.ts";
 
-/** The address a page is rendered and kept under: path and known query, without the rest. */
-export function pageAddress(url: URL): string {
+/** A query parameter that the content of some pages depends on. */
+interface PageParameter {
+  name: string;
+  /** The pages it belongs to. */
+  pages: RegExp;
+  /** The value the page is kept under; undefined for one that changes nothing. */
+  read: (value: string) => string | undefined;
+}
+
+/** Everything else in a query is dropped before rendering, so that addresses that differ in nothing share one kept page. */
+const PAGE_PARAMETERS: PageParameter[] = [
+  { name: "limit", pages: /^\/[^/]+\/doctors$/, read: readDoctorLimit },
+  // An id of the content service.
+  { name: "listing", pages: /^\/[^/]+\/appointment\/doctors$/, read: sane(/^[\w.-]{1,64}$/) },
+];
+
+/** React Router's own, in its requests for a page's data: which of the page's routes still need theirs. */
+const DATA_PARAMETER = { name: "_routes", read: sane(/^[\w/,.-]{1,200}$/) };
+
+/** What React Router appends to a page's address to ask for its data. */
+const DATA_SUFFIX = ".data";
+
+/** The address a page is rendered and kept under: its canonical path and known query, without the rest. */
+export function pageAddress(url: URL, site: Pick<Site, "hospitals">): string {
+  const isData = url.pathname.endsWith(DATA_SUFFIX);
+  const path = canonicalPath(site, isData ? url.pathname.slice(0, -DATA_SUFFIX.length) : url.pathname);
+  const parameters = [...PAGE_PARAMETERS.filter(({ pages }) => pages.test(path)), ...(isData ? [DATA_PARAMETER] : [])];
   const query = new URLSearchParams();
-  for (const [name, shape] of Object.entries(PAGE_QUERY)) {
-    const value = url.searchParams.get(name);
-    if (value !== null && shape.test(value)) query.set(name, value);
+  for (const { name, read } of parameters) {
+    const value = read(url.searchParams.get(name) ?? "");
+    if (value !== undefined) query.set(name, value);
   }
-  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+  return path + (isData ? DATA_SUFFIX : "") + (query.size > 0 ? `?${query}` : "");
+}
+
+/** The first page of doctors needs no parameter. */
+function readDoctorLimit(value: string): string | undefined {
+  const limit = parseDoctorLimit(value);
+  return limit === parseDoctorLimit(null) ? undefined : String(limit);
+}
+
+function sane(shape: RegExp) {
+  return (value: string) => (shape.test(value) ? value : undefined);
 }

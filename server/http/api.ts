@@ -5,6 +5,7 @@ import {
   type SubmissionKind,
   type Submissions,
 } from "#submissions/submissions.ts";
+import { registerOtherMethods } from "./other-methods.ts";
 
 /** Paths of the forms (specification §7). */
 const FORM_PATHS: Record<SubmissionKind, string> = {
@@ -42,15 +43,7 @@ function registerForm(api: FastifyInstance, kind: SubmissionKind, submissions: S
       });
     }
   });
-  api.route({
-    method: ["GET", "PUT", "PATCH", "DELETE"],
-    url,
-    handler: async (_request, reply) =>
-      reply
-        .status(405)
-        .header("allow", "POST")
-        .send({ error: { code: "method_not_allowed", message: "Use POST." } }),
-  });
+  registerOtherMethods(api, url, ["POST"]);
 }
 
 function describe(errors: { field: string; message: string }[]): string {

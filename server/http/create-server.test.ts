@@ -8,8 +8,11 @@ import { createServer } from "./create-server.ts";
 const ORIGIN = "http://localhost:3000";
 const RECEIPT = { reference: "A-1234-5678" };
 
+const PAGE: ResponseInit = { headers: { "content-type": "text/html" } };
+
 async function setUp(
   submit: () => Promise<SubmissionOutcome> = async () => ({ status: "accepted", receipt: RECEIPT }),
+  page = PAGE,
 ) {
   const state = { submitted: [] as unknown[], pages: [] as string[] };
   const server = await createServer({
@@ -22,7 +25,7 @@ async function setUp(
     },
     answerPage: async (request) => {
       state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
-      return finishPage(new Response("<style>a{}</style>", { headers: { "content-type": "text/html" } }), "once");
+      return finishPage(new Response("<style>a{}</style>", page), "once");
     },
     assetBase: undefined,
     folders: { immutable: [], root: undefined },
@@ -69,6 +72,41 @@ test.each([
   expect(state.submitted).toEqual([]);
 });
 
+test.each([
+  ["PUT", "/venmala_hospital/doctors", "GET, HEAD, POST, OPTIONS"],
+  ["DELETE", "/", "GET, HEAD, POST, OPTIONS"],
+  ["GET", "/api/v1/service/email", "POST, OPTIONS"],
+  ["HEAD", "/api/v1/service/contact_us", "POST, OPTIONS"],
+  ["PATCH", "/api/v1/service/contact_us", "POST, OPTIONS"],
+  ["POST", "/healthz", "GET, HEAD, OPTIONS"],
+  ["PUT", "/media/images.ctfassets.net/a.webp", "GET, HEAD, OPTIONS"],
+])("%s %s is refused with 405, and the answer names what the address takes", async (method, path, allow) => {
+  const { state, send } = await setUp();
+  const answer = await send(path, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe(allow);
+  expect(state).toEqual({ submitted: [], pages: [] });
+});
+
+test("a body that comes with a refused method is not looked at", async () => {
+  const { send } = await setUp();
+  const answer = await send("/venmala_hospital", { ...post("hello", { "content-type": "text/plain" }), method: "PUT" });
+  expect(answer.status).toBe(405);
+});
+
+test.each([
+  ["/venmala_hospital/doctors", "GET, HEAD, POST, OPTIONS"],
+  ["/api/v1/service/email", "POST, OPTIONS"],
+  ["/healthz", "GET, HEAD, OPTIONS"],
+])("OPTIONS %s is answered with 204 and what the address takes, to another site too", async (path, allow) => {
+  const { state, send } = await setUp();
+  const answer = await send(path, { method: "OPTIONS", headers: { origin: "https://other.example" } });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("allow")).toBe(allow);
+  expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+  expect(state.pages).toEqual([]);
+});
+
 test("a store that cannot take the form is answered with 503 and a time to try again", async () => {
   const { send } = await setUp(() => Promise.reject(new StoreUnavailableError("disk full")));
   const answer = await send("/api/v1/service/email", post("{}"));
@@ -107,6 +145,29 @@ test("a form post without JavaScript reaches its page", async () => {
     post("patientName=Anu", { "content-type": "application/x-www-form-urlencoded" }),
   );
   expect(state.pages).toEqual([`POST ${ORIGIN}/venmala_hospital/appointment patientName=Anu`]);
+});
+
+test.each<[string, ResponseInit, string, string | null]>([
+  ["a page", PAGE, "GET", null],
+  ["a page that is away for a moment", { ...PAGE, status: 503 }, "GET", null],
+  ["the result of a form", PAGE, "POST", "noindex"],
+  ["a page that is not there", { ...PAGE, status: 404 }, "GET", "noindex"],
+  ["a failure", { ...PAGE, status: 500 }, "GET", "noindex"],
+  ["a page's data", { headers: { "content-type": "application/json" } }, "GET", "noindex"],
+])("%s tells search engines whether to keep it", async (_name, page, method, robots) => {
+  const { send } = await setUp(undefined, page);
+  const form = post("a=b", { "content-type": "application/x-www-form-urlencoded" });
+  const { headers } = await send("/venmala_hospital/contact_us", method === "POST" ? form : {});
+  expect(headers.get("x-robots-tag")).toBe(robots);
+});
+
+test("a page without a form that refuses a post names what it takes", async () => {
+  const { send } = await setUp(undefined, { ...PAGE, status: 405 });
+  const answer = await send(
+    "/venmala_hospital/doctors",
+    post("a=b", { "content-type": "application/x-www-form-urlencoded" }),
+  );
+  expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
 });
 
 test("an address that looks like another host stays ours", async () => {

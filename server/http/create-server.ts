@@ -1,9 +1,11 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { MEDIA_PATH } from "#content/asset-host.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import { registerApi } from "./api.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import { answerError } from "./answer-error.ts";
 import { registerMedia } from "./media.ts";
+import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
 import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -48,6 +50,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.get("/healthz", async () => ({ status: "ok" }));
   registerApi(server, parts.submissions);
   registerMedia(server, parts.assetBase);
+  for (const url of ["/healthz", `${MEDIA_PATH}/*`]) registerOtherMethods(server, url, READ_METHODS);
   await registerStaticFiles(server, parts.folders);
   registerPages(server, parts.origin, parts.answerPage);
   return server;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
+import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 
 /** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
@@ -15,8 +16,15 @@ export function registerPages(server: FastifyInstance, origin: string, answerPag
     pages.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
-      handler: async (request, reply) => sendPage(request, reply, await answerPage(toPageRequest(request, origin))),
+      handler: async (request, reply) => {
+        const page = await answerPage(toPageRequest(request, origin));
+        // A page without a form refuses a post; React Router does not say what it takes instead.
+        if (page.status === 405) reply.header("allow", allowHeader(READ_METHODS));
+        if (!isForSearchEngines(request, page)) reply.header("x-robots-tag", "noindex");
+        return sendPage(request, reply, page);
+      },
     });
+    registerOtherMethods(pages, "/*", [...READ_METHODS, "POST"]);
   });
 }
 
@@ -31,7 +39,17 @@ function toPageRequest({ raw, headers, method, body }: FastifyRequest, origin: s
   return new Request(url, { method, headers: passedOn, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+/**
+ * Whether an answer may stand in a search engine's index: a page that is there, not the result of a form, and no data.
+ * One that is away for a moment is not to be dropped (503).
+ */
+function isForSearchEngines({ method }: FastifyRequest, { status, headers }: FinishedPage): boolean {
+  if (status === 503) return true;
+  return status === 200 && method !== "POST" && (headers["content-type"]?.startsWith("text/html") ?? false);
+}
+
+/** Sends a finished page in the encoding the browser asks for, or 304 where the browser has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({ "cache-control": REVALIDATE, ...page.headers, vary: "accept-encoding" });

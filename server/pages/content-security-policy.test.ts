@@ -18,3 +18,8 @@ test("inline scripts and styles are allowed by hash, files only from our own ori
 test("the same inline script is named once", () => {
   expect(contentSecurityPolicy("<script>a</script><script>a</script>").match(/sha256/g)).toHaveLength(1);
 });
+
+test("data that no browser runs needs no hash", () => {
+  const data = '<script type="application/ld+json">{"@type":"Hospital"}</script>';
+  expect(contentSecurityPolicy(`${data}<script>let a</script>`)).toContain(`script-src 'self' ${hashOf("let a")};`);
+});

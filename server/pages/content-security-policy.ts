@@ -21,8 +21,10 @@ export function contentSecurityPolicy(html: string): string {
   ].join("; ");
 }
 
+/** Scripts with a source are files of ours; JSON-LD is data that no browser runs, so the policy does not apply to it. */
 function hashes(html: string, element: "script" | "style"): string {
-  const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g"));
+  const without = `(?![^>]*\\s(?:src=|type="application/ld\\+json"))`;
+  const inline = html.matchAll(new RegExp(`<${element}${without}[^>]*>([\\s\\S]*?)</${element}>`, "g"));
   const sources = Array.from(
     inline,
     ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,

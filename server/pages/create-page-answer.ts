@@ -42,7 +42,7 @@ export function createPageAnswer({ renderer, services, log, keepsPages }: PageAn
   });
 
   return async (request) => {
-    if (keepsPages && request.method === "GET") return cache.get(pageAddress(new URL(request.url)));
+    if (keepsPages && request.method === "GET") return cache.get(pageAddress(new URL(request.url), services.site));
     return withoutStorage((await render(request, "once")).page);
   };
 }
