@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 import type { ContentFaults } from "./content-faults.ts";
 import { loadSpaceExport } from "./export/load-space-export.ts";
 import { SpaceExportError } from "./export/space-export-error.ts";
+import { answerAsset } from "./http/answer-asset.ts";
 import { answerGraphql, isGraphqlPath } from "./http/answer-graphql.ts";
 import type { GraphqlSource } from "./http/answer-graphql.ts";
 import { findAssetFiles, toServedPath } from "./http/asset-files.ts";
 import type { AssetFiles } from "./http/asset-files.ts";
-import { sendAsset } from "./http/send-asset.ts";
+import { openImageFiles } from "./images/image-files.ts";
+import type { FindImageFile } from "./images/image-files.ts";
 import { findNameProblem } from "./schema/check-names.ts";
 import { createSpaceSchema } from "./schema/create-space-schema.ts";
 import { createContentSpace } from "./space/content-space.ts";
@@ -29,9 +33,15 @@ export interface ContentServiceOptions {
   deliveryToken?: string;
   /** Token that also reads drafts; a random one when left out. */
   previewToken?: string;
+  /** Where transformed pictures are kept; a folder that is deleted with `close` when left out. */
+  imageDirectory?: string;
+  /** How much room they may take. */
+  imageMaxBytes?: number;
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
 }
+
+const IMAGE_MAX_BYTES = 256 * 2 ** 20;
 
 /** A running content service. */
 export interface ContentService {
@@ -59,19 +69,39 @@ export async function startContentService(options: ContentServiceOptions): Promi
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
   };
+  const imageFolder = await openImageFolder(options.imageDirectory);
+  const findImageFile = await openImageFiles({
+    directory: imageFolder.path,
+    maxBytes: options.imageMaxBytes ?? IMAGE_MAX_BYTES,
+  });
   const server = createServer();
   const origin = await listen(server, host, port);
   const source = { space, schema, tokens, assetUrl: (url: string) => toAssetUrl(url, files, origin) };
   server.on("request", (request, response) => {
-    answerRequest({ source, files, faults }, request, response).catch(() => response.destroy());
+    answerRequest({ source, files, findImageFile, faults }, request, response).catch(() => response.destroy());
   });
   return {
     origin,
     graphqlUrl: `${origin}/content/v1/spaces/${space.id}/environments/${space.environmentId}`,
     ...tokens,
     ...(faults && { faults }),
-    close: () => closeServer(server),
+    close: async () => {
+      await closeServer(server);
+      await imageFolder.remove?.();
+    },
   };
+}
+
+interface ImageFolder {
+  path: string;
+  /** Given for a folder that is for this run only. */
+  remove?: () => Promise<void>;
+}
+
+async function openImageFolder(directory: string | undefined): Promise<ImageFolder> {
+  if (directory !== undefined) return { path: directory };
+  const path = await mkdtemp(join(tmpdir(), "content-service-images-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 function createToken(): string {
@@ -99,6 +129,7 @@ function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): str
 interface Answering {
   source: GraphqlSource;
   files: AssetFiles;
+  findImageFile: FindImageFile;
   faults: ContentFaults | undefined;
 }
 
@@ -111,7 +142,7 @@ async function answerRequest(parts: Answering, request: IncomingMessage, respons
     return sendJson(response, status, body);
   }
   const file = parts.files.get(url.pathname);
-  if (file) return sendAsset(file, request, response);
+  if (file) return answerAsset(file, url, parts.findImageFile, request, response);
   sendJson(response, 404, { message: "There is nothing at this address" });
 }
 

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openFileCache } from "./file-cache.ts";
+
+async function createFolder() {
+  const directory = await mkdtemp(join(tmpdir(), "file-cache-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+const bytes = (length: number, fill = "x") => Buffer.alloc(length, fill);
+
+async function listNames(directory: string) {
+  return (await readdir(directory)).map((name) => name.split(".").slice(1).join("."));
+}
+
+test("a file is found under its key with its type and size, also after a restart", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  expect(await cache.find("a")).toBeUndefined();
+  await cache.write("a", "image/svg+xml", bytes(3));
+  for (const opened of [cache, await openFileCache({ directory, maxBytes: 100 })]) {
+    const kept = await opened.find("a");
+    expect(kept).toMatchObject({ contentType: "image/svg+xml", size: 3 });
+    expect(await readFile(kept?.path ?? "", "utf8")).toBe("xxx");
+    expect(await opened.find("b")).toBeUndefined();
+  }
+});
+
+test("the files used longest ago make room for others", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  await cache.write("a", "text/vtt", bytes(40));
+  await cache.write("b", "text/vtt", bytes(40));
+  await cache.find("a");
+  await cache.write("c", "text/vtt", bytes(40));
+  expect([await cache.find("a"), await cache.find("b"), await cache.find("c")].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await listNames(directory)).toHaveLength(2);
+});
+
+test("the order of use survives a restart, and a smaller limit holds from the start", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  for (const key of ["a", "b", "c"]) await cache.write(key, "text/vtt", bytes(30));
+  const old = new Date(Date.now() - 9 * 3_600_000);
+  for (const key of ["b", "c"]) await utimes((await cache.find(key))?.path ?? "", old, old);
+  const smaller = await openFileCache({ directory, maxBytes: 40 });
+  expect([await smaller.find("a"), await smaller.find("b"), await smaller.find("c")].map(Boolean)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("use is written down, so that a file read before a restart outlives one that was not", async () => {
+  const directory = await createFolder();
+  const first = await openFileCache({ directory, maxBytes: 100 });
+  const long = new Date(Date.now() - 9 * 3_600_000);
+  for (const key of ["a", "b"]) await utimes((await first.write(key, "text/vtt", bytes(40))).path, long, long);
+  await (await openFileCache({ directory, maxBytes: 100 })).find("a");
+  const third = await openFileCache({ directory, maxBytes: 50 });
+  expect([await third.find("a"), await third.find("b")].map(Boolean)).toEqual([true, false]);
+});
+
+test("what a crash left unfinished is deleted, and a file cut short is not found", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  await cache.draft("a", "image/webp");
+  const { path } = await cache.write("b", "image/webp", bytes(8));
+  await truncate(path, 4);
+  await writeFile(join(directory, "notes.txt"), "not ours");
+  const reopened = await openFileCache({ directory, maxBytes: 100 });
+  expect((await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(await reopened.find("a")).toBeUndefined();
+  expect(await reopened.find("b")).toBeUndefined();
+  expect(await readdir(directory)).toEqual(["notes.txt"]);
+});
+
+test("a draft is found only once it is kept, and leaves nothing when it is discarded", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  const draft = await cache.draft("a", "video/mp4");
+  await draft.write(bytes(2, "a"));
+  await draft.write(bytes(2, "b"));
+  expect(await cache.find("a")).toBeUndefined();
+  const kept = await draft.keep();
+  expect(await readFile(kept.path, "utf8")).toBe("aabb");
+  expect(await cache.find("a")).toEqual(kept);
+  await (await cache.draft("b", "video/mp4")).discard();
+  expect(await listNames(directory)).toEqual(["4.video%2Fmp4"]);
+});
+
+test("a file written again takes the place of the old one", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  await cache.write("a", "image/webp", bytes(60));
+  await cache.write("a", "image/webp", bytes(60, "y"));
+  await cache.write("a", "image/avif", bytes(30));
+  await cache.write("b", "image/avif", bytes(60));
+  expect(await cache.find("a")).toMatchObject({ contentType: "image/avif", size: 30 });
+  expect(await listNames(directory)).toHaveLength(2);
+  await cache.remove("a");
+  expect(await cache.find("a")).toBeUndefined();
+});
+
+test("a file tells when it was confirmed, also after a restart", async () => {
+  const directory = await createFolder();
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  const { path } = await cache.write("a", "image/webp", bytes(1));
+  const old = new Date("2024-01-01T00:00:00Z");
+  await utimes(path, new Date(), old);
+  const reopened = await openFileCache({ directory, maxBytes: 100 });
+  expect((await reopened.find("a"))?.confirmedAt).toEqual(old);
+  await reopened.confirm("a");
+  expect(Date.now() - Number((await reopened.find("a"))?.confirmedAt)).toBeLessThan(10_000);
+});

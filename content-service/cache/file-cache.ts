@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A file on disk that may be read until its turn comes to make room. */
+export interface KeptFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly size: number;
+  /** When it was written or last confirmed. */
+  readonly confirmedAt: Date;
+}
+
+/** A file that is being written; nobody finds it before `keep`. */
+export interface FileDraft {
+  readonly path: string;
+  write(chunk: Uint8Array): Promise<void>;
+  /** Makes it findable, whole and on disk, and drops the files used longest ago where room is short. */
+  keep(): Promise<KeptFile>;
+  discard(): Promise<void>;
+}
+
+/** Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. */
+export interface FileCache {
+  /** The file of that key, which then counts as used; undefined when it is not kept or not whole. */
+  find(key: string): Promise<KeptFile | undefined>;
+  draft(key: string, contentType: string): Promise<FileDraft>;
+  /** Writes a whole file at once. */
+  write(key: string, contentType: string, body: Uint8Array): Promise<KeptFile>;
+  /** Notes that a file was found to be as it should. */
+  confirm(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface FileCacheOptions {
+  /** Made when missing; nothing else may write into it. */
+  directory: string;
+  maxBytes: number;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  confirmedAt: number;
+  usedAt: number;
+}
+
+/** A name tells all: hash of the key, size in bytes, content type. */
+const NAME = /^(?<hash>[0-9a-f]{64})\.(?<size>\d+)\.(?<type>[\w%+.-]+)$/;
+const DRAFT_SUFFIX = ".part";
+/** A file's time of use is written at most this often, so that reading seldom writes. */
+const USE_STEP_MS = 3_600_000;
+
+/** Opens the folder with what an earlier process left there; rejects when the folder cannot be used. */
+export async function openFileCache({ directory, maxBytes }: FileCacheOptions): Promise<FileCache> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const entries = await readEntries(directory);
+  let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
+  const pathOf = ({ name }: Entry) => join(directory, name);
+
+  async function drop(hash: string) {
+    const entry = entries.get(hash);
+    if (!entry) return;
+    entries.delete(hash);
+    total -= entry.size;
+    await rm(pathOf(entry), { force: true });
+  }
+
+  async function makeRoom() {
+    for (const hash of entries.keys()) {
+      if (total <= maxBytes) return;
+      await drop(hash);
+    }
+  }
+
+  function toKeptFile(entry: Entry): KeptFile {
+    const { contentType, size, confirmedAt } = entry;
+    return { path: pathOf(entry), contentType, size, confirmedAt: new Date(confirmedAt) };
+  }
+
+  async function add(hash: string, entry: Entry, draftPath: string): Promise<KeptFile> {
+    if (entries.get(hash)?.name !== entry.name) await drop(hash);
+    await rename(draftPath, pathOf(entry));
+    total += entry.size - (entries.get(hash)?.size ?? 0);
+    entries.delete(hash);
+    entries.set(hash, entry);
+    await makeRoom();
+    return toKeptFile(entry);
+  }
+
+  async function beginDraft(key: string, contentType: string): Promise<FileDraft> {
+    const path = join(directory, `${randomUUID()}${DRAFT_SUFFIX}`);
+    const handle = await open(path, "wx", 0o600);
+    return createDraft(handle, path, (size) => {
+      const hash = hashOf(key);
+      const now = Date.now();
+      const name = `${hash}.${size}.${encodeURIComponent(contentType)}`;
+      return add(hash, { name, contentType, size, confirmedAt: now, usedAt: now }, path);
+    });
+  }
+
+  await makeRoom();
+  return {
+    async find(key) {
+      const hash = hashOf(key);
+      const entry = entries.get(hash);
+      if (!entry) return undefined;
+      if (!(await isWhole(pathOf(entry), entry.size))) {
+        await drop(hash);
+        return undefined;
+      }
+      entries.delete(hash);
+      entries.set(hash, entry);
+      await noteUse(pathOf(entry), entry);
+      return toKeptFile(entry);
+    },
+    draft: beginDraft,
+    async write(key, contentType, body) {
+      const draft = await beginDraft(key, contentType);
+      try {
+        await draft.write(body);
+        return await draft.keep();
+      } catch (error) {
+        await draft.discard();
+        throw error;
+      }
+    },
+    async confirm(key) {
+      const entry = entries.get(hashOf(key));
+      if (!entry) return;
+      entry.confirmedAt = Date.now();
+      await writeTimes(pathOf(entry), entry);
+    },
+    remove: (key) => drop(hashOf(key)),
+  };
+}
+
+/** Entries by hash, the one used longest ago first; what a crash left unfinished is deleted. */
+async function readEntries(directory: string): Promise<Map<string, Entry>> {
+  const found: [string, Entry][] = [];
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    if (name.endsWith(DRAFT_SUFFIX)) await rm(path, { force: true });
+    const { hash, size, type } = NAME.exec(name)?.groups ?? {};
+    if (!hash || !type) continue;
+    const { atimeMs, mtimeMs } = await stat(path);
+    const contentType = decodeURIComponent(type);
+    found.push([hash, { name, contentType, size: Number(size), confirmedAt: mtimeMs, usedAt: atimeMs }]);
+  }
+  return new Map(found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt));
+}
+
+function createDraft(handle: FileHandle, path: string, add: (size: number) => Promise<KeptFile>): FileDraft {
+  let size = 0;
+  return {
+    path,
+    async write(chunk) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
+    },
+    async keep() {
+      // On disk before it has its name, so that a power cut leaves no empty file under it.
+      await handle.datasync();
+      await handle.close();
+      return add(size);
+    },
+    async discard() {
+      await handle.close().catch(() => undefined);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function isWhole(path: string, size: number): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.size === size,
+    () => false,
+  );
+}
+
+async function noteUse(path: string, entry: Entry): Promise<void> {
+  const now = Date.now();
+  if (now - entry.usedAt < USE_STEP_MS) return;
+  entry.usedAt = now;
+  await writeTimes(path, entry);
+}
+
+/** The file's own times hold what must survive a restart. */
+async function writeTimes(path: string, { usedAt, confirmedAt }: Entry): Promise<void> {
+  // A file deleted meanwhile is no loss: it is not found again.
+  await utimes(path, new Date(usedAt), new Date(confirmedAt)).catch(() => undefined);
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}

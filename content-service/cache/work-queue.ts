@@ -1,0 +1,50 @@
+/** More work is waiting than is worth waiting for. */
+export class QueueFullError extends Error {
+  override name = "QueueFullError";
+}
+
+export interface WorkQueueOptions {
+  /** How many tasks run at once. */
+  concurrency: number;
+  /** How many more may wait for their turn; the next one is refused. */
+  maxWaiting: number;
+}
+
+/** Runs tasks, the oldest first, a few at once; rejects with `QueueFullError` instead of letting them pile up. */
+export type WorkQueue = <T>(task: () => Promise<T>) => Promise<T>;
+
+export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): WorkQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async (task) => {
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting) throw new QueueFullError("too much work is waiting");
+      // The one that ends passes its place on, so that nobody slips in between.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Does the same work once for everybody who asks for it while it is under way. */
+export type SharedWork<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+
+export function createSharedWork<T>(): SharedWork<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const promise = work().finally(() => underWay.delete(key));
+    underWay.set(key, promise);
+    return promise;
+  };
+}
