@@ -82,6 +82,22 @@ export interface Testimonial {
   content: RichText;
 }
 
+/** An entry that has a page of its own. */
+export interface PublishedEntry {
+  id: string;
+  /** When it was last published, ISO 8601; left out when the service does not say. */
+  publishedAt?: string;
+}
+
+/** Everything of a hospital that has a page of its own, each list by id. */
+export interface PublishedEntries {
+  doctors: PublishedEntry[];
+  news: PublishedEntry[];
+  careers: PublishedEntry[];
+  /** Those with more to read. */
+  testimonials: PublishedEntry[];
+}
+
 /** A node of Contentful's rich text, reduced to what pages show; unknown nodes are left out by the transform. */
 export type RichTextNode =
   | { type: "text"; value: string; marks: RichTextMark[] }
@@ -124,6 +140,8 @@ export interface Content {
   /** By id, descending. */
   fetchTestimonials(hospital: string): Promise<TestimonialSummary[]>;
   fetchTestimonial(hospital: string, id: string): Promise<Testimonial | undefined>;
+  /** All of them, however many; rejects as well when the service answers with a part. */
+  fetchPublishedEntries(hospital: string): Promise<PublishedEntries>;
 }
 
 /** The content service could not be asked, or answered with errors and no data. */

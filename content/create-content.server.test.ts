@@ -124,6 +124,15 @@ describe("news, jobs and testimonials", () => {
   });
 });
 
+test("everything with a page of its own is listed by id, with the day it was published", async () => {
+  const { doctors, news, careers, testimonials } = await content.fetchPublishedEntries(NORTH);
+  expect([doctors.length, doctors[0]]).toEqual([13, { id: "anna", publishedAt: "2024-01-01T08:00:00.000Z" }]);
+  expect(news.map(({ id }) => id)).toEqual(["old", "young"]);
+  expect(careers.map(({ id }) => id)).toEqual(["cook", "nurse"]);
+  expect(testimonials.map(({ id }) => id)).toContain("t1");
+  expect((await content.fetchPublishedEntries(SOUTH)).testimonials).toEqual([]);
+});
+
 describe("hospitals", () => {
   test("never see each other's lists", async () => {
     expect((await content.fetchDoctors(SOUTH, 6)).doctors.map(({ id }) => id)).toEqual(["sara"]);

@@ -2,6 +2,7 @@ import type { Content } from "./content.ts";
 import { createCareerContent } from "./fetch/fetch-careers.server.ts";
 import { createDoctorContent } from "./fetch/fetch-doctors.server.ts";
 import { createNewsContent } from "./fetch/fetch-news.server.ts";
+import { createPublishedEntriesContent } from "./fetch/fetch-published-entries.server.ts";
 import { createTestimonialContent } from "./fetch/fetch-testimonials.server.ts";
 import { createCmsQuery } from "./fetch/query-cms.server.ts";
 import { createAssetTransform } from "./transform/transform-media-asset.ts";
@@ -33,5 +34,6 @@ export function createContent({
     ...createNewsContent(queryCms, transformAsset),
     ...createCareerContent(queryCms, transformAsset),
     ...createTestimonialContent(queryCms, transformAsset),
+    ...createPublishedEntriesContent(queryCms),
   };
 }

@@ -3,9 +3,12 @@ import type { Hospital } from "./site.ts";
 /** What the address builders need of a hospital. */
 export type HasBasePath = Pick<Hospital, "basePath">;
 
+/** The addresses of the group's own pages. */
+export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility" };
+
 /**
  * The addresses of a hospital's pages (specification §2.2), under the names its route metadata uses there.
- * Slugs stay literal, "/" and "&" included (checklist A16).
+ * Slugs stay literal, "/" and "&" included (checklist A16). Each address that is no function is a page of its own in the sitemap.
  */
 export function hospitalPaths({ basePath }: HasBasePath) {
   return {

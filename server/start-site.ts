@@ -18,6 +18,7 @@ import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
+import { listSitePages } from "./sitemap/list-site-pages.ts";
 
 /** How pages come to be: from the built bundle, or from the development server. */
 export interface Pages {
@@ -83,6 +84,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     origin,
     submissions,
     answerPage: createPageAnswer({ renderer: pages.renderer, services, log, keepsPages: pages.keepsPages }),
+    listPages: () => listSitePages(site, services.content),
     assetBase: content.service?.origin,
     folders: {
       ...pages.folders,

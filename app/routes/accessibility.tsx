@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { headElements } from "./hospital/page-head.ts";
 import { pageTitle } from "./page-title.ts";
 import { createSharedLink } from "./shared-link.ts";
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: {
       title: pageTitle(site.group.name, "Accessibility"),
-      canonical: `${origin}/accessibility`,
+      canonical: origin + groupPaths.toAccessibility,
       description: statement.introduction,
       sharedLink: createSharedLink(services),
     },

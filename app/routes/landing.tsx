@@ -3,6 +3,7 @@ import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { createLandingView } from "#app/features/landing/landing-view.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { headElements } from "./hospital/page-head.ts";
 import { pageTitle } from "./page-title.ts";
 import { createSharedLink } from "./shared-link.ts";
@@ -15,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: {
       title: pageTitle(site.group.name, "Our Hospitals"),
-      canonical: `${origin}/`,
+      canonical: origin + groupPaths.toLanding,
       description: view.introduction,
       sharedLink: createSharedLink(services),
     },

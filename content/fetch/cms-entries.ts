@@ -38,7 +38,7 @@ export interface CmsRichText {
   links?: { assets?: { block?: readonly (CmsAsset | null)[] | null } | null } | null;
 }
 
-interface CmsEntry {
+export interface CmsEntry {
   sys?: CmsSys | null;
 }
 

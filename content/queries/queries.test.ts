@@ -9,6 +9,7 @@ import * as careerQueries from "./career-queries.ts";
 import * as departmentQueries from "./department-queries.ts";
 import * as doctorQueries from "./doctor-queries.ts";
 import * as newsQueries from "./news-queries.ts";
+import * as publishedEntriesQueries from "./published-entries-queries.ts";
 import * as testimonialQueries from "./testimonial-queries.ts";
 
 const queries = Object.entries({
@@ -16,6 +17,7 @@ const queries = Object.entries({
   ...departmentQueries,
   ...doctorQueries,
   ...newsQueries,
+  ...publishedEntriesQueries,
   ...testimonialQueries,
 });
 
@@ -24,8 +26,8 @@ async function createModelSchema() {
   return createSpaceSchema(createContentSpace(await loadSpaceExport(written.file)));
 }
 
-test("there are eleven queries", () => {
-  expect(queries.map(([name]) => name)).toHaveLength(11);
+test("there are fifteen queries", () => {
+  expect(queries.map(([name]) => name)).toHaveLength(15);
 });
 
 test.each(queries)("%s fits the content model and reads only", async (_, query) => {

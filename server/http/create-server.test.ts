@@ -27,6 +27,7 @@ async function setUp(
       state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
       return finishPage(new Response("<style>a{}</style>", page), "once");
     },
+    listPages: async () => [],
     assetBase: undefined,
     folders: { immutable: [], root: undefined },
     trustProxy: [],

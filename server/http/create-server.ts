@@ -3,12 +3,15 @@ import { MEDIA_PATH } from "#content/asset-host.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import { registerApi } from "./api.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
+import type { SitePage } from "../sitemap/list-site-pages.ts";
 import { answerError } from "./answer-error.ts";
 import { registerMedia } from "./media.ts";
 import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
+import { registerRobots } from "./robots.ts";
 import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSitemap } from "./sitemap.ts";
 import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
 
 /** What the HTTP server is composed of. */
@@ -17,6 +20,8 @@ export interface ServerParts {
   origin: string;
   submissions: Submissions;
   answerPage: PageAnswer;
+  /** Everything that belongs into the sitemap. */
+  listPages: () => Promise<SitePage[]>;
   /** Address below which the content service serves its assets; undefined for Contentful's own hosts. */
   assetBase: string | undefined;
   folders: StaticFolders;
@@ -51,6 +56,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerApi(server, parts.submissions);
   registerMedia(server, parts.assetBase);
   for (const url of ["/healthz", `${MEDIA_PATH}/*`]) registerOtherMethods(server, url, READ_METHODS);
+  registerRobots(server, parts.origin);
+  registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
   registerPages(server, parts.origin, parts.answerPage);
   return server;

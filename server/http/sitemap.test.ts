@@ -1,0 +1,94 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { ContentUnavailableError } from "#content/content.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import type { SitePage } from "../sitemap/list-site-pages.ts";
+import { registerRobots } from "./robots.ts";
+import { registerSitemap } from "./sitemap.ts";
+
+const ORIGIN = "https://www.example.org";
+const HOUR_MS = 3_600_000;
+
+function setUp() {
+  const state = { now: 0, asked: 0, error: undefined as Error | undefined, pages: [{ path: "/doctor" }] as SitePage[] };
+  const server = fastify();
+  registerRobots(server, ORIGIN);
+  registerSitemap(server, {
+    origin: ORIGIN,
+    now: () => state.now,
+    listPages: async () => {
+      state.asked += 1;
+      if (state.error) throw state.error;
+      return state.pages;
+    },
+  });
+  const send = (headers: Record<string, string> = {}) =>
+    sendRequest(server, new Request(`${ORIGIN}/sitemap.xml`, { headers }));
+  return { state, server, send };
+}
+
+test("the sitemap is XML, and a second request in the same minutes asks for nothing", async () => {
+  const { state, send } = setUp();
+  const answer = await send();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await answer.text()).toContain("<loc>https://www.example.org/doctor</loc>");
+  await send();
+  expect(state.asked).toBe(1);
+});
+
+test("a search engine that has the sitemap already is told so", async () => {
+  const { send } = setUp();
+  const etag = (await send()).headers.get("etag") ?? "";
+  expect((await send({ "if-none-match": etag })).status).toBe(304);
+});
+
+test("without a whole list the answer is 503 with a time to try again, and the next request tries", async () => {
+  const { state, send } = setUp();
+  state.error = new ContentUnavailableError("away");
+  const answer = await send();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("60");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).not.toContain("<urlset");
+  state.error = undefined;
+  expect((await send()).status).toBe(200);
+});
+
+test("while the content service is away the last whole sitemap is served, however old", async () => {
+  const { state, send } = setUp();
+  await send();
+  state.error = new ContentUnavailableError("away");
+  state.now = 100 * HOUR_MS;
+  const answer = await send();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("/doctor</loc>");
+});
+
+test("a sitemap of hours ago is not served when a new one can be had", async () => {
+  const { state, send } = setUp();
+  await send();
+  state.pages = [{ path: "/other" }];
+  state.now = 2 * HOUR_MS;
+  expect(await (await send()).text()).toContain("/other</loc>");
+});
+
+test("a fault of ours is no outage", async () => {
+  const { state, send } = setUp();
+  state.error = new RangeError("mistake");
+  expect((await send()).status).toBe(500);
+});
+
+test("robots.txt names the sitemap and keeps crawlers from what is no page", async () => {
+  const { server } = setUp();
+  const answer = await sendRequest(server, new Request(`${ORIGIN}/robots.txt`));
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect((await answer.text()).split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /redirect",
+    "",
+    "Sitemap: https://www.example.org/sitemap.xml",
+    "",
+  ]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { ContentUnavailableError, type Content, type PublishedEntries } from "#content/content.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { listSitePages } from "./list-site-pages.ts";
+
+const site = await loadSite({ dataDir: "data" });
+const NO_ENTRIES: PublishedEntries = { doctors: [], news: [], careers: [], testimonials: [] };
+
+function contentWith(fetchPublishedEntries: Content["fetchPublishedEntries"]): Content {
+  return { fetchPublishedEntries } as Content;
+}
+
+async function listPaths(entries: Partial<PublishedEntries> = {}) {
+  return listSitePages(
+    site,
+    contentWith(async () => ({ ...NO_ENTRIES, ...entries })),
+  );
+}
+
+describe("the pages of the site", () => {
+  test("are the group's, and each hospital's sections, departments and facilities, slugs literal", async () => {
+    const pages = await listPaths();
+    const paths = pages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(expect.arrayContaining(["/", "/accessibility"]));
+    for (const { basePath, routedDepartments, routedFacilities } of site.hospitals) {
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          basePath,
+          ...["about_us", "doctors", "gallery", "appointment", "contact_us"].map((name) => `${basePath}/${name}`),
+          ...routedDepartments.map(({ slug }) => `${basePath}/department/${slug}`),
+          ...routedFacilities.map(({ slug }) => `${basePath}/facilities/${slug}`),
+        ]),
+      );
+    }
+    expect(pages.every((page) => !("lastModified" in page))).toBe(true);
+  });
+
+  test("are each hospital's own entries, with the day they were published", async () => {
+    const content = contentWith(async (name) => ({
+      ...NO_ENTRIES,
+      doctors: [{ id: `doctor of ${name}`, publishedAt: "2026-01-02T08:00:00.000Z" }],
+      testimonials: [{ id: "t1" }],
+    }));
+    const pages = await listSitePages(site, content);
+    for (const { basePath, contentName } of site.hospitals) {
+      const path = `${basePath}/doctors/details/doctor of ${contentName}`;
+      expect(pages).toContainEqual({ path, lastModified: "2026-01-02T08:00:00.000Z" });
+      expect(pages).toContainEqual({ path: `${basePath}/testimonials/detail/t1` });
+    }
+  });
+
+  test("are as new as their newest entry where they are lists", async () => {
+    const pages = await listPaths({
+      news: [
+        { id: "a", publishedAt: "2026-01-02T08:00:00.000Z" },
+        { id: "b", publishedAt: "2026-03-02T08:00:00.000Z" },
+      ],
+    });
+    const news = pages.filter(({ path }) => path.endsWith("/news"));
+    expect(news.map(({ lastModified }) => lastModified)).toEqual(site.hospitals.map(() => "2026-03-02T08:00:00.000Z"));
+  });
+
+  test("carry no date that is none", async () => {
+    const pages = await listPaths({ careers: [{ id: "c", publishedAt: "soon" }] });
+    expect(pages.find(({ path }) => path.endsWith("/careers/detail/c"))).not.toHaveProperty("lastModified");
+  });
+
+  test("are not listed at all when one hospital's cannot be", async () => {
+    const last = site.hospitals.at(-1)?.contentName;
+    const content = contentWith(async (name) => {
+      if (name === last) throw new ContentUnavailableError("away");
+      return NO_ENTRIES;
+    });
+    await expect(listSitePages(site, content)).rejects.toThrow(ContentUnavailableError);
+  });
+});
