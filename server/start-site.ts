@@ -54,15 +54,15 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const sample = listSampleValues(site);
   if (sample.length > 0)
     log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
-  const store = await openStore({ dataDir: config.dataDir });
+  const clock = { now: () => new Date() };
+  const store = await openStore({ dataDir: config.dataDir, clock });
   const content = await connectContent(config);
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
     mailDir: join(config.dataDir, "mail"),
     from: config.mailFrom,
   });
-  const clock = { now: () => new Date() };
-  const worker = startMailWorker({ store, site, transport, clock, log });
+  const worker = startMailWorker({ store, site, transport, log });
   const submissions = createSubmissions({
     site,
     store,

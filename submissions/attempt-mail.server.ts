@@ -1,5 +1,4 @@
 import type { Site } from "#hospitals/site.ts";
-import type { Clock } from "./clock.ts";
 import { MailRefusedError } from "./mail/mail-transport.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import { renderMail } from "./mail/render-mail.ts";
@@ -11,7 +10,6 @@ const LONGEST_ERROR_TEXT = 500;
 export interface AttemptOptions {
   site: Pick<Site, "hospitals">;
   transport: MailTransport;
-  clock: Clock;
 }
 
 /** What came of an attempt, with the error of a failed one. */
@@ -24,9 +22,9 @@ export interface Attempt {
 export async function attemptMail(job: MailJob, options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
   try {
     await send(job, options, signal);
-    return { outcome: { status: "sent", at: options.clock.now() } };
+    return { outcome: { status: "sent" } };
   } catch (error) {
-    return { outcome: judgeFailure(job, error, options.clock.now()), error };
+    return { outcome: judgeFailure(job, error), error };
   }
 }
 
@@ -36,9 +34,8 @@ async function send({ submission }: MailJob, { site, transport }: AttemptOptions
   await transport.send(renderMail(submission, hospital), signal);
 }
 
-function judgeFailure({ submission, attempt }: MailJob, failure: unknown, now: Date): MailOutcome {
+function judgeFailure({ attempt, ageMs }: MailJob, failure: unknown): MailOutcome {
   const error = String(failure).slice(0, LONGEST_ERROR_TEXT);
-  const age = now.getTime() - submission.receivedAt.getTime();
-  if (failure instanceof MailRefusedError || isGivenUp(attempt, age)) return { status: "dead", error };
-  return { status: "queued", nextAttemptAt: new Date(now.getTime() + waitAfterAttempt(attempt, Math.random())), error };
+  if (failure instanceof MailRefusedError || isGivenUp(attempt, ageMs)) return { status: "parked", error };
+  return { status: "queued", waitMs: waitAfterAttempt(attempt, Math.random()), error };
 }

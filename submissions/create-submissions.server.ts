@@ -1,22 +1,23 @@
 import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
+import { checkSubmission } from "./check-submission.server.ts";
+import type { Checked, Submitted } from "./check-submission.server.ts";
 import type { Clock } from "./clock.ts";
-import { checkAppointmentForm } from "./forms/appointment-form.ts";
-import { checkContactForm } from "./forms/contact-form.ts";
-import type { FieldError } from "./forms/form-check.ts";
-import { todayInKolkata } from "./forms/today.ts";
+import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
 import { mailDomain } from "./mail/mail-domain.ts";
-import { readAppointmentInput, readContactInput } from "./read-form-input.ts";
 import { makeSubmissionId } from "./reference.server.ts";
+import { describeStoreFailure } from "./store/store-failure.ts";
+import type { SubmissionStore } from "./store/submission-store.ts";
+import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
 import { SILENT_LOG } from "./submission-log.ts";
 import type { SubmissionLog } from "./submission-log.ts";
-import type { Added, SubmissionStore } from "./store/submission-store.ts";
-import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
 import { StoreUnavailableError } from "./submissions.ts";
 import type { SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
 
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 export interface SubmissionsOptions {
   site: Pick<Site, "hospitals">;
@@ -24,70 +25,89 @@ export interface SubmissionsOptions {
   clock: Clock;
   /** Sender of the mails, e.g. "Website <website@example.org>"; its domain ends the Message-IDs. */
   mailFrom: string;
+  /** Largest resume; 5 MB when left out. */
+  resumeMaxBytes?: number;
   log?: SubmissionLog;
   /** Called after a submission is on disk, e.g. to wake the mail worker. */
   onStored: () => void;
 }
 
-type Checked = { ok: true; form: SubmittedForm } | { ok: false; error: FieldError };
-
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
 export function createSubmissions(options: SubmissionsOptions): Submissions {
   return {
-    async submit(kind, input) {
-      const checked = checkInput(kind, input, options.clock.now());
-      if (!checked.ok) return { status: "invalid", errors: [checked.error] };
+    async submit(kind, input, { idempotencyKey, resume } = {}) {
+      if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+        return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
+      }
+      const checked = await check({ kind, input, resume }, idempotencyKey, options);
+      if (!checked.ok) return invalid(checked.error.field, checked.error.message);
       const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
-      if (!hospital) return { status: "invalid", errors: [{ field: "hospital", message: "Select a hospital" }] };
-      return accept(addressTo(hospital, checked.form), hospital, checked.form.request.to, options);
+      if (!hospital) return invalid("hospital", "Select a hospital");
+      return accept(addressTo(hospital, checked.form), checked.form.request.to, idempotencyKey, options);
     },
   };
 }
 
-function checkInput(kind: SubmissionKind, input: unknown, now: Date): Checked {
-  if (kind === "appointment") {
-    const check = checkAppointmentForm(readAppointmentInput(input), todayInKolkata(now));
-    return check.ok ? { ok: true, form: { kind, request: check.value } } : check;
-  }
-  const check = checkContactForm(readContactInput(input));
-  return check.ok ? { ok: true, form: { kind, request: check.value } } : check;
+function invalid(field: string, message: string): SubmissionOutcome {
+  return { status: "invalid", errors: [{ field, message }] };
 }
 
+/**
+ * A form that no longer holds is judged by the day its key was first used: a send repeated overnight because its
+ * answer was lost is no mistake of the visitor's.
+ */
+async function check(submitted: Submitted, key: string | undefined, options: SubmissionsOptions): Promise<Checked> {
+  const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
+  const checked = await checkSubmission(submitted, { now: clock.now(), resumeMaxBytes });
+  if (checked.ok || key === undefined) return checked;
+  const first = await reach(() => store.findReceivedAt(submitted.kind, key), { kind: submitted.kind }, log);
+  return first ? checkSubmission(submitted, { now: first, resumeMaxBytes }) : checked;
+}
+
+type AddressedForm = SubmittedForm & { hospitalId: string };
+
 /** The form with hospital and recipient as the site has them, however the client named them (checklist A33, A43). */
-function addressTo(hospital: Hospital, form: SubmittedForm): SubmittedForm {
+function addressTo(hospital: Hospital, form: SubmittedForm): AddressedForm {
   const addressee = { hospital: hospital.contentName, to: hospital.contact.receivingAddress };
-  return form.kind === "appointment"
-    ? { kind: form.kind, request: { ...form.request, ...addressee } }
-    : { kind: form.kind, request: { ...form.request, ...addressee } };
+  return { ...form, request: { ...form.request, ...addressee }, hospitalId: hospital.id } as AddressedForm;
 }
 
 async function accept(
-  form: SubmittedForm,
-  hospital: Hospital,
+  form: AddressedForm,
   clientRecipient: string,
-  { store, clock, mailFrom, log = SILENT_LOG, onStored }: SubmissionsOptions,
+  idempotencyKey: string | undefined,
+  { store, mailFrom, log = SILENT_LOG, onStored }: SubmissionsOptions,
 ): Promise<SubmissionOutcome> {
   const id = makeSubmissionId();
-  const messageId = `<${id}@${mailDomain(mailFrom)}>`;
-  const submission = { ...form, id, hospitalId: hospital.id, receivedAt: clock.now(), messageId };
-  const added = await addToStore(store, submission, log);
-  const fields = { kind: form.kind, hospital: hospital.id, reference: added.reference };
-  if (clientRecipient !== "" && clientRecipient.toLowerCase() !== form.request.to.toLowerCase()) {
-    log.warn(fields, "a recipient chosen by the client was ignored");
+  const submission: NewSubmission = { ...form, id, messageId: `<${id}@${mailDomain(mailFrom)}>` };
+  const fields = { kind: form.kind, hospital: form.hospitalId };
+  const added = await reach(() => store.add(submission, { withinMs: REPEAT_WINDOW_MS, idempotencyKey }), fields, log);
+  if (added.status === "conflict") {
+    log.warn(fields, "an idempotency key came again with other content");
+    return { status: "conflict" };
   }
-  log.info(fields, added.isNew ? "a submission was stored" : "a repeated submission was recognised");
-  if (added.isNew) onStored();
-  return { status: "accepted", receipt: { reference: added.reference } };
+  const { status, reference } = added;
+  if (clientRecipient !== "" && clientRecipient.toLowerCase() !== form.request.to.toLowerCase()) {
+    log.warn({ ...fields, reference }, "a recipient chosen by the client was ignored");
+  }
+  log.info(
+    { ...fields, reference },
+    status === "stored" ? "a submission was stored" : "a repeated submission was recognised",
+  );
+  if (status === "stored") onStored();
+  return { status: "accepted", receipt: { reference } };
 }
 
-async function addToStore(store: SubmissionStore, submission: NewSubmission, log: SubmissionLog): Promise<Added> {
+interface FailureFields {
+  kind: SubmissionKind;
+  hospital?: string;
+}
+
+async function reach<T>(use: () => Promise<T>, fields: FailureFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
   try {
-    return await store.add(submission, REPEAT_WINDOW_MS);
+    return await use();
   } catch (cause) {
-    log.error(
-      { err: cause, kind: submission.kind, hospital: submission.hospitalId },
-      "a submission could not be stored",
-    );
+    log.error({ ...fields, ...describeStoreFailure(cause) }, "a submission could not be stored");
     throw new StoreUnavailableError("The submission could not be stored", { cause });
   }
 }

@@ -4,14 +4,21 @@ import { openStore } from "./store/open-store.server.ts";
 import { StoreUnavailableError } from "./submissions.ts";
 import { readRows } from "./test-support/read-rows.ts";
 import { createRecordingLog } from "./test-support/recording-log.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./test-support/sample-hospitals.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_MAIL_FROM,
+  SAMPLE_RESUME,
+  SAMPLE_SITE,
+} from "./test-support/sample-hospitals.ts";
 import { SettableClock } from "./test-support/settable-clock.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 async function openSubmissions() {
   const dataDir = temporaryFolder();
-  const store = await openStore({ dataDir });
   const clock = new SettableClock();
+  const store = await openStore({ dataDir, clock });
   const log = createRecordingLog();
   const onStored = vi.fn<() => void>();
   const submissions = createSubmissions({
@@ -48,9 +55,9 @@ test("numbers may come as digits, as from a form without JavaScript, and other k
   expect(JSON.parse(rows()[0]?.request ?? "")).toEqual(appointment({ outPatientNumber: null }));
 });
 
-test("a contact message keeps its line breaks and loses control characters", async () => {
+test("a contact message keeps its line breaks and loses direction marks", async () => {
   const { submissions, rows } = await openSubmissions();
-  const outcome = await submissions.submit("contact", { ...SAMPLE_CONTACT, message: "One\r\ntwo\u0000\u202E" });
+  const outcome = await submissions.submit("contact", { ...SAMPLE_CONTACT, message: "One\r\ntwo\u202E" });
   expect(outcome).toMatchObject({ receipt: { reference: expect.stringMatching(/^C-/) as string } });
   expect(JSON.parse(rows()[0]?.request ?? "")).toEqual({ ...SAMPLE_CONTACT, message: "One\ntwo" });
 });
@@ -107,6 +114,11 @@ describe("a bad request", () => {
     ["an object as e-mail", appointment({ patientEmail: { toString: 1 } }), "patientEmail"],
     ["a line break in the e-mail", appointment({ patientEmail: "a@b.in\r\nBcc: c@d.in" }), "patientEmail"],
     ["a fraction as phone", appointment({ patientContactNumber: 984701234.5 }), "patientContactNumber"],
+    ["a line break in the name", appointment({ patientName: "Anu\nThomas" }), "patientName"],
+    ["two names", appointment({ patientName: ["Anu", "Thomas"] }), "patientName"],
+    ["an object as doctor", appointment({ doctor: {} }), "doctor"],
+    ["a list as OP number", appointment({ outPatientNumber: [1] }), "outPatientNumber"],
+    ["a truth value as recipient", appointment({ to: true }), "to"],
     ["a past date", appointment({ appointmentOn: "2026-11-19" }), "appointmentOn"],
     ["a number as date", appointment({ appointmentOn: 20261124 }), "appointmentOn"],
     ["an object as date", appointment({ appointmentOn: {} }), "appointmentOn"],
@@ -119,6 +131,116 @@ describe("a bad request", () => {
     expect(outcome).toMatchObject({ status: "invalid", errors: [{ field }] });
     expect(rows()).toEqual([]);
     expect(onStored).not.toHaveBeenCalled();
+  });
+});
+
+describe("a job application", () => {
+  test("is stored with its resume, in one with its mail job", async () => {
+    const { submissions, rows, store, onStored } = await openSubmissions();
+    const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { resume: SAMPLE_RESUME });
+    expect(outcome).toMatchObject({ receipt: { reference: expect.stringMatching(/^J-/) as string } });
+    expect(onStored).toHaveBeenCalledOnce();
+    expect(rows()).toMatchObject([{ kind: "job", hospital_id: "punalur", status: "queued" }]);
+    const { subject: _fixed, ...fields } = SAMPLE_APPLICATION;
+    expect(JSON.parse(rows()[0]?.request ?? "")).toEqual({ ...fields, hospital: "Venmala Hospital Punalur" });
+    expect((await store.claim({ leaseMs: 1, except: [] }))?.submission).toMatchObject({
+      resume: { ...SAMPLE_RESUME, type: "application/pdf" },
+    });
+  });
+
+  test.each<[string, object, { name: string; bytes: Uint8Array } | undefined, string]>([
+    ["no resume", {}, undefined, "resume"],
+    ["an empty resume", {}, { name: "a.pdf", bytes: Buffer.alloc(0) }, "resume"],
+    ["a program called pdf", {}, { name: "a.pdf", bytes: Buffer.from("MZ\u0090") }, "resume"],
+    ["a resume above 5 MB", {}, { name: "a.pdf", bytes: Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-") }, "resume"],
+    ["no name", { name: " " }, SAMPLE_RESUME, "name"],
+    ["a negative experience", { experience: -1 }, SAMPLE_RESUME, "experience"],
+    ["two experiences", { experience: ["1", "2"] }, SAMPLE_RESUME, "experience"],
+    ["an unknown hospital code", { hospital: "9" }, SAMPLE_RESUME, "hospital"],
+  ])("with %s names the field and stores nothing", async (_name, changes, resume, field) => {
+    const { submissions, rows } = await openSubmissions();
+    const outcome = await submissions.submit("job", { ...SAMPLE_APPLICATION, ...changes }, { resume });
+    expect(outcome).toMatchObject({ status: "invalid", errors: [{ field }] });
+    expect(rows()).toEqual([]);
+  });
+
+  test("with another resume is another one", async () => {
+    const { submissions, rows } = await openSubmissions();
+    const other = { ...SAMPLE_RESUME, bytes: Buffer.from("%PDF-1.4\n") };
+    for (const resume of [SAMPLE_RESUME, other, SAMPLE_RESUME]) {
+      await submissions.submit("job", SAMPLE_APPLICATION, { resume });
+    }
+    expect(rows()).toHaveLength(2);
+  });
+});
+
+describe("an idempotency key", () => {
+  const key = { idempotencyKey: "3f9c-1" };
+
+  test("of 20 sends at once stores one submission and answers alike", async () => {
+    const { submissions, rows, onStored } = await openSubmissions();
+    const sends = Array.from({ length: 20 }, () => submissions.submit("contact", SAMPLE_CONTACT, key));
+    const answers = new Set((await Promise.all(sends)).map((outcome) => JSON.stringify(outcome)));
+    expect([answers.size, rows().length, onStored.mock.calls.length]).toEqual([1, 1, 1]);
+  });
+
+  test("answers alike days later, where content alone would count as new", async () => {
+    const { submissions, clock, rows } = await openSubmissions();
+    const first = await submissions.submit("contact", SAMPLE_CONTACT, key);
+    clock.move(5 * 24 * 60);
+    expect(await submissions.submit("contact", SAMPLE_CONTACT, key)).toEqual(first);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("with other content is a conflict and stores nothing", async () => {
+    const { submissions, rows, onStored } = await openSubmissions();
+    await submissions.submit("contact", SAMPLE_CONTACT, key);
+    const changed = { ...SAMPLE_CONTACT, subject: "Parking" };
+    expect(await submissions.submit("contact", changed, key)).toEqual({ status: "conflict" });
+    expect([rows().length, onStored.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("is another one for another kind of form", async () => {
+    const { submissions, rows } = await openSubmissions();
+    await submissions.submit("contact", SAMPLE_CONTACT, key);
+    await submissions.submit("appointment", SAMPLE_APPOINTMENT, key);
+    expect(rows()).toHaveLength(2);
+  });
+
+  test("is not used up by a form that was refused", async () => {
+    const { submissions, rows } = await openSubmissions();
+    await submissions.submit("contact", { ...SAMPLE_CONTACT, name: "" }, key);
+    expect(await submissions.submit("contact", SAMPLE_CONTACT, key)).toMatchObject({ status: "accepted" });
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("made anew for the same content within minutes belongs to the first submission", async () => {
+    const { submissions, rows } = await openSubmissions();
+    const first = await submissions.submit("contact", SAMPLE_CONTACT, key);
+    const reloaded = { idempotencyKey: "after-reload" };
+    expect(await submissions.submit("contact", SAMPLE_CONTACT, reloaded)).toEqual(first);
+    expect(rows()).toHaveLength(1);
+    const changed = { ...SAMPLE_CONTACT, subject: "Parking" };
+    expect(await submissions.submit("contact", changed, reloaded)).toEqual({ status: "conflict" });
+  });
+
+  test("lets a send that was repeated overnight keep the day it asked for", async () => {
+    const { submissions, clock } = await openSubmissions();
+    const today = appointment({ appointmentOn: "2026-11-20" });
+    const first = await submissions.submit("appointment", today, key);
+    clock.move(24 * 60);
+    expect(await submissions.submit("appointment", today, key)).toEqual(first);
+    expect(await submissions.submit("appointment", today, { idempotencyKey: "new" })).toMatchObject({
+      status: "invalid",
+      errors: [{ field: "appointmentOn" }],
+    });
+  });
+
+  test.each(["", "a b", "x".repeat(256), "é", "a\nb"])("%j is none", async (idempotencyKey) => {
+    const { submissions, rows } = await openSubmissions();
+    const outcome = await submissions.submit("contact", SAMPLE_CONTACT, { idempotencyKey });
+    expect(outcome).toMatchObject({ status: "invalid", errors: [{ field: "Idempotency-Key" }] });
+    expect(rows()).toEqual([]);
   });
 });
 

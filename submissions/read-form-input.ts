@@ -1,58 +1,85 @@
-import { cleanLine, cleanText } from "./clean-text.ts";
 import type { AppointmentFormValues } from "./forms/appointment-form.ts";
 import type { ContactFormValues } from "./forms/contact-form.ts";
+import type { FieldError } from "./forms/form-check.ts";
+import type { JobApplicationFormValues } from "./forms/job-application-form.ts";
 
-// Fails every rule for a day, so that a value of another type counts as nonsense and not as left out.
-const UNREADABLE = "?";
+/** A form as it came, read into the texts of its controls, or the first field that holds something else. */
+export type FormInput<Values> = { ok: true; values: Values } | { ok: false; error: FieldError };
 
 /** Reads an appointment request as it came, JSON or form body, into form values; other keys are dropped. */
-export function readAppointmentInput(input: unknown): AppointmentFormValues {
-  const read = ownValues(input);
-  return {
-    department: readText(read("department")),
-    doctor: readText(read("doctor")),
-    patientName: readText(read("patientName")),
-    patientEmail: readText(read("patientEmail")),
-    patientContactNumber: readNumber(read("patientContactNumber")),
-    outPatientNumber: readNumber(read("outPatientNumber")),
-    appointmentOn: readDay(read("appointmentOn")),
-    hospital: readNumber(read("hospital")),
-    to: readText(read("to")),
-  };
+export function readAppointmentInput(input: unknown): FormInput<AppointmentFormValues> {
+  const read = createReader(input);
+  return read.all({
+    department: read.line("department"),
+    doctor: read.line("doctor"),
+    patientName: read.line("patientName"),
+    patientEmail: read.line("patientEmail"),
+    patientContactNumber: read.number("patientContactNumber"),
+    outPatientNumber: read.number("outPatientNumber"),
+    appointmentOn: read.line("appointmentOn"),
+    hospital: read.number("hospital"),
+    to: read.line("to"),
+  });
 }
 
 /** Reads a contact message as it came, JSON or form body, into form values; other keys are dropped. */
-export function readContactInput(input: unknown): ContactFormValues {
-  const read = ownValues(input);
+export function readContactInput(input: unknown): FormInput<ContactFormValues> {
+  const read = createReader(input);
+  return read.all({
+    name: read.line("name"),
+    email: read.line("email"),
+    contactNumber: read.number("contactNumber"),
+    subject: read.line("subject"),
+    message: read.message("message"),
+    hospital: read.number("hospital"),
+    to: read.line("to"),
+  });
+}
+
+/** Reads the fields of a job application as they came into form values; the file comes apart from them. */
+export function readJobApplicationInput(input: unknown): FormInput<Omit<JobApplicationFormValues, "resume">> {
+  const read = createReader(input);
+  return read.all({
+    name: read.line("name"),
+    email: read.line("email"),
+    contactNumber: read.number("contactNumber"),
+    experience: read.number("experience"),
+    job: read.line("job"),
+    hospital: read.number("hospital"),
+    to: read.line("to"),
+  });
+}
+
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+// A message may hold tabs and every kind of line break.
+const CONTROL_CHARACTERS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
+
+/** Reads own keys of the input; what is left out or null reads as empty. */
+function createReader(input: unknown) {
+  let fault: FieldError | undefined;
+
+  function read(field: string, isKind: (value: unknown) => boolean, forbidden: RegExp): string {
+    const isObject = typeof input === "object" && input !== null;
+    const value = isObject && Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : undefined;
+    if (value === undefined || value === null) return "";
+    if (!isKind(value)) fault ??= { field, message: "Send this as one text" };
+    else if (forbidden.test(String(value))) fault ??= { field, message: "Send this without control characters" };
+    else return String(value);
+    return "";
+  }
+
   return {
-    name: readText(read("name")),
-    email: readText(read("email")),
-    contactNumber: readNumber(read("contactNumber")),
-    subject: readText(read("subject")),
-    message: readMessage(read("message")),
-    hospital: readNumber(read("hospital")),
-    to: readText(read("to")),
+    line: (field: string) => read(field, isText, CONTROL_CHARACTERS),
+    number: (field: string) => read(field, isTextOrNumber, CONTROL_CHARACTERS),
+    message: (field: string) => read(field, isText, CONTROL_CHARACTERS_BUT_BREAKS),
+    all: <Values>(values: Values): FormInput<Values> => (fault ? { ok: false, error: fault } : { ok: true, values }),
   };
 }
 
-function ownValues(input: unknown): (key: string) => unknown {
-  if (typeof input !== "object" || input === null) return () => undefined;
-  return (key) => (Object.hasOwn(input, key) ? (input as Record<string, unknown>)[key] : undefined);
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
-function readText(value: unknown): string {
-  return typeof value === "string" ? cleanLine(value) : "";
-}
-
-function readMessage(value: unknown): string {
-  return typeof value === "string" ? cleanText(value) : "";
-}
-
-function readNumber(value: unknown): string {
-  return typeof value === "number" ? String(value) : readText(value);
-}
-
-function readDay(value: unknown): string {
-  const isLeftOut = value === undefined || value === null;
-  return isLeftOut || typeof value === "string" ? readText(value) : UNREADABLE;
+function isTextOrNumber(value: unknown): value is string | number {
+  return isText(value) || typeof value === "number";
 }

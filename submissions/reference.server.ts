@@ -4,7 +4,7 @@ import type { SubmissionKind } from "./submissions.ts";
 // Crockford's base 32: no I, L, O or U, so nothing reads as 1 or 0 over the telephone.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-const PREFIXES: Record<SubmissionKind, string> = { appointment: "A", contact: "C" };
+const PREFIXES: Record<SubmissionKind, string> = { appointment: "A", contact: "C", job: "J" };
 
 /** A random reference such as "A-7F3K-9QXM": short enough to read out, 40 bits, to be checked for being unused. */
 export function makeReference(kind: SubmissionKind): string {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { attemptMail } from "./attempt-mail.server.ts";
 import type { Attempt, AttemptOptions } from "./attempt-mail.server.ts";
+import { holdLease, LEASE_MS } from "./hold-lease.server.ts";
 import { describeFailure } from "./mail/mail-failure.ts";
 import { LONGEST_WAIT_MS } from "./retry-schedule.ts";
+import { createOutageReport } from "./store/outage-report.ts";
+import { describeStoreFailure } from "./store/store-failure.ts";
 import type { MailJob } from "./stored-submission.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { SubmissionLog } from "./submission-log.ts";
@@ -14,8 +17,6 @@ const CONCURRENT_SENDS = 5;
 
 /** A send that takes longer is cut off, whatever the mail server is doing. */
 const SEND_LIMIT_MS = 3 * 60_000;
-
-const LEASE_MS = 10 * 60_000;
 
 /** How long `stop` lets sends under way finish. */
 const STOP_LIMIT_MS = 8000;
@@ -36,28 +37,29 @@ export interface MailWorker {
 
 /** Starts sending the store's mails: those due now, then each as it falls due. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { store, clock, log, pollMs = POLL_MS } = options;
+  const { store, log, pollMs = POLL_MS } = options;
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const cutOff = new AbortController();
+  const outage = createOutageReport(log);
   let round: Promise<void> | undefined;
   let isWokenAgain = false;
 
   async function startDueJobs(): Promise<void> {
-    const latest = new Date(clock.now().getTime() + LONGEST_WAIT_MS);
-    await store.pullForward(latest);
+    await store.pullForward(LONGEST_WAIT_MS);
     while (!stopping.signal.aborted && underWay.size < CONCURRENT_SENDS) {
-      const now = clock.now();
-      const leaseUntil = new Date(now.getTime() + LEASE_MS);
-      const job = await store.claim({ now, leaseUntil, except: [...underWay.keys()] });
-      if (!job) return;
+      const job = await store.claim({ leaseMs: LEASE_MS, except: [...underWay.keys()] });
+      if (!job) break;
       underWay.set(job.submission.id, finish(job));
     }
+    outage.isOver();
   }
 
   async function finish(job: MailJob): Promise<void> {
-    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
+    const lease = holdLease(store, job);
+    const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
     const attempt = await attemptMail(job, options, signal);
+    lease.stop();
     await record(job, attempt);
     underWay.delete(job.submission.id);
     wake();
@@ -69,7 +71,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       const isOurs = await store.settle(job, attempt.outcome);
       logAttempt(log, job, attempt, isOurs);
     } catch (error) {
-      log.error({ err: error, id: job.submission.id }, "a mail's outcome could not be recorded");
+      log.error({ ...describeStoreFailure(error), id: job.submission.id }, "a mail's outcome could not be recorded");
       if (cutOff.signal.aborted) return;
       await sleep(pollMs, undefined, { signal: cutOff.signal }).catch(() => undefined);
       await record(job, attempt);
@@ -83,7 +85,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       return;
     }
     round = startDueJobs()
-      .catch((error: unknown) => log.error({ err: error }, "the store of submissions could not be read"))
+      .catch((error: unknown) => outage.isThere(error))
       .finally(() => {
         round = undefined;
         if (!isWokenAgain) return;
@@ -99,8 +101,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await round;
       const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await round;
       await Promise.all(underWay.values());
       clearTimeout(limit);
     },

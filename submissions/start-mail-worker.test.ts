@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { describe, expect, test, vi } from "vitest";
 import { readRows } from "./test-support/read-rows.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_CONTACT } from "./test-support/sample-hospitals.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT } from "./test-support/sample-hospitals.ts";
 import { startMailing } from "./test-support/start-mailing.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 import type { SmtpPeerSettings } from "./test-support/start-smtp-peer.ts";
@@ -32,7 +33,7 @@ test("a stored request is mailed at once to its hospital, with the patient to re
     from: { name: "Hospital website", address: "website@example.org" },
     to: [{ address: "punalur@example.org" }],
     replyTo: [{ name: "Anu Thomas", address: "anu@example.org" }],
-    subject: `Appointment request: Cardiology, 24 Nov 2026 (${reference})`,
+    subject: `Appointment request · Cardiology · Tue 24 Nov · ${reference}`,
     messageId: row()?.message_id,
     date: "2026-11-20T10:00:00.000Z",
   });
@@ -67,16 +68,32 @@ test("many different requests each arrive once", async () => {
   expect(peer.mails).toHaveLength(30);
 });
 
-test("header lines smuggled into any field stay text", async () => {
+test("header lines and markup in a message stay text", async () => {
   const { submissions, peer, rowBecomes } = await startWithPeer();
-  const smuggled = "Cardiology\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
-  await submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, department: smuggled, patientName: smuggled });
+  const smuggled = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
+  await submissions.submit("contact", { ...SAMPLE_CONTACT, message: smuggled });
   await rowBecomes({ status: "sent" });
   expect(peer.recipients).toEqual(["punalur@example.org"]);
+  expect(peer.mails[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(peer.mails[0]?.html).not.toContain("<script>");
+});
+
+test("an application arrives with its resume byte for byte, under its own name", async () => {
+  const { submissions, peer, rowBecomes } = await startWithPeer();
+  const resume = {
+    name: "റെസ്യൂമെ Anu 'T' (2026).PDF",
+    bytes: Buffer.concat([Buffer.from("%PDF-1.7\r\n.\r\n"), randomBytes(90_000)]),
+  };
+  const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { resume });
+  await rowBecomes({ status: "sent", kind: "job" });
   const mail = peer.mails[0];
-  expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
-  expect(mail?.subject).toMatch(/^Appointment request: Cardiology Bcc: thief@example\.com/);
-  expect(mail?.html).not.toContain("<script>");
+  expect(mail?.subject).toMatch(/^Job application · Staff Nurse · J-/);
+  expect(mail?.text).toContain(outcome.status === "accepted" ? outcome.receipt.reference : "none");
+  expect(mail?.replyTo).toEqual([{ name: "Anu Thomas", address: "anu@example.org" }]);
+  expect(mail?.attachments).toMatchObject([
+    { filename: resume.name, mimeType: "application/pdf", disposition: "attachment" },
+  ]);
+  expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(resume.bytes)).toBe(true);
 });
 
 describe("a passing failure", () => {
@@ -140,12 +157,12 @@ describe("a refusal for good", () => {
   ])("(%s) parks the mail and reports it without naming anybody", async (_name, settings) => {
     const { submissions, peer, clock, rowBecomes, log } = await startWithPeer(settings);
     await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await rowBecomes({ status: "dead", attempts: 1, last_error: expect.stringContaining("5") as string });
+    await rowBecomes({ status: "parked", attempts: 1, last_error: expect.stringContaining("5") as string });
     clock.move(24 * 60);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(peer.mails).toHaveLength(0);
     const report = log.lines.find((line) => line.startsWith("error"));
-    expect(report).toMatch(/refused for good.*"status":"dead".*"responseCode":55/);
+    expect(report).toMatch(/refused for good.*"status":"parked".*"responseCode":55/);
     expect(report).not.toMatch(/Anu|@|9847|Cardiology/);
   });
 });

@@ -1,16 +1,28 @@
 import type { AppointmentRequest } from "./forms/appointment-form.ts";
 import type { ContactMessage } from "./forms/contact-form.ts";
+import type { JobApplication } from "./forms/job-application-form.ts";
+
+/** A file that was looked into, as it is stored and mailed. */
+export interface StoredFile {
+  /** Cleaned: one line, fit for a header and a file system. */
+  name: string;
+  /** Media type, e.g. "application/pdf". */
+  type: string;
+  /** As they came. */
+  bytes: Buffer;
+}
 
 /** What a visitor sent, checked and normalised: `hospital` and `to` in it come from the site's data. */
 export type SubmittedForm =
-  { kind: "appointment"; request: AppointmentRequest } | { kind: "contact"; request: ContactMessage };
+  | { kind: "appointment"; request: AppointmentRequest }
+  | { kind: "contact"; request: ContactMessage }
+  | { kind: "job"; request: JobApplication; resume: StoredFile };
 
-/** A submission on its way into the store. */
+/** A submission on its way into the store, which adds the reference and the time. */
 export type NewSubmission = SubmittedForm & {
   /** 128 random bits as hexadecimal digits. */
   id: string;
   hospitalId: string;
-  receivedAt: Date;
   /** `Message-ID` of its mail, with angle brackets: the same at every attempt, so that a repeat is recognisable. */
   messageId: string;
 };
@@ -19,18 +31,22 @@ export type NewSubmission = SubmittedForm & {
 export type StoredSubmission = NewSubmission & {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM". */
   reference: string;
+  receivedAt: Date;
 };
+
+/** Where a submission's mail is: waiting, under way, with the mail server, or given up and kept for a person. */
+export type MailStatus = "queued" | "sending" | "sent" | "parked";
 
 /** A claimed mail job. Only the holder of the lease token may record its outcome. */
 export interface MailJob {
   submission: StoredSubmission;
   /** Counts this attempt; the first is 1. */
   attempt: number;
+  /** Milliseconds since the submission came in. */
+  ageMs: number;
   leaseToken: string;
 }
 
-/** How a claimed job ended: sent, to be tried again, or given up and kept for a person to look at. */
+/** How a claimed job ended: sent, to be tried again, or parked: given up and kept for a person to look at. */
 export type MailOutcome =
-  | { status: "sent"; at: Date }
-  | { status: "queued"; nextAttemptAt: Date; error: string }
-  | { status: "dead"; error: string };
+  { status: "sent" } | { status: "queued"; waitMs: number; error: string } | { status: "parked"; error: string };

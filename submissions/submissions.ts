@@ -1,7 +1,7 @@
 import type { FieldError } from "./forms/form-check.ts";
 
 /** The forms whose submissions are stored and mailed. */
-export type SubmissionKind = "appointment" | "contact";
+export type SubmissionKind = "appointment" | "contact" | "job";
 
 /** A stored submission: the promise that a mail will be sent. */
 export interface Receipt {
@@ -9,17 +9,40 @@ export interface Receipt {
   reference: string;
 }
 
-/** What came of handing in a form. */
-export type SubmissionOutcome = { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] };
+/** A file as a visitor sent it: nothing about it is believed yet. */
+export interface UploadedFile {
+  /** The file's name as the browser gave it. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What comes with a form besides its fields. */
+export interface SubmissionExtras {
+  /**
+   * Made by the page for one filling of the form: 1 to 255 visible ASCII characters. Kept as long as the submission,
+   * for each kind of form apart; only an accepted submission uses it up.
+   */
+  idempotencyKey?: string | undefined;
+  /** The resume of a job application; other kinds ignore it. */
+  resume?: UploadedFile | undefined;
+}
 
 /**
- * Takes what a visitor sends. An accepted outcome means: checked, stored with its mail job in one transaction, and
- * on disk. An identical submission within a few minutes answers with the first one's receipt and makes no second mail.
+ * What came of handing in a form. `invalid` names the first field that failed ("Idempotency-Key" for a key that is
+ * none); `conflict` means that the idempotency key belongs to an earlier submission with other content.
+ */
+export type SubmissionOutcome =
+  { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] } | { status: "conflict" };
+
+/**
+ * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
+ * transaction, and on disk. The same content under the same key, and identical content within ten minutes under any key
+ * or none, answers with the first one's receipt and makes no second mail.
  * Rejects with `StoreUnavailableError` when nothing could be stored; the log has the reason by then.
  */
 export interface Submissions {
-  /** `input` is the parsed JSON or form body as it came; `to` in it never decides where mail goes. */
-  submit(kind: SubmissionKind, input: unknown): Promise<SubmissionOutcome>;
+  /** `input` is the parsed JSON or the form's fields as they came; `to` in it never decides where mail goes. */
+  submit(kind: SubmissionKind, input: unknown, extras?: SubmissionExtras): Promise<SubmissionOutcome>;
 }
 
 /** A visitor may try again after this many seconds when nothing could be stored. */

@@ -1,7 +1,7 @@
 import { object } from "valibot";
 import { checkForm } from "./check-form.ts";
 import type { FormCheck } from "./form-check.ts";
-import { emailField, MESSAGE_MAX_LENGTH, optionalText, phoneField, requiredText } from "./form-fields.ts";
+import { emailField, messageField, optionalText, phoneField, requiredText } from "./form-fields.ts";
 
 /** The contact form as typed: every value is the text of its control, named as on the wire. */
 export interface ContactFormValues {
@@ -34,7 +34,7 @@ const contactSchema = object({
   email: emailField(),
   contactNumber: phoneField(),
   subject: requiredText("Enter the subject"),
-  message: optionalText(MESSAGE_MAX_LENGTH),
+  message: messageField(),
   hospital: optionalText(),
   to: optionalText(),
 });

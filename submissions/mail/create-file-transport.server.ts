@@ -2,6 +2,7 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { todayInKolkata } from "../forms/today.ts";
+import { composeMail } from "./compose-mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /**
@@ -11,10 +12,10 @@ import type { MailTransport } from "./mail-transport.ts";
 export function createFileTransport({ mailDir, from }: { mailDir: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from });
   return {
-    async send({ reference, ...mail }) {
-      const { message } = await composer.sendMail(mail);
+    async send(mail) {
+      const { message } = await composer.sendMail(composeMail(mail));
       await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      await writeDurably(mailDir, `${todayInKolkata(mail.date)}-${reference}.eml`, message as Buffer);
+      await writeDurably(mailDir, `${todayInKolkata(mail.date)}-${mail.reference}.eml`, message as Buffer);
     },
     async close() {},
   };

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { composeMail } from "./compose-mail.ts";
 import { readSmtpFailure } from "./mail-failure.ts";
 import { MailRefusedError } from "./mail-transport.ts";
 import type { MailTransport } from "./mail-transport.ts";
@@ -9,7 +10,7 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send(mail, signal) {
-      const info = await mailer.sendMail({ ...mail, signal }).catch((error: unknown) => {
+      const info = await mailer.sendMail({ ...composeMail(mail), signal }).catch((error: unknown) => {
         throw readSmtpFailure(error);
       });
       if (info.rejected.length > 0) throw new MailRefusedError("The mail server refused the recipient");

@@ -1,5 +1,10 @@
 const LONG_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
 const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /** A day YYYY-MM-DD with its weekday, e.g. "Tuesday 24 November 2026". */
@@ -7,9 +12,9 @@ export function formatDay(day: string): string {
   return LONG_DAY.format(new Date(day)).replace(",", "");
 }
 
-/** A day YYYY-MM-DD in brief, e.g. "24 Nov 2026". */
+/** A day YYYY-MM-DD in brief, e.g. "Tue 24 Nov". */
 export function formatShortDay(day: string): string {
-  return SHORT_DAY.format(new Date(day));
+  return SHORT_DAY.format(new Date(day)).replace(",", "");
 }
 
 /** A moment in Indian time, e.g. "Friday 20 November 2026 at 22:41 IST". */

@@ -1,12 +1,16 @@
+import type { StoredFile } from "../stored-submission.ts";
+
 /** A mail for a hospital's office. */
 export interface OutgoingMail {
   /** The hospital's receiving address, the only recipient. */
   to: string;
-  /** Who an answer goes to. */
-  replyTo: { name: string; address: string };
+  /** Who an answer goes to; left out when the visitor gave no address. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
+  /** Sent byte for byte. */
+  attachments?: StoredFile[];
   /** With angle brackets; the same at every attempt. */
   messageId: string;
   /** When the submission came in; the mail's `Date`. */

@@ -1,7 +1,7 @@
 import type { AppointmentRequest } from "../forms/appointment-form.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
 import { formatDay, formatPhone, formatShortDay } from "./format-for-office.ts";
-import { NOT_GIVEN } from "./office-mail.ts";
+import { mailSubject, NOT_GIVEN, phoneFact } from "./office-mail.ts";
 import type { MailFact, MailHospital, OfficeMail } from "./office-mail.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { renderOfficeHtml } from "./render-office-html.ts";
@@ -23,9 +23,9 @@ export function renderAppointmentMail(submission: AppointmentSubmission, hospita
       `To answer, reply to this mail (it goes to the patient) or call ${phone}. ` +
       "Nothing is booked yet: the patient has only been told that the request was sent.",
   };
-  const wishedDay = request.appointmentOn && `, ${formatShortDay(request.appointmentOn)}`;
+  const wishedDay = request.appointmentOn && formatShortDay(request.appointmentOn);
   return {
-    subject: `Appointment request: ${request.department}${wishedDay} (${reference})`,
+    subject: mailSubject("Appointment request", [request.department, wishedDay], reference),
     replyTo: { name: request.patientName, address: request.patientEmail },
     text: renderOfficeText(mail),
     html: renderOfficeHtml(mail),
@@ -33,10 +33,10 @@ export function renderAppointmentMail(submission: AppointmentSubmission, hospita
 }
 
 function appointmentFacts(request: AppointmentRequest): MailFact[] {
-  const { patientContactNumber: phoneNumber, outPatientNumber, appointmentOn } = request;
+  const { outPatientNumber, appointmentOn } = request;
   return [
     { label: "Patient", value: request.patientName },
-    { label: "Phone", value: formatPhone(phoneNumber), phoneNumber },
+    phoneFact(request.patientContactNumber),
     { label: "E-mail", value: request.patientEmail },
     { label: "Department", value: request.department },
     { label: "Doctor", value: request.doctor || NOT_GIVEN },

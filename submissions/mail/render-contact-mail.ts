@@ -1,5 +1,6 @@
 import type { StoredSubmission } from "../stored-submission.ts";
 import { formatPhone } from "./format-for-office.ts";
+import { mailSubject, phoneFact } from "./office-mail.ts";
 import type { MailHospital, OfficeMail } from "./office-mail.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { renderOfficeHtml } from "./render-office-html.ts";
@@ -18,7 +19,7 @@ export function renderContactMail(submission: ContactSubmission, hospital: MailH
     receivedAt,
     facts: [
       { label: "From", value: request.name },
-      { label: "Phone", value: phone, phoneNumber: request.contactNumber },
+      phoneFact(request.contactNumber),
       { label: "E-mail", value: request.email },
       { label: "Subject", value: request.subject },
       ...(request.message ? [] : [{ label: "Message", value: "none, the subject only" }]),
@@ -27,7 +28,7 @@ export function renderContactMail(submission: ContactSubmission, hospital: MailH
     nextStep: `To answer, reply to this mail (it goes to the sender) or call ${phone.replace(" ", "\u00A0")}.`,
   };
   return {
-    subject: `Contact message: ${request.subject} (${reference})`,
+    subject: mailSubject("Contact message", [request.subject], reference),
     replyTo: { name: request.name, address: request.email },
     text: renderOfficeText(mail),
     html: renderOfficeHtml(mail),

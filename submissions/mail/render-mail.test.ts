@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { Hospital } from "#hospitals/site.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_SITE } from "../test-support/sample-hospitals.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_SITE,
+} from "../test-support/sample-hospitals.ts";
 import { renderMail } from "./render-mail.ts";
 
 const punalur = SAMPLE_SITE.hospitals[1] as Hospital;
@@ -27,12 +32,22 @@ const contact = (changes: object = {}): StoredSubmission => ({
   request: { ...SAMPLE_CONTACT, ...changes },
 });
 
+const RESUME = { name: "Anu.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
+
+const application = (changes: object = {}): StoredSubmission => ({
+  ...facts,
+  kind: "job",
+  reference: "J-7F3K-9QXM",
+  request: { ...SAMPLE_APPLICATION, ...changes },
+  resume: RESUME,
+});
+
 test("an appointment mail tells the office everything at a glance", () => {
   const mail = renderMail(appointment(), punalur);
   expect(mail).toMatchObject({
     to: "punalur@example.org",
     replyTo: { name: "Anu Thomas", address: "anu@example.org" },
-    subject: "Appointment request: Cardiology, 24 Nov 2026 (A-7F3K-9QXM)",
+    subject: "Appointment request · Cardiology · Tue 24 Nov · A-7F3K-9QXM",
     messageId: facts.messageId,
     date: facts.receivedAt,
   });
@@ -55,17 +70,18 @@ test("an appointment mail tells the office everything at a glance", () => {
     "
   `);
   expect(mail.html).toContain('<a href="tel:+919847012345"');
+  expect(mail.html).toContain('<a href="https://wa.me/919847012345"');
 });
 
 test("what a patient left out reads as not given", () => {
   const mail = renderMail(appointment({ doctor: "", appointmentOn: "", outPatientNumber: null }), punalur);
-  expect(mail.subject).toBe("Appointment request: Cardiology (A-7F3K-9QXM)");
+  expect(mail.subject).toBe("Appointment request · Cardiology · A-7F3K-9QXM");
   expect(mail.text.match(/not given/g)).toHaveLength(3);
 });
 
 test("a contact mail sets the visitor's words apart", () => {
   const mail = renderMail(contact({ message: "First\nReference:    fake" }), punalur);
-  expect(mail.subject).toBe("Contact message: Visiting hours (C-7F3K-9QXM)");
+  expect(mail.subject).toBe("Contact message · Visiting hours · C-7F3K-9QXM");
   expect(mail.text).toMatchInlineSnapshot(`
     "Message: Visiting hours
 
@@ -91,13 +107,45 @@ test("a contact message without text says so", () => {
   expect(renderMail(contact({ message: "" }), punalur).text).toContain("none, the subject only");
 });
 
+test("an application mail names the resume it brings", () => {
+  const mail = renderMail(application(), punalur);
+  expect(mail.subject).toBe("Job application · Staff Nurse · J-7F3K-9QXM");
+  expect(mail.attachments).toEqual([RESUME]);
+  expect(mail.text).toMatchInlineSnapshot(`
+    "Job application: Staff Nurse
+
+    Applicant:      Anu Thomas
+    Phone:          98470 12345
+    E-mail:         anu@example.org
+    Job:            Staff Nurse
+    Experience:     1.5 years
+    Resume:         Anu.pdf (attached)
+
+    To answer, reply to this mail (it goes to the applicant) or call 98470 12345. The resume comes from outside as it was sent: open it with the care any such file needs.
+
+    Hospital:       Venmala Hospital, Punalur
+    Received:       Friday 20 November 2026 at 22:41 IST
+    Reference:      J-7F3K-9QXM
+    "
+  `);
+});
+
+test("an application whose e-mail is no address asks for a call, and its mail answers to nobody", () => {
+  const mail = renderMail(application({ email: "abc", job: "", experience: 0 }), punalur);
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain("To answer, call 98470\u00A012345.");
+  expect(mail.text).toMatch(/Experience: +none yet/);
+  expect(mail.subject).toBe("Job application · J-7F3K-9QXM");
+});
+
 test("no field can add markup or a link", () => {
   const hostile = `<a href="javascript:alert(1)">'x'</a>&amp;`;
   const changes = { patientName: hostile, department: hostile, doctor: hostile };
   const { html } = renderMail(appointment(changes), punalur);
   expect(html).not.toContain(hostile);
   expect(html).toContain("&lt;a href=&quot;javascript:alert(1)&quot;&gt;&#39;x&#39;&lt;/a&gt;&amp;amp;");
-  expect(html.match(/href="/g)).toHaveLength(1);
+  expect(html.match(/href="(tel:|https:\/\/wa\.me)/g)).toHaveLength(2);
+  expect(html.match(/href="/g)).toHaveLength(2);
 });
 
 test("nothing in a header holds a line break, whatever the store holds", () => {
@@ -105,5 +153,5 @@ test("nothing in a header holds a line break, whatever the store holds", () => {
     contact({ subject: "Hi\r\nBcc: a@b.in", name: "Anu\nX: y", email: "a@b.in\r\nBcc: c@d.in" }),
     punalur,
   );
-  expect([mail.subject, mail.replyTo.name, mail.replyTo.address].join("")).not.toMatch(/[\r\n]/);
+  expect([mail.subject, mail.replyTo?.name, mail.replyTo?.address].join("")).not.toMatch(/[\r\n]/);
 });

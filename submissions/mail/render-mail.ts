@@ -4,24 +4,32 @@ import type { OutgoingMail } from "./mail-transport.ts";
 import type { MailHospital } from "./office-mail.ts";
 import { renderAppointmentMail } from "./render-appointment-mail.ts";
 import { renderContactMail } from "./render-contact-mail.ts";
+import { renderJobMail } from "./render-job-mail.ts";
 
-/** What the two kinds of mail differ in. */
-export type RenderedMail = Pick<OutgoingMail, "subject" | "replyTo" | "text" | "html">;
+/** What the kinds of mail differ in. */
+export type RenderedMail = Pick<OutgoingMail, "subject" | "replyTo" | "text" | "html" | "attachments">;
 
 /** The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. */
 export function renderMail(submission: StoredSubmission, hospital: MailHospital): OutgoingMail {
-  const { subject, replyTo, text, html } =
-    submission.kind === "appointment"
-      ? renderAppointmentMail(submission, hospital)
-      : renderContactMail(submission, hospital);
+  const { subject, replyTo, ...rendered } = renderByKind(submission, hospital);
   return {
+    ...rendered,
     to: hospital.contact.receivingAddress,
-    replyTo: { name: cleanLine(replyTo.name), address: cleanLine(replyTo.address) },
+    ...(replyTo && { replyTo: { name: cleanLine(replyTo.name), address: cleanLine(replyTo.address) } }),
     subject: cleanLine(subject),
-    text,
-    html,
     messageId: submission.messageId,
     date: submission.receivedAt,
     reference: submission.reference,
   };
+}
+
+function renderByKind(submission: StoredSubmission, hospital: MailHospital): RenderedMail {
+  switch (submission.kind) {
+    case "appointment":
+      return renderAppointmentMail(submission, hospital);
+    case "contact":
+      return renderContactMail(submission, hospital);
+    case "job":
+      return renderJobMail(submission, hospital);
+  }
 }

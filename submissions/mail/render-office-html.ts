@@ -56,7 +56,12 @@ function renderFacts(facts: MailFact[], style: string): string {
 
 function renderValue({ value, phoneNumber }: MailFact): string {
   if (phoneNumber === undefined) return escapeHtml(value);
-  return `<a href="tel:+91${phoneNumber}" style="color:#963a22;font-weight:600;text-decoration:none">${escapeHtml(value)}</a>`;
+  return `${renderLink(`tel:+91${phoneNumber}`, value)} &nbsp;·&nbsp; ${renderLink(`https://wa.me/91${phoneNumber}`, "WhatsApp")}`;
+}
+
+/** A link with room for a thumb; `address` is made of checked digits, never of a visitor's text. */
+function renderLink(address: string, label: string): string {
+  return `<a href="${address}" style="display:inline-block;padding:8px 0;color:#963a22;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`;
 }
 
 function renderMessage(message: string): string {

@@ -1,6 +1,5 @@
 import type { SubmissionKind } from "../submissions.ts";
-
-type MailStatus = "queued" | "sending" | "sent" | "dead";
+import type { MailStatus } from "../stored-submission.ts";
 
 /** A submission and its mail job. Times are milliseconds since 1970, UTC. */
 export interface SubmissionRow {
@@ -10,7 +9,7 @@ export interface SubmissionRow {
   hospital_id: string;
   /** The checked form as JSON. */
   request: string;
-  /** Digest of kind, hospital and request: equal for identical submissions. */
+  /** Digest of kind, hospital and content: equal for identical submissions. */
   fingerprint: string;
   received_at: number;
   message_id: string;
@@ -23,6 +22,25 @@ export interface SubmissionRow {
   last_error: string | null;
 }
 
+/** The file that came with a submission, at most one. */
+interface AttachmentRow {
+  submission_id: string;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** An idempotency key, unique for its kind of form, and what it was used for. */
+interface SubmissionKeyRow {
+  kind: SubmissionKind;
+  key: string;
+  /** The fingerprint of what came with the key. */
+  fingerprint: string;
+  submission_id: string;
+}
+
 export interface SubmissionDatabase {
   submissions: SubmissionRow;
+  attachments: AttachmentRow;
+  submission_keys: SubmissionKeyRow;
 }

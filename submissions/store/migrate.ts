@@ -2,15 +2,28 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
 import { createSubmissionsTable } from "./migrations/0001-create-submissions.ts";
+import { addAttachmentsAndKeys } from "./migrations/0002-add-attachments-and-keys.ts";
 
-/** Every migration by its file's name; they run in the order of their names. */
-const MIGRATIONS = {
-  "0001-create-submissions": createSubmissionsTable,
-};
+export interface MigrationTarget {
+  db: Kysely<SubmissionDatabase>;
+  /** The dialect's type for bytes. */
+  fileColumn: "blob" | "bytea";
+}
 
-/** Brings the tables up to date. Rejects with the first migration's error that fails. */
-export async function migrate(db: Kysely<SubmissionDatabase>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+/**
+ * Brings the tables up to date; they run in the order of their names. Kysely takes a lock first, on PostgreSQL an
+ * advisory one, so that of several processes starting at once one migrates and the others wait. Rejects with the first
+ * migration's error that fails.
+ */
+export async function migrate(target: MigrationTarget): Promise<void> {
+  const { error } = await createMigrator(target).migrateToLatest();
   if (error) throw new Error("The store of submissions could not be brought up to date", { cause: error });
+}
+
+function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
+  const migrations = {
+    "0001-create-submissions": createSubmissionsTable,
+    "0002-add-attachments-and-keys": addAttachmentsAndKeys(fileColumn),
+  };
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

@@ -1,31 +1,41 @@
 import type { MailJob, MailOutcome, NewSubmission } from "../stored-submission.ts";
+import type { SubmissionKind } from "../submissions.ts";
 
-/** What came of adding a submission. */
-export interface Added {
-  reference: string;
-  /** False when an identical submission was there already; nothing was stored then. */
-  isNew: boolean;
+/** How a submission that was sent before is recognised. */
+export interface RepeatRules {
+  /** Identical content received within this time is the same submission. */
+  withinMs: number;
+  idempotencyKey?: string | undefined;
 }
 
-/** Keeps submissions; each row is also its own mail job (`queued`, `sending`, `sent` or `dead`). */
+/** What came of adding a submission. `repeated`: it was there already. `conflict`: its key is another's. */
+export type Added = { status: "stored" | "repeated"; reference: string } | { status: "conflict" };
+
+/** Keeps submissions; each row is also its own mail job (`queued`, `sending`, `sent` or `parked`). */
 export interface SubmissionStore {
   /**
-   * Stores a submission with its mail job in one durable transaction: once resolved, no crash loses it.
-   * One of the same kind, hospital and content received within `repeatWindowMs` stands for it instead.
+   * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
+   * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none.
    */
-  add(submission: NewSubmission, repeatWindowMs: number): Promise<Added>;
+  add(submission: NewSubmission, rules: RepeatRules): Promise<Added>;
+
+  /** When the submission that holds this key came in; undefined when the key is free. */
+  findReceivedAt(kind: SubmissionKind, idempotencyKey: string): Promise<Date | undefined>;
 
   /**
-   * Claims the job that has been due longest, undefined when none is due. Jobs of `except` are passed over, and so are
-   * jobs another holds until their lease ends.
+   * Claims the job that has been due longest for `leaseMs`, undefined when none is due. Jobs of `except` are passed
+   * over, and so are jobs another holds until their lease ends.
    */
-  claim(claim: { now: Date; leaseUntil: Date; except: string[] }): Promise<MailJob | undefined>;
+  claim(claim: { leaseMs: number; except: string[] }): Promise<MailJob | undefined>;
+
+  /** Holds a claimed job for `leaseMs` more. Answers false when the lease is another's by now. */
+  renew(job: MailJob, leaseMs: number): Promise<boolean>;
 
   /** Records how a claimed job ended. Answers false, and changes nothing, when the lease is another's by now. */
   settle(job: MailJob, outcome: MailOutcome): Promise<boolean>;
 
-  /** Makes every waiting job due at `latest` or before, in case the clock ran ahead when it was put off. */
-  pullForward(latest: Date): Promise<void>;
+  /** Makes every waiting job due within `waitMs`, in case the clock ran ahead when it was put off. */
+  pullForward(waitMs: number): Promise<void>;
 
   /** Closes the store and lets another process open it. */
   close(): Promise<void>;

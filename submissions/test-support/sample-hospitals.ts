@@ -44,3 +44,18 @@ export const SAMPLE_CONTACT = {
   contactNumber: 9847012345,
   hospital: "Venmala Hospital Punalur",
 };
+
+/** The fields of a job application as the browser sends them. */
+export const SAMPLE_APPLICATION = {
+  name: "Anu Thomas",
+  email: "anu@example.org",
+  contactNumber: 9847012345,
+  experience: 1.5,
+  job: "Staff Nurse",
+  subject: "New job application recieved",
+  hospital: "Punalur",
+  to: "punalur@example.org",
+};
+
+/** The smallest file that counts as a resume. */
+export const SAMPLE_RESUME = { name: "Anu.pdf", bytes: Buffer.from("%PDF-1.7\n") };

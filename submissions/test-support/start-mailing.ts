@@ -14,9 +14,9 @@ const POLL_MS = 20;
 export async function startMailing({ dataDir, smtpUrl }: { dataDir: string; smtpUrl?: string }) {
   const clock = new SettableClock();
   const log = createRecordingLog();
-  const store = await openStore({ dataDir });
+  const store = await openStore({ dataDir, clock });
   const transport = createMailTransport({ smtpUrl, mailDir: join(dataDir, "mail"), from: SAMPLE_MAIL_FROM });
-  const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, clock, log, pollMs: POLL_MS });
+  const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, log, pollMs: POLL_MS });
   const submissions = createSubmissions({
     site: SAMPLE_SITE,
     store,

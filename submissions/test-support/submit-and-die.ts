@@ -11,7 +11,7 @@ import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hosp
  */
 const [dataDir = "", smtpUrl] = process.argv.slice(2);
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
-const store = await openStore({ dataDir });
+const store = await openStore({ dataDir, clock });
 const submissions = createSubmissions({
   site: SAMPLE_SITE,
   store,
@@ -24,4 +24,4 @@ if (outcome.status !== "accepted") throw new Error("The sample request was not a
 process.stdout.write(`${outcome.receipt.reference}\n`);
 if (smtpUrl === undefined) process.kill(process.pid, "SIGKILL");
 const transport = createMailTransport({ smtpUrl, mailDir: dataDir, from: SAMPLE_MAIL_FROM });
-startMailWorker({ store, site: SAMPLE_SITE, transport, clock, log: SILENT_LOG });
+startMailWorker({ store, site: SAMPLE_SITE, transport, log: SILENT_LOG });

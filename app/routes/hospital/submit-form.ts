@@ -22,6 +22,7 @@ export async function submitForm(
 ): Promise<SubmittedForm> {
   try {
     const outcome = await submissions.submit(kind, input);
+    if (outcome.status === "conflict") throw new Error("A form without an idempotency key met one");
     const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
     return rejection
       ? { reply: { outcome: "invalid", values: typed, rejection }, status: 400 }

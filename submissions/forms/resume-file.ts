@@ -1,0 +1,44 @@
+import { check, custom, pipe } from "valibot";
+
+/** The types of file a resume may have, and the media type each is mailed as (RFC 6838 registrations). */
+export const RESUME_TYPES = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+} as const;
+
+export type ResumeExtension = keyof typeof RESUME_TYPES;
+
+/** What the file control offers: ".pdf,.doc,.docx". */
+export const RESUME_ACCEPT = Object.keys(RESUME_TYPES)
+  .map((extension) => `.${extension}`)
+  .join(",");
+
+/** Largest resume that is taken unless the server is set otherwise: 5 MB. */
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Said for a missing file and for one that is not taken (checklist A41). */
+export const RESUME_MESSAGE = "Select your resume";
+
+/** A chosen file as far as the rules need it; a browser's `File` is one. */
+export interface ResumeChoice {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The type of resume that a file's name promises, letter case aside; undefined for any other type. */
+export function findResumeExtension(name: string): ResumeExtension | undefined {
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return name.includes(".") && Object.hasOwn(RESUME_TYPES, ending) ? (ending as ResumeExtension) : undefined;
+}
+
+/** A required file of a known type that is neither empty nor larger than `maxBytes`. */
+export const resumeField = (maxBytes: number) =>
+  pipe(
+    custom<ResumeChoice | null>((value) => typeof value === "object", RESUME_MESSAGE),
+    check(
+      (file) => file !== null && findResumeExtension(file.name) !== undefined && file.size > 0 && file.size <= maxBytes,
+      RESUME_MESSAGE,
+    ),
+  );

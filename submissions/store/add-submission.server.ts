@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Transaction } from "kysely";
+import { makeReference } from "../reference.server.ts";
+import type { NewSubmission } from "../stored-submission.ts";
+import type { SubmissionKind } from "../submissions.ts";
+import type { SubmissionDatabase } from "./database.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import type { Added, RepeatRules } from "./submission-store.ts";
+
+type Trx = Transaction<SubmissionDatabase>;
+
+/** See `SubmissionStore.add`. */
+export function addSubmission(engine: StoreEngine, submission: NewSubmission, rules: RepeatRules): Promise<Added> {
+  const fingerprint = fingerprintOf(submission);
+  const { kind } = submission;
+  return engine.db.transaction().execute(async (trx) => {
+    const key = rules.idempotencyKey;
+    await engine.lock(trx, [fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
+    const known = key === undefined ? undefined : await findByKey(trx, kind, key);
+    if (known && known.fingerprint !== fingerprint) return { status: "conflict" };
+    if (known) return { status: "repeated", reference: known.reference };
+    const repeated = await findRepeated(trx, engine, fingerprint, rules.withinMs);
+    const stored = repeated ?? (await insert(trx, engine, submission, fingerprint));
+    if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
+    return { status: repeated ? "repeated" : "stored", reference: stored.reference };
+  });
+}
+
+/** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
+function fingerprintOf(submission: NewSubmission): string {
+  const { kind, hospitalId } = submission;
+  const { hospital: _hospital, to: _to, ...content } = submission.request;
+  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
+  return digest(JSON.stringify([kind, hospitalId, sorted, ...file]));
+}
+
+function digest(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
+  return trx
+    .selectFrom("submission_keys")
+    .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
+    .select(["submission_keys.fingerprint", "submissions.reference"])
+    .where("submission_keys.kind", "=", kind)
+    .where("submission_keys.key", "=", key)
+    .executeTakeFirst();
+}
+
+/** Looks both ways in time, because a clock may have been set back. */
+function findRepeated(trx: Trx, engine: StoreEngine, fingerprint: string, withinMs: number) {
+  return trx
+    .selectFrom("submissions")
+    .select(["id", "reference"])
+    .where("fingerprint", "=", fingerprint)
+    .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
+    .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
+    .executeTakeFirst();
+}
+
+async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, fingerprint: string) {
+  const { id, kind } = submission;
+  const reference = await makeUnusedReference(trx, kind);
+  await trx
+    .insertInto("submissions")
+    .values({
+      id,
+      reference,
+      kind,
+      hospital_id: submission.hospitalId,
+      request: JSON.stringify(submission.request),
+      fingerprint,
+      received_at: engine.now(),
+      message_id: submission.messageId,
+      status: "queued",
+      attempts: 0,
+      next_attempt_at: engine.now(),
+    })
+    .execute();
+  if (submission.kind === "job") {
+    const { name, type, bytes: content } = submission.resume;
+    await trx.insertInto("attachments").values({ submission_id: id, name, type, content }).execute();
+  }
+  return { id, reference };
+}
+
+async function makeUnusedReference(trx: Trx, kind: SubmissionKind): Promise<string> {
+  for (;;) {
+    const reference = makeReference(kind);
+    const taken = await trx
+      .selectFrom("submissions")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
+  }
+}
+
+async function insertKey(trx: Trx, row: SubmissionDatabase["submission_keys"]): Promise<void> {
+  await trx.insertInto("submission_keys").values(row).execute();
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { ExpressionBuilder, UpdateObject } from "kysely";
+import type { MailJob, MailOutcome, StoredFile, StoredSubmission } from "../stored-submission.ts";
+import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import type { SubmissionStore } from "./submission-store.ts";
+
+type Claim = Parameters<SubmissionStore["claim"]>[0];
+
+/** See `SubmissionStore.claim`. */
+export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim): Promise<MailJob | undefined> {
+  const leaseToken = randomUUID();
+  const row = await engine.db
+    .updateTable("submissions")
+    .set((eb) => ({
+      status: "sending",
+      attempts: eb("attempts", "+", 1),
+      lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
+      lease_token: leaseToken,
+    }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("submissions")
+        .select("id")
+        .where((due) => isDue(due, engine))
+        .$if(except.length > 0, (query) => query.where("id", "not in", except))
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .$if(engine.isShared, (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const claimedAt = Number(row.lease_until) - leaseMs;
+  return {
+    submission: await readSubmission(engine, row),
+    attempt: row.attempts,
+    ageMs: claimedAt - row.received_at,
+    leaseToken,
+  };
+}
+
+function isDue(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, engine: StoreEngine) {
+  return eb.or([
+    eb.and([eb("status", "=", "queued"), eb("next_attempt_at", "<=", engine.now())]),
+    eb.and([eb("status", "=", "sending"), eb("lease_until", "<=", engine.now())]),
+  ]);
+}
+
+async function readSubmission(engine: StoreEngine, row: SubmissionRow): Promise<StoredSubmission> {
+  const form = {
+    kind: row.kind,
+    request: JSON.parse(row.request) as unknown,
+    ...(row.kind === "job" && { resume: await readFile(engine, row.id) }),
+  };
+  return {
+    ...form,
+    id: row.id,
+    reference: row.reference,
+    hospitalId: row.hospital_id,
+    receivedAt: new Date(row.received_at),
+    messageId: row.message_id,
+  } as StoredSubmission;
+}
+
+async function readFile(engine: StoreEngine, submissionId: string): Promise<StoredFile> {
+  return engine.db
+    .selectFrom("attachments")
+    .select(["name", "type", "content as bytes"])
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirstOrThrow();
+}
+
+/** See `SubmissionStore.renew`. */
+export function renewLease(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
+  return updateHeld(engine, job, { lease_until: sql<number>`${engine.now()} + ${leaseMs}` });
+}
+
+/** See `SubmissionStore.settle`. */
+export function settleJob(engine: StoreEngine, job: MailJob, outcome: MailOutcome): Promise<boolean> {
+  return updateHeld(engine, job, { lease_until: null, lease_token: null, ...outcomeColumns(engine, outcome) });
+}
+
+type Columns = UpdateObject<SubmissionDatabase, "submissions">;
+
+/** The lease token is the fence: who holds an older one changes nothing. */
+async function updateHeld(engine: StoreEngine, job: MailJob, columns: Columns): Promise<boolean> {
+  const result = await engine.db
+    .updateTable("submissions")
+    .set(columns)
+    .where("id", "=", job.submission.id)
+    .where("lease_token", "=", job.leaseToken)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function outcomeColumns(engine: StoreEngine, outcome: MailOutcome): Columns {
+  switch (outcome.status) {
+    case "sent":
+      return { status: "sent", sent_at: engine.now(), last_error: null };
+    case "queued":
+      return {
+        status: "queued",
+        next_attempt_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
+        last_error: outcome.error,
+      };
+    case "parked":
+      return { status: "parked", last_error: outcome.error };
+  }
+}
+
+/** See `SubmissionStore.pullForward`. */
+export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
+  const latest = sql<number>`${engine.now()} + ${waitMs}`;
+  await engine.db
+    .updateTable("submissions")
+    .set({ next_attempt_at: latest })
+    .where("status", "=", "queued")
+    .where("next_attempt_at", ">", latest)
+    .execute();
+}
+
+/** Makes every job under way due again; only for a process that knows no other holds one. */
+export async function releaseLeases(engine: StoreEngine): Promise<void> {
+  await engine.db
+    .updateTable("submissions")
+    .set({ status: "queued", lease_until: null, lease_token: null })
+    .where("status", "=", "sending")
+    .execute();
+}

@@ -1,0 +1,16 @@
+import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { SubmissionDatabase } from "./database.ts";
+
+/** A database with what the store's queries need beyond the SQL that all dialects share. */
+export interface StoreEngine {
+  db: Kysely<SubmissionDatabase>;
+
+  /** The time as SQL, in milliseconds since 1970: one clock for every process that shares the database. */
+  now(): RawBuilder<number>;
+
+  /** Lets one transaction at a time go on with any of these names, until it ends. */
+  lock(trx: Transaction<SubmissionDatabase>, names: string[]): Promise<void>;
+
+  /** Whether other processes claim jobs at the same time: rows they are claiming are then passed over. */
+  isShared: boolean;
+}
