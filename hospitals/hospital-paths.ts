@@ -29,6 +29,9 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toTestimonial: (id: string) => `${basePath}/testimonials/detail/${id}`,
     toContactUs: `${basePath}/contact_us`,
     toAppointment: `${basePath}/appointment`,
+    /** The form with a department chosen, by slug, and one of its doctors, by the content service's id. */
+    toAppointmentFor: (department: string, doctorId?: string) =>
+      `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
     toAccessibility: `${basePath}/accessibility`,
   };
 }

@@ -187,17 +187,24 @@ describe("the group", () => {
 });
 
 describe("department texts", () => {
-  test("every doctors section begins with Meet our", () => {
-    for (const { doctorsSubtitle } of site.hospitals.flatMap(({ routedDepartments }) => routedDepartments))
-      expect(doctorsSubtitle).toMatch(/^Meet our /);
+  test.each([
+    ["emergency_medicine", "24x7 emergency care"],
+    ["radiology", "Radiology is open 24x7"],
+    ["cardiology", "Cardiac care is available 24x7"],
+    ["interventional_cardiology", "Cardiac care is available 24x7"],
+    ["pediatrics", "Immunization is given six days a week"],
+  ])("%s says %j", (slug, claim) => {
+    const text = department("kozhencherry", slug)?.description.treats.paragraphs.join(" ");
+    expect(text).toContain(claim);
   });
 
-  test.each(["general_surgery", "obstetrics_and_gynaecology", "radiology", "dental", "e_n_t"])(
-    "%s lists services",
-    (slug) => {
-      expect(department("punalur", slug)?.services.length).toBeGreaterThan(3);
-    },
-  );
+  test("the emergency department is the only one that needs no appointment, and names its own number", () => {
+    for (const { contact, routedDepartments } of site.hospitals) {
+      const [emergency, ...others] = routedDepartments.filter(({ isWalkIn }) => isWalkIn);
+      expect([emergency?.slug, others]).toEqual(["emergency_medicine", []]);
+      expect(emergency?.description.whenToCome.paragraphs.join(" ")).toContain(contact.emergencyPhone);
+    }
+  });
 
   test("the cardiac lab note stands on the cardiac pages of Kozhencherry and Punalur only", () => {
     const noted = site.hospitals.flatMap(({ id, routedDepartments }) =>

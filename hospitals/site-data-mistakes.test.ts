@@ -105,6 +105,27 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   ],
   ["a missing language", "departments/urology.json", "text", {}, 'text: has no texts in the language "en"'],
   ["a mistake in another language", "departments/urology.json", "text.ml", {}, "text.ml.name: is missing"],
+  [
+    "a department's missing part",
+    "departments/urology.json",
+    "text.en.description.firstVisit",
+    undefined,
+    "text.en.description.firstVisit: is missing",
+  ],
+  [
+    "a part without a text in another language",
+    "departments/urology.json",
+    "text.ml",
+    { description: { treats: { heading: "മ", paragraphs: [] } } },
+    "text.ml.description.treats.paragraphs: needs at least one paragraph",
+  ],
+  [
+    "signs of danger without a sign",
+    "departments/urology.json",
+    "text.en.description.comeAtOnce.signs",
+    [],
+    "text.en.description.comeAtOnce.signs: needs at least one sign",
+  ],
 ])("%s is named", async (_what, file, path, value, message) => {
   const found = await mistakeOf((copy) => copy.set(file, path, value));
   expect(found).toContain(`  ${file}: `);

@@ -187,7 +187,9 @@ export interface Department {
   icon: string;
   /** One line for cards. */
   summary: string;
-  description: string[];
+  /** True where patients come at any hour without an appointment: the page offers a call before the form. */
+  isWalkIn?: boolean;
+  description: DepartmentDescription;
   /** May be empty. */
   services: string[];
   /** Heading of the doctors section. */
@@ -196,6 +198,15 @@ export interface Department {
   doctorsSubtitle: string;
   /** A dated note on the hospital's history, where this hospital has one. */
   historyNote?: string;
+}
+
+/** What a patient reads before coming, in the order of the page. */
+export interface DepartmentDescription {
+  treats: TextSection;
+  whenToCome: TextSection;
+  /** Signs that cannot wait for an appointment; left out where a department has none of its own. */
+  comeAtOnce?: { heading: string; signs: string[] };
+  firstVisit: TextSection;
 }
 
 /** A facility as one hospital presents it. */

@@ -3,15 +3,27 @@ import type { Language } from "../site.ts";
 import { departmentSlug, iconName } from "./fact-schema.ts";
 import { line, paragraphs, withText } from "./text-schema.ts";
 
+const part = v.strictObject({ heading: line, paragraphs });
+
+/** The parts every department's page tells, in their order; only the signs of danger may be left out. */
+const description = v.strictObject({
+  treats: part,
+  whenToCome: part,
+  comeAtOnce: v.exactOptional(
+    v.strictObject({ heading: line, signs: v.pipe(v.array(line), v.minLength(1, "needs at least one sign")) }),
+  ),
+  firstVisit: part,
+});
+
 /** `data/departments/<slug>.json`. */
 export function departmentSchema(language: Language) {
   return withText(
     language,
-    { icon: iconName },
+    { icon: iconName, isWalkIn: v.exactOptional(v.boolean()) },
     {
       name: line,
       summary: line,
-      description: paragraphs,
+      description,
       services: v.array(line),
       doctorsTitle: line,
       doctorsSubtitle: line,
@@ -27,7 +39,7 @@ export function departmentChangeSchema(language: Language) {
     {
       name: v.exactOptional(line),
       summary: v.exactOptional(line),
-      description: v.exactOptional(paragraphs),
+      description: v.exactOptional(description),
       services: v.exactOptional(v.array(line)),
       doctorsTitle: v.exactOptional(line),
       doctorsSubtitle: v.exactOptional(line),

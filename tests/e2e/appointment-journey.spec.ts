@@ -70,7 +70,7 @@ async function walkToForm(page: Page, base: string, department: string) {
     .getByRole("link", { name: /^Book Appointment/ })
     .first()
     .click();
-  await expect(page).toHaveURL(new RegExp(`${base}/appointment$`));
+  await expect(page).toHaveURL(new RegExp(`${base}/appointment\\?department=${department}`));
 }
 
 async function fillForm(page: Page, name: string) {

@@ -10,7 +10,7 @@ import type { Department } from "#hospitals/site.ts";
 
 interface DepartmentDoctorsProps {
   basePath: string;
-  department: Pick<Department, "doctorsTitle" | "doctorsSubtitle">;
+  department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle">;
   /** May be empty: then only the heading stands. */
   doctors: DoctorSummary[];
 }
@@ -18,7 +18,7 @@ interface DepartmentDoctorsProps {
 export function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsProps) {
   const paths = hospitalPaths({ basePath });
   return (
-    <section aria-labelledby="department-doctors-heading">
+    <section className="department__doctors" aria-labelledby="department-doctors-heading">
       <SectionHeading
         id="department-doctors-heading"
         title={department.doctorsTitle}
@@ -29,7 +29,7 @@ export function DepartmentDoctors({ basePath, department, doctors }: DepartmentD
         <ul className="department-doctors">
           {doctors.map((doctor) => (
             <li key={doctor.id}>
-              <DepartmentDoctor doctor={doctor} toAppointment={paths.toAppointment} />
+              <DepartmentDoctor doctor={doctor} toBooking={paths.toAppointmentFor(department.slug, doctor.id)} />
             </li>
           ))}
         </ul>
@@ -38,7 +38,7 @@ export function DepartmentDoctors({ basePath, department, doctors }: DepartmentD
   );
 }
 
-function DepartmentDoctor({ doctor, toAppointment }: { doctor: DoctorSummary; toAppointment: string }) {
+function DepartmentDoctor({ doctor, toBooking }: { doctor: DoctorSummary; toBooking: string }) {
   const { name, centerOfExcellence, profilePicture } = doctor;
   return (
     <Card
@@ -46,7 +46,7 @@ function DepartmentDoctor({ doctor, toAppointment }: { doctor: DoctorSummary; to
       mediaShape="portrait"
       media={<Portrait picture={profilePicture} />}
       footer={
-        <ButtonLink to={toAppointment} variant="secondary" icon="calendar" label={`Book Appointment with ${name}`}>
+        <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={`Book Appointment with ${name}`}>
           Book Appointment
         </ButtonLink>
       }

@@ -7,7 +7,12 @@ const department = {
   name: "ENT",
   icon: "e_n_t",
   summary: "Ear, nose and throat.",
-  description: ["Everything above the neck."],
+  description: {
+    treats: { heading: "What we treat", paragraphs: ["Everything above the neck."] },
+    whenToCome: { heading: "When to come", paragraphs: ["When it hurts."] },
+    comeAtOnce: { heading: "Come at once for", signs: ["Noisy breathing"] },
+    firstVisit: { heading: "Your first visit", paragraphs: ["Bring your reports."] },
+  },
   services: ["Hearing tests"],
   doctorsTitle: "Our ENT Doctors",
   doctorsSubtitle: "Meet our ENT team",
@@ -20,14 +25,57 @@ const props = {
     { slug: "dental", name: "Dental" },
     { slug: "e_n_t", name: "ENT" },
   ],
-  doctors: [{ id: "1", name: "Dr. Anu", centerOfExcellence: "ENT" }],
+  doctors: [{ id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears" }],
+  contacts: [{ icon: "phone", label: "Appointments", value: "0000 000 4", href: "tel:+910000004" }],
+  emergency: { phone: "0000 000 3", href: "tel:+910000003" },
 };
 
-test("a department shows its texts, its services and its doctors", () => {
+test("a department shows its parts in order, each below its heading, then its services", () => {
   const html = renderPage(<DepartmentPage {...props} />);
-  for (const text of ["Everything above the neck.", "Hearing tests", "Our ENT Doctors", "Meet our ENT team", "Dr. Anu"])
-    expect(html).toContain(text);
-  expect(html).toMatch(/<a[^>]*href="\/h\/appointment"[^>]*>.*Book Appointment/);
+  const { treats, whenToCome, comeAtOnce, firstVisit } = department.description;
+  const inOrder = [
+    ...[treats.heading, ...treats.paragraphs, whenToCome.heading, ...whenToCome.paragraphs],
+    ...[comeAtOnce.heading, ...comeAtOnce.signs, firstVisit.heading, ...firstVisit.paragraphs],
+    ...["Services", "Hearing tests", "Our ENT Doctors", "Meet our ENT team"],
+  ];
+  const places = inOrder.map((text) => html.indexOf(`>${text}<`));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("the signs that cannot wait stand with the emergency number", () => {
+  const html = renderPage(<DepartmentPage {...props} />);
+  expect(html).toMatch(
+    /<section class="come-at-once".*?<a[^>]*href="tel:\+910000003"[^>]*>0000 000 3<\/a>.*?<\/section>/,
+  );
+  const { comeAtOnce: _signs, ...calm } = department.description;
+  const without = renderPage(<DepartmentPage {...props} department={{ ...department, description: calm }} />);
+  expect(without).not.toMatch(/come-at-once|tel:\+910000003/);
+});
+
+test("the form comes with the department chosen, and from a doctor's card with the doctor", () => {
+  const html = renderPage(<DepartmentPage {...props} />);
+  expect(html).toMatch(/<a[^>]*href="\/h\/appointment\?department=e_n_t"[^>]*>.*?Book Appointment<\/a>/);
+  expect(html).toMatch(/<a[^>]*href="\/h\/appointment\?department=e_n_t&amp;doctor=1"[^>]*>.*?Book Appointment<\/a>/);
+  expect(html).toContain('href="tel:+910000004"');
+});
+
+test("where patients come without an appointment a call is offered before the form", () => {
+  const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
+  const panel = html.slice(html.indexOf("Come at any hour"));
+  expect(panel.indexOf('href="tel:+910000003"')).toBeGreaterThan(0);
+  expect(panel.indexOf('href="tel:+910000003"')).toBeLessThan(panel.indexOf("appointment?department=e_n_t"));
+});
+
+test("a doctor's card shows the name and the field, and a drawn figure where there is no photo", () => {
+  const picture = { url: "/media/anu.webp", contentType: "image/webp", title: "", width: 400, height: 500 };
+  const cardOf = (doctor: object) => {
+    const html = renderPage(<DepartmentPage {...props} doctors={[{ ...props.doctors[0], ...doctor } as never]} />);
+    return /<article class="card.*?<\/article>/.exec(html)?.[0] ?? "";
+  };
+  expect(cardOf({})).toMatch(/department-doctors__figure.*Dr\. Anu.*Centre of ears/);
+  expect(cardOf({})).not.toContain("<img");
+  expect(cardOf({ profilePicture: picture })).toMatch(/<img[^>]*src="\/media\/anu\.webp/);
 });
 
 test("only the current department is marked in the side list", () => {
@@ -39,10 +87,13 @@ test("only the current department is marked in the side list", () => {
 test("without doctors the heading stands and no card is there", () => {
   const html = renderPage(<DepartmentPage {...props} doctors={[]} />);
   expect(html).toContain("Our ENT Doctors");
-  expect(html).not.toContain("Book Appointment");
+  expect(html).toContain("Meet our ENT team");
+  expect(html).not.toMatch(/department-doctors"|class="card|Dr\. /);
 });
 
 test("without services or history note neither is shown", () => {
   const html = renderPage(<DepartmentPage {...props} department={{ ...department, services: [] }} />);
   expect(html).not.toMatch(/Services|department__history/);
+  const noted = renderPage(<DepartmentPage {...props} department={{ ...department, historyNote: "In 2018." }} />);
+  expect(noted).toMatch(/department__history.*In 2018\./);
 });

@@ -1,22 +1,25 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconBadge } from "#app/ui/icon/icon-badge.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
-import type { Department } from "#hospitals/site.ts";
+import type { Department, TextSection } from "#hospitals/site.ts";
+import { ComeAtOnce, type EmergencyNumber } from "./come-at-once.tsx";
 
-/** What the department is and offers; services and the history note only where it has them. */
-export function DepartmentText({ department }: { department: Omit<Department, "queryName"> }) {
-  const { name, icon, description, services, historyNote } = department;
+interface DepartmentTextProps {
+  department: Pick<Department, "icon" | "description" | "services" | "historyNote">;
+  emergency: EmergencyNumber;
+}
+
+/** What a patient reads before coming; services and the history note only where the department has them. */
+export function DepartmentText({ department, emergency }: DepartmentTextProps) {
+  const { icon, description, services, historyNote } = department;
+  const { treats, whenToCome, comeAtOnce, firstVisit } = description;
   return (
     <div className="department__text">
-      <div className="department__title">
-        <IconBadge name={icon} />
-        <h2>About {name}</h2>
-      </div>
-      <div className="prose">
-        {description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <TextPart part={treats} icon={<IconBadge name={icon} />} />
+      <TextPart part={whenToCome} />
+      {comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />}
+      <TextPart part={firstVisit} />
       {services.length > 0 && <Services services={services} />}
       {historyNote && (
         <p className="department__history">
@@ -28,10 +31,26 @@ export function DepartmentText({ department }: { department: Omit<Department, "q
   );
 }
 
+function TextPart({ part: { heading, paragraphs }, icon }: { part: TextSection; icon?: ReactNode }) {
+  return (
+    <div className="department__part">
+      <div className="department__title">
+        {icon}
+        <h2>{heading}</h2>
+      </div>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function Services({ services }: { services: string[] }) {
   return (
     <section className="department__services" aria-labelledby="services-heading">
-      <h3 id="services-heading">Services</h3>
+      <h2 id="services-heading">Services</h2>
       <TickList points={services} isWide />
     </section>
   );

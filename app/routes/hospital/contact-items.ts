@@ -11,6 +11,14 @@ export function importantNumbers(contact: HospitalContact): ContactItem[] {
   ];
 }
 
+/** Whom to ring for an appointment, and when the doors are open. */
+export function bookingContacts({ conciergePhone, openingHours }: HospitalContact): ContactItem[] {
+  return [
+    phoneItem("phone", "Or call for an appointment", conciergePhone),
+    { icon: "clock", label: "OPD hours", value: openingHours },
+  ];
+}
+
 /** How to reach the hospital about what the page tells. */
 export function contactLinks(contact: HospitalContact): ContactItem[] {
   return [phoneItem("phone", "Phone", contact.phone), whatsAppItem(contact.whatsapp), mailItem(contact.email)];

@@ -3,8 +3,11 @@ import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { findDepartment } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
+import type { Hospital } from "#hospitals/site.ts";
 import { pageTitle } from "../page-title.ts";
 import { askForList } from "./ask-content.ts";
+import { bookingContacts } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
@@ -28,7 +31,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     department: { slug, name, summary, ...texts },
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: await askForList(content.fetchDepartmentDoctors(hospital.contentName, department.queryName), []),
+    contacts: bookingContacts(hospital.contact),
+    emergency: emergencyNumber(hospital),
   };
+}
+
+function emergencyNumber({ contact: { emergencyPhone } }: Hospital) {
+  return { phone: emergencyPhone, href: `tel:${internationalNumber(emergencyPhone)}` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
