@@ -40,36 +40,6 @@ for (const hospital of hospitals) {
   });
 }
 
-test("a crawl from the landing page finds no dead link", async ({ request }) => {
-  const seen = new Set(["/"]);
-  const waiting = ["/"];
-  const dead: string[] = [];
-  while (waiting.length > 0) {
-    const batch = waiting.splice(0, 8);
-    await Promise.all(
-      batch.map(async (address) => {
-        const answer = await request.get(address);
-        if (answer.status() !== 200) dead.push(`${answer.status()} ${address}`);
-        if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
-        for (const link of linksOf(await answer.text())) {
-          if (seen.has(link)) continue;
-          seen.add(link);
-          waiting.push(link);
-        }
-      }),
-    );
-  }
-  expect(dead).toEqual([]);
-  expect(seen.size).toBeGreaterThan(200);
-});
-
-/** Links, pictures and videos of our own origin. */
-function linksOf(html: string): string[] {
-  return Array.from(html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g), ([, link = ""]) =>
-    link.replaceAll("&amp;", "&"),
-  );
-}
-
 test("an unmatched top-level address shows the neutral not-found page with status 404", async ({ page }) => {
   const answer = await page.goto("/no_such_page");
   expect(answer?.status()).toBe(404);

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test as base } from "@playwright/test";
+import { crawlPages } from "./crawl-pages.ts";
+
+/** A page at each address that has no dot. */
+const ANSWERS: Record<string, string> = {
+  "/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  "/": '<link rel="icon" href="data:,"><a href="/faulty">faulty</a><a href="/elsewhere/gone">gone</a><a href="https://www.example.org/">out</a>',
+  "/faulty": `<link rel="icon" href="data:,">
+    <div style="width: 380px">wider than two of the screens</div>
+    <img src="/dot.svg"><img src="/broken.svg" alt=""><img srcset="/dot.svg 1x, /large.svg 2x" alt="">
+    <a href="/"></a><a href="#nowhere">part</a><input name="age"><p>Call {phone}</p>
+    <script>console.warn("beware"); setTimeout(() => { throw new Error("planted"); })</script>`,
+};
+
+const test = base.extend<{ origin: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  origin: async ({}, use) => {
+    const server = createServer(({ url = "" }, response) => {
+      const type = url.includes(".") ? "image/svg+xml" : "text/html";
+      response.writeHead(url in ANSWERS ? 200 : 404, { "content-type": type }).end(ANSWERS[url]);
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.close();
+  },
+  baseURL: async ({ origin }, use) => use(origin),
+});
+
+test("the crawl names every fault of a page that is full of them, and no other", async ({ page, origin }) => {
+  const { pages, faults } = await crawlPages(page, ["/"], (path) => !path.startsWith("/elsewhere"));
+  expect(pages).toEqual(["/", "/faulty"]);
+  expect(faults.toSorted()).toEqual(
+    [
+      "/elsewhere/gone is linked and answers 404",
+      "/broken.svg is linked and answers 404",
+      "/large.svg is linked and answers 404",
+      `/faulty: ${origin}/broken.svg answers 404`,
+      "/faulty: the console says Failed to load resource: the server responded with a status of 404 (Not Found)",
+      "/faulty: the console says beware",
+      "/faulty: a script fails: planted",
+      "/faulty: is wider than a screen of 320 px",
+      "/faulty: is wider than a screen of 360 px",
+      `/faulty: the picture ${origin}/broken.svg is broken`,
+      "/faulty: shows {phone}",
+      '/faulty: no alternative: <img src="/dot.svg" loading="eager">',
+      '/faulty: no label: <input name="age">',
+      '/faulty: no name: <a href="/"></a>',
+      "/faulty: links to #nowhere, which it does not hold",
+    ].toSorted(),
+  );
+});

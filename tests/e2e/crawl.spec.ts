@@ -1,0 +1,40 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { expect, test } from "../support/test.ts";
+import { crawlPages } from "./crawl-pages.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`);
+
+// A record of each step would take longer than the steps.
+test.use({ trace: "off" });
+test.describe.configure({ timeout: 240_000 });
+
+test("a crawl over the group's own pages finds no dead link, no complaint of the browser and nothing too wide", async ({
+  page,
+}) => {
+  const isOwn = (path: string) => !hospitals.some(({ basePath }) => isBelow(path, basePath)) && !/\.\w+$/.test(path);
+  const { pages, faults } = await crawlPages(page, ["/"], isOwn);
+  expect(faults).toEqual([]);
+  expect(pages).toContain("/accessibility");
+});
+
+for (const hospital of hospitals) {
+  const { place, basePath, routedDepartments, routedFacilities } = hospital;
+  const paths = hospitalPaths(hospital);
+
+  test(`a crawl over every page of ${place} finds no dead link, no complaint of the browser and nothing too wide`, async ({
+    page,
+  }) => {
+    // Some departments and facilities have a page and no place in the menus.
+    const starts = [
+      basePath,
+      ...routedDepartments.map(({ slug }) => paths.toDepartment(slug)),
+      ...routedFacilities.map(({ slug }) => paths.toFacility(slug)),
+    ];
+    const { pages, faults } = await crawlPages(page, starts, (path) => isBelow(path, basePath));
+    expect(faults).toEqual([]);
+    expect(pages.length).toBeGreaterThan(starts.length + 20);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+
+export interface PageReading {
+  /** Paths of this site that the page links to, without what comes after "#". */
+  links: string[];
+  /** Paths of this site that the page's pictures, films and head name, every size included. */
+  files: string[];
+  faults: string[];
+}
+
+export function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth, document.body.scrollWidth) > clientWidth;
+  });
+}
+
+/** Loads the pictures below the fold too, and gives the addresses of those that stay empty. */
+export function loadPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = "eager";
+    await Promise.all(Array.from(document.images, untilLoaded));
+    return Array.from(document.images)
+      .filter(({ naturalWidth }) => naturalWidth === 0)
+      .map(({ currentSrc, src }) => currentSrc || src);
+
+    function untilLoaded(picture: HTMLImageElement): Promise<void> {
+      return new Promise((loaded) => {
+        if (picture.complete) return loaded();
+        for (const event of ["load", "error"]) picture.addEventListener(event, () => loaded());
+      });
+    }
+  });
+}
+
+/** Reads where the page leads, and what a visitor could not understand: values left unfilled, things without a name. */
+export function readPage(page: Page): Promise<PageReading> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const links: string[] = [];
+    const files: string[] = [];
+    for (const { href } of document.querySelectorAll<HTMLAnchorElement>("a[href]")) addAddress(links, href);
+    for (const element of document.querySelectorAll("img, source, video, link, script")) {
+      for (const name of ["src", "poster", "href"]) addAddress(files, element.getAttribute(name));
+      for (const candidate of element.getAttribute("srcset")?.split(",") ?? [])
+        addAddress(files, candidate.trim().split(" ")[0]!);
+    }
+    const unfilled = /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/.exec(document.title + document.body.innerText);
+    if (unfilled) faults.push(`shows ${unfilled[0]}`);
+    for (const picture of document.querySelectorAll("img:not([alt])"))
+      faults.push(`no alternative: ${outline(picture)}`);
+    for (const field of document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea"))
+      if (!field.labels?.length && !field.ariaLabel) faults.push(`no label: ${outline(field)}`);
+    for (const control of document.querySelectorAll("a[href], button, summary"))
+      if (!hasName(control)) faults.push(`no name: ${outline(control)}`);
+    return { links, files, faults };
+
+    function addAddress(list: string[], address: string | null) {
+      if (!address) return;
+      const url = new URL(address, location.href);
+      if (url.origin !== location.origin) return;
+      if (url.hash && url.pathname === location.pathname && !document.getElementById(url.hash.slice(1)))
+        faults.push(`links to ${url.hash}, which it does not hold`);
+      list.push(url.pathname + url.search);
+    }
+
+    function hasName(control: Element): boolean {
+      const pictures = Array.from(control.querySelectorAll("img"), ({ alt }) => alt);
+      const labelledBy = control.getAttribute("aria-labelledby");
+      const label = labelledBy ? document.getElementById(labelledBy)?.textContent : control.ariaLabel;
+      return [control.textContent, label, ...pictures].some((name) => name?.trim());
+    }
+
+    function outline(element: Element): string {
+      return element.outerHTML.slice(0, 120);
+    }
+  });
+}
