@@ -9,8 +9,16 @@ export interface MediaAsset {
   /** MIME type, e.g. "image/webp"; empty when the service does not say. */
   contentType: string;
   title: string;
+  /** What is to be seen, for those who cannot see it. */
+  description?: string;
   width?: number;
   height?: number;
+}
+
+/** A video, with the date that search engines ask for. */
+export interface VideoAsset extends MediaAsset {
+  /** ISO 8601; left out when the service does not say. */
+  firstPublishedAt?: string;
 }
 
 export interface DoctorSummary {
@@ -46,6 +54,8 @@ export interface NewsSummary {
 }
 
 export interface NewsArticle extends NewsSummary {
+  /** ISO 8601; left out when the service does not say. */
+  firstPublishedAt?: string;
   content: RichText;
 }
 
@@ -56,6 +66,8 @@ export interface CareerSummary {
 }
 
 export interface Career extends CareerSummary {
+  /** ISO 8601; left out when the service does not say. */
+  firstPublishedAt?: string;
   /** 0 when none or unknown. */
   vacancies: number;
   description: RichText;
@@ -67,7 +79,7 @@ export interface Career extends CareerSummary {
 export interface TestimonialSummary {
   id: string;
   reviewer: string;
-  video?: MediaAsset;
+  video?: VideoAsset;
   poster?: MediaAsset;
   shortReview: RichText;
   /** True when there is a longer text to read. */
@@ -77,7 +89,7 @@ export interface TestimonialSummary {
 export interface Testimonial {
   id: string;
   reviewer: string;
-  video?: MediaAsset;
+  video?: VideoAsset;
   poster?: MediaAsset;
   content: RichText;
 }

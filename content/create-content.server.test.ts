@@ -89,6 +89,7 @@ describe("news, jobs and testimonials", () => {
     expect(await content.fetchNewsArticle(NORTH, "young")).toEqual({
       id: "young",
       publishedAt: "2024-01-09T08:00:00.000Z",
+      firstPublishedAt: "2024-01-09T08:00:00.000Z",
       headline: "Young",
       subHeadline: "",
       content: [
@@ -102,6 +103,7 @@ describe("news, jobs and testimonials", () => {
     const { total, careers: jobs } = await content.fetchCareers(NORTH);
     expect([total, jobs.map(({ jobTitle }) => jobTitle)]).toEqual([2, ["Cook", "Nurse"]]);
     expect(await content.fetchCareer(NORTH, "nurse")).toMatchObject({
+      firstPublishedAt: "2024-01-01T08:00:00.000Z",
       jobTitle: "Nurse",
       shortDescription: "Care",
       vacancies: 2,
@@ -117,6 +119,7 @@ describe("news, jobs and testimonials", () => {
     const [second, first] = await content.fetchTestimonials(NORTH);
     expect(second).toEqual({ id: "t2", reviewer: "Another", shortReview: [], hasContent: false });
     expect(first).toMatchObject({ id: "t1", hasContent: true, poster: portrait, video: { contentType: "video/mp4" } });
+    expect(first?.video?.firstPublishedAt).toBe("2024-01-01T08:00:00.000Z");
     expect(await content.fetchTestimonial(NORTH, "t1")).toMatchObject({
       reviewer: "A visitor",
       content: [{ type: "paragraph" }],

@@ -1,3 +1,5 @@
+import type { MedicalSpecialtyName } from "./medical-specialties.ts";
+
 /**
  * The site's facts as pages and mails see them: one language, checked, with every reference resolved.
  * They are read from the data folder by `load-site.server.ts`; nothing here names a hospital.
@@ -143,6 +145,8 @@ export interface HospitalContact {
   email: string;
   facebookUrl: string;
   mapUrl: string;
+  /** Where the hospital is, in degrees; left out where nobody measured it. */
+  geo?: { latitude: number; longitude: number };
   addressLines: string[];
   postalCode?: string;
   /** The mailbox that receives this hospital's forms. */
@@ -150,8 +154,22 @@ export interface HospitalContact {
   conciergePhone: string;
   /** Further numbers of the contact page, in order, e.g. PRO helpline. */
   helplines: { label: string; phone: string }[];
+  /** The out-patient hours in words. */
   openingHours: string;
+  /** The same for search engines; left out where nobody wrote them down. */
+  openingTimes?: OpeningTime[];
 }
+
+/** One span of the out-patient hours. */
+export interface OpeningTime {
+  /** Left out where the data does not say on which days. */
+  days?: Weekday[];
+  /** HH:MM, local time. */
+  opens: string;
+  closes: string;
+}
+
+export type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
 export interface Slide {
   heading: string;
@@ -185,6 +203,8 @@ export interface Department {
   /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
   queryName: string;
   icon: string;
+  /** The branches of medicine it belongs to, for search engines; left out where schema.org knows none. */
+  specialties?: MedicalSpecialtyName[];
   /** One line for cards. */
   summary: string;
   /** True where patients come at any hour without an appointment: the page offers a call before the form. */

@@ -5,9 +5,10 @@
 
 export type CmsText = string | readonly (string | null)[] | null | undefined;
 
-interface CmsSys {
+export interface CmsSys {
   id?: string | null;
   publishedAt?: string | null;
+  firstPublishedAt?: string | null;
 }
 
 export interface CmsAsset {
@@ -15,6 +16,7 @@ export interface CmsAsset {
   url?: string | null;
   contentType?: string | null;
   title?: string | null;
+  description?: string | null;
   width?: number | null;
   height?: number | null;
 }

@@ -13,7 +13,7 @@ export const CAREERS_QUERY = `
 export const CAREER_QUERY = `
   query Career($id: String!) {
     careers(id: $id) {
-      sys { id }
+      sys { id firstPublishedAt }
       jobTitle
       jobShortDescription
       numberOfVacancy

@@ -12,7 +12,7 @@ export const NEWS_QUERY = `
 export const NEWS_ARTICLE_QUERY = `
   query NewsArticle($id: String!) {
     news(id: $id) {
-      sys { id publishedAt }
+      sys { id publishedAt firstPublishedAt }
       headline
       subHeadline
       thumbnail { ${ASSET_FIELDS} }

@@ -1,4 +1,4 @@
-import { ASSET_FIELDS, RICH_TEXT_FIELDS } from "./asset-fields.ts";
+import { ASSET_FIELDS, RICH_TEXT_FIELDS, VIDEO_FIELDS } from "./asset-fields.ts";
 
 /** A hospital's testimonials by descending id. */
 export const TESTIMONIALS_QUERY = `
@@ -7,7 +7,7 @@ export const TESTIMONIALS_QUERY = `
       items {
         sys { id }
         reviewer
-        video { ${ASSET_FIELDS} }
+        video { ${VIDEO_FIELDS} }
         shortReview { json }
         reviewPoster { ${ASSET_FIELDS} }
         testimonialContent { json }
@@ -21,7 +21,7 @@ export const TESTIMONIAL_QUERY = `
     testimonials(id: $id) {
       sys { id }
       reviewer
-      video { ${ASSET_FIELDS} }
+      video { ${VIDEO_FIELDS} }
       reviewPoster { ${ASSET_FIELDS} }
       testimonialContent { ${RICH_TEXT_FIELDS} }
       hospital

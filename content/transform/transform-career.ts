@@ -1,5 +1,6 @@
 import type { Career, CareerSummary } from "../content.ts";
 import type { CmsCareer } from "../fetch/cms-entries.ts";
+import { readFirstPublished } from "./read-first-published.ts";
 import { readText, readTexts } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 import { transformRichText } from "./transform-rich-text.ts";
@@ -20,6 +21,7 @@ export function transformCareer(career: CmsCareer, transformAsset: TransformAsse
   if (!summary) return undefined;
   return {
     ...summary,
+    ...readFirstPublished(career.sys),
     vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
     description: transformRichText(career.jobDescription, transformAsset),
     responsibilities: readTexts(career.responsibilities),

@@ -1,5 +1,6 @@
 import type { NewsArticle, NewsSummary } from "../content.ts";
 import type { CmsNews } from "../fetch/cms-entries.ts";
+import { readFirstPublished } from "./read-first-published.ts";
 import { readText } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 import { transformRichText } from "./transform-rich-text.ts";
@@ -20,5 +21,6 @@ export function transformNewsSummary(news: CmsNews, transformAsset: TransformAss
 /** A whole news item; undefined without an id. */
 export function transformNewsArticle(news: CmsNews, transformAsset: TransformAsset): NewsArticle | undefined {
   const summary = transformNewsSummary(news, transformAsset);
-  return summary && { ...summary, content: transformRichText(news.content, transformAsset) };
+  if (!summary) return undefined;
+  return { ...summary, ...readFirstPublished(news.sys), content: transformRichText(news.content, transformAsset) };
 }

@@ -1,5 +1,6 @@
-import type { Testimonial, TestimonialSummary } from "../content.ts";
-import type { CmsTestimonial } from "../fetch/cms-entries.ts";
+import type { Testimonial, TestimonialSummary, VideoAsset } from "../content.ts";
+import type { CmsAsset, CmsTestimonial } from "../fetch/cms-entries.ts";
+import { readFirstPublished } from "./read-first-published.ts";
 import { readText } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 import { transformRichText } from "./transform-rich-text.ts";
@@ -34,9 +35,15 @@ export function transformTestimonial(
 }
 
 function transformPictures({ video, reviewPoster }: CmsTestimonial, transformAsset: TransformAsset) {
-  const ourVideo = transformAsset(video);
+  const ourVideo = transformVideo(video, transformAsset);
   const poster = transformAsset(reviewPoster);
   return { ...(ourVideo && { video: ourVideo }), ...(poster && { poster }) };
+}
+
+function transformVideo(video: CmsAsset | null | undefined, transformAsset: TransformAsset): VideoAsset | undefined {
+  const asset = transformAsset(video);
+  const description = video?.description?.trim();
+  return asset && { ...asset, ...(description && { description }), ...readFirstPublished(video?.sys) };
 }
 
 /** Lists do not ask for the linked assets, so a document of pictures alone counts by its nodes. */

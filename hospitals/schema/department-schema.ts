@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Language } from "../site.ts";
-import { departmentSlug, iconName } from "./fact-schema.ts";
+import { departmentSlug, iconName, medicalSpecialty } from "./fact-schema.ts";
 import { line, paragraphs, withText } from "./text-schema.ts";
 
 const part = v.strictObject({ heading: line, paragraphs });
@@ -19,7 +19,11 @@ const description = v.strictObject({
 export function departmentSchema(language: Language) {
   return withText(
     language,
-    { icon: iconName, isWalkIn: v.exactOptional(v.boolean()) },
+    {
+      icon: iconName,
+      specialties: v.exactOptional(v.array(medicalSpecialty)),
+      isWalkIn: v.exactOptional(v.boolean()),
+    },
     {
       name: line,
       summary: line,

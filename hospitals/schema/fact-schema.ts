@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { isMedicalSpecialty, type MedicalSpecialtyName } from "../medical-specialties.ts";
+import type { Weekday } from "../site.ts";
 
 /** Last part of a department's address, as the specification writes them: no "%", so that decoding twice changes nothing. */
 export const departmentSlug = v.pipe(
@@ -27,6 +29,13 @@ export const groupSlug = v.pipe(
   v.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "is no slug of small letters, digits, - and _"),
 );
 
+/** A branch of medicine, in schema.org's words. */
+export const medicalSpecialty = v.pipe(
+  v.string(),
+  v.check(isMedicalSpecialty, "is no medical specialty of schema.org such as Cardiovascular"),
+  v.transform((name) => name as MedicalSpecialtyName),
+);
+
 /** Telephone number as printed: digits and spaces, optionally with a country code. */
 export const phone = v.pipe(
   v.string(),
@@ -47,6 +56,22 @@ export const year = v.pipe(v.number(), v.integer("must be a whole year"), v.minV
 
 /** A day as YYYY-MM-DD. */
 export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));
+
+/** Time of day as HH:MM. */
+export const timeOfDay = v.pipe(v.string(), v.isoTime("is no time of day such as 15:30"));
+
+/** Day of the week, in schema.org's words. */
+export const weekday = v.pipe(
+  v.string(),
+  v.regex(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, "is no day of the week such as Monday"),
+  v.transform((name) => name as Weekday),
+);
+
+const latitude = v.pipe(v.number(), v.minValue(-90, "must be -90 or more"), v.maxValue(90, "must be 90 or less"));
+const longitude = v.pipe(v.number(), v.minValue(-180, "must be -180 or more"), v.maxValue(180, "must be 180 or less"));
+
+/** A place on the map in degrees (WGS 84). */
+export const geoPoint = v.strictObject({ latitude, longitude });
 
 /** A list of slugs, each at most once. */
 export function slugList<Slug extends v.GenericSchema<string, string>>(slug: Slug) {

@@ -5,6 +5,7 @@ import {
   departmentSlug,
   email,
   facilitySlug,
+  geoPoint,
   iconName,
   indianNumber,
   pathBelowHospital,
@@ -12,6 +13,8 @@ import {
   pictureName,
   secureUrl,
   slugList,
+  timeOfDay,
+  weekday,
   year,
 } from "./fact-schema.ts";
 import { facilityChangeSchema } from "./facility-schema.ts";
@@ -20,6 +23,12 @@ import { line, paragraphs, plainName, withText } from "./text-schema.ts";
 
 const basePathSuffix = v.pipe(v.string(), v.regex(/^(_[a-z0-9]+)*$/, "is no suffix such as _punalur"));
 const positiveInteger = v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be 1 or more"));
+
+const openingTime = v.strictObject({
+  days: v.exactOptional(v.array(weekday)),
+  opens: timeOfDay,
+  closes: timeOfDay,
+});
 
 function contactSchema(language: Language) {
   return withText(
@@ -34,7 +43,9 @@ function contactSchema(language: Language) {
       receivingAddress: email,
       facebookUrl: secureUrl,
       mapUrl: secureUrl,
+      geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
+      openingTimes: v.exactOptional(v.array(openingTime)),
       helplines: v.array(withText(language, { phone }, { label: line })),
     },
     { addressLines: paragraphs, openingHours: line },

@@ -1,0 +1,6 @@
+import type { CmsSys } from "../fetch/cms-entries.ts";
+
+/** The moment an entry or asset was first published, as a property to spread; nothing when the service does not say. */
+export function readFirstPublished(sys: CmsSys | null | undefined): { firstPublishedAt?: string } {
+  return sys?.firstPublishedAt ? { firstPublishedAt: sys.firstPublishedAt } : {};
+}
