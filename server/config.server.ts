@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
 export type ContentSource =
@@ -16,6 +17,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   content: ContentSource;
+  /** Largest resume of a job application. */
+  resumeMaxBytes: number;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -51,6 +54,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: parseSmtpUrl(value("SMTP_URL")),
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
+    resumeMaxBytes: parseMegabytes("RESUME_MAX_MB", value("RESUME_MAX_MB"), RESUME_MAX_BYTES, 25),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
@@ -181,4 +185,14 @@ function parseLogLevel(text = "info"): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
   if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(text)}`);
   return level;
+}
+
+/** A whole number of megabytes, up to `most`, in bytes. */
+function parseMegabytes(name: string, text: string | undefined, fallback: number, most: number): number {
+  if (text === undefined) return fallback;
+  const megabytes = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (megabytes < 1 || megabytes > most) {
+    throw new ConfigError(`${name} must be a whole number of megabytes from 1 to ${most}, not "${text}"`);
+  }
+  return megabytes * 1024 * 1024;
 }

@@ -69,6 +69,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     clock,
     log,
     mailFrom: config.mailFrom,
+    resumeMaxBytes: config.resumeMaxBytes,
     onStored: () => worker.wake(),
   });
   const origin = publicOrigin(config);
@@ -83,6 +84,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const server = await createServer({
     origin,
     submissions,
+    resumeMaxBytes: config.resumeMaxBytes,
     answerPage: createPageAnswer({ renderer: pages.renderer, services, log, keepsPages: pages.keepsPages }),
     listPages: () => listSitePages(site, services.content),
     assetBase: content.service?.origin,

@@ -1,27 +1,30 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { drainBody } from "./drain-body.ts";
+import type { ProblemName } from "./problem-types.ts";
+import { sendErrorPage } from "./send-error-page.ts";
+import { sendProblem } from "./send-problem.ts";
 
-const MESSAGES: Record<number, string> = {
-  400: "The request could not be understood.",
-  403: "This request came from another site.",
-  413: "The request is too large.",
-  415: "This kind of content is not accepted here.",
-};
+const PROBLEMS = new Map<number, ProblemName>([
+  [403, "cross-site"],
+  [404, "not-found"],
+  [405, "method-not-allowed"],
+  [413, "too-large"],
+  [415, "unsupported-media-type"],
+]);
 
 /**
- * The last answer to anything that went wrong: the client's faults as a 4xx that names them, ours as a 500 that tells
- * nothing and is whole in the log.
+ * The last answer to anything that went wrong: the client's faults as a problem document that names them, ours as one
+ * that tells nothing and is whole in the log. A browser that posted a form without JavaScript gets a page instead.
  */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status >= 500) {
-    request.log.error({ err: error }, "a request failed");
-    return reply.status(500).send({ error: { code: "internal_error", message: "Something went wrong on our side." } });
-  }
-  if (status === 413) await drainBody(request.raw);
-  return reply.status(status).send({ error: { code: codeOf(status), message: MESSAGES[status] ?? error.message } });
+  if (status >= 500) request.log.error({ err: error }, "a request failed");
+  const problem = status >= 500 ? "internal-error" : (PROBLEMS.get(status) ?? "bad-request");
+  // What is left of the body is read, or the sender would hear a broken connection instead of the answer.
+  if (status < 500) await drainBody(request.raw);
+  return wantsPage(request) ? sendErrorPage(reply, problem, request.url) : sendProblem(reply, problem);
 }
 
-function codeOf(status: number): string {
-  return { 403: "cross_site", 413: "too_large", 415: "unsupported_media_type" }[status] ?? "bad_request";
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  return method === "POST" && !url.startsWith("/api/") && (headers.accept?.includes("text/html") ?? false);
 }

@@ -28,6 +28,7 @@ async function setUp(
       return finishPage(new Response("<style>a{}</style>", page), "once");
     },
     listPages: async () => [],
+    resumeMaxBytes: 100_000,
     assetBase: undefined,
     folders: { immutable: [], root: undefined },
     trustProxy: [],
@@ -54,7 +55,8 @@ test("an invalid form is answered with 400 and the fields that are wrong", async
   const { send } = await setUp(async () => ({ status: "invalid", errors }));
   const answer = await send("/api/v1/service/contact_us", post("{}"));
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: { code: "invalid_fields", fields: errors } });
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(await answer.json()).toMatchObject({ type: "/api/problems/invalid-fields", status: 400, errors });
 });
 
 test.each([
@@ -69,7 +71,8 @@ test.each([
   const { state, send } = await setUp();
   const answer = await send("/api/v1/service/email", init);
   expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/^\/api\/problems\//), status });
   expect(state.submitted).toEqual([]);
 });
 

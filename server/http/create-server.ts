@@ -1,13 +1,15 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { MEDIA_PATH } from "#content/asset-host.ts";
 import type { Submissions } from "#submissions/submissions.ts";
-import { registerApi } from "./api.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
 import { answerError } from "./answer-error.ts";
+import { registerBodyTimeLimit } from "./body-time-limit.ts";
+import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerMedia } from "./media.ts";
 import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
+import { registerProblems } from "./register-problems.ts";
 import { registerRobots } from "./robots.ts";
 import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -19,6 +21,8 @@ export interface ServerParts {
   /** Public origin without a trailing slash. */
   origin: string;
   submissions: Submissions;
+  /** Largest resume of a job application. */
+  resumeMaxBytes: number;
   answerPage: PageAnswer;
   /** Everything that belongs into the sitemap. */
   listPages: () => Promise<SitePage[]>;
@@ -34,6 +38,12 @@ export interface ServerParts {
 /** Largest JSON or form body in bytes; the longest valid form, Malayalam in percent signs, takes about 50 KB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** A sender that is silent for so long is cut off, so that nobody holds a socket for minutes. */
+const IDLE_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** 5 MB over the slowest mobile network, 50 kbit/s. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
@@ -42,8 +52,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
-    // A slow sender is cut off instead of holding a socket for minutes.
-    requestTimeout: 30_000,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 5_000,
     maxRequestsPerSocket: 1_000,
     forceCloseConnections: "idle",
@@ -51,9 +62,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setErrorHandler(answerError);
   await parts.prepare?.(server);
   registerSecurityHeaders(server, parts.origin);
+  registerBodyTimeLimit(server, IDLE_TIMEOUT_MS);
   registerSameOriginRule(server, parts.origin);
   server.get("/healthz", async () => ({ status: "ok" }));
-  registerApi(server, parts.submissions);
+  registerFormsApi(server, parts);
+  registerProblems(server);
   registerMedia(server, parts.assetBase);
   for (const url of ["/healthz", `${MEDIA_PATH}/*`]) registerOtherMethods(server, url, READ_METHODS);
   registerRobots(server, parts.origin);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { sendProblem } from "./send-problem.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"] as const satisfies HTTPMethods[];
 
@@ -24,10 +25,8 @@ export function registerOtherMethods(server: FastifyInstance, url: string, taken
     url,
     exposeHeadRoute: false,
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
-      reply.header("allow", allow).header("cache-control", "no-store");
-      return reply
-        .status(405)
-        .send({ error: { code: "method_not_allowed", message: `This address takes ${taken.join(", ")} only.` } });
+      reply.header("allow", allow);
+      return sendProblem(reply, "method-not-allowed", { detail: `This address takes ${taken.join(", ")} only.` });
     },
     handler: neverReached,
   });

@@ -26,7 +26,8 @@ for (const [name, body, status] of BAD) {
       data: Buffer.from(body),
     });
     expect(answer.status()).toBe(status);
-    expect((await answer.json()).error.message).toBeTruthy();
+    expect(answer.headers()["content-type"]).toBe("application/problem+json");
+    expect((await answer.json()).detail).toBeTruthy();
 
     const good = await request.post("/api/v1/service/email", { data: { ...VALID, patientName: `After ${name}` } });
     expect(good.status()).toBe(201);

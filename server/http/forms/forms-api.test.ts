@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_RESUME,
+} from "#submissions/test-support/sample-hospitals.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { openFormsServer, ORIGIN, RESUME_MAX_BYTES } from "../test-support/open-forms-server.ts";
+
+const EMAIL = "/api/v1/service/email";
+const CONTACT_US = "/api/v1/service/contact_us";
+const JOB = "/api/v1/jobs/job_application";
+
+async function open() {
+  const { server, rows } = await openFormsServer();
+  const send = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
+    const type = typeof body === "string" ? { "content-type": "application/json" } : {};
+    const request = new Request(ORIGIN + path, { method: "POST", body, headers: { ...type, ...headers } });
+    const answer = await sendRequest(server, request);
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return { send, rows };
+}
+
+function application(changes: Record<string, string> = {}, resume: Blob | null = pdf(), name = SAMPLE_RESUME.name) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...SAMPLE_APPLICATION, ...changes })) form.set(field, String(value));
+  if (resume) form.set("resume", resume, name);
+  return form;
+}
+
+function pdf(bytes = SAMPLE_RESUME.bytes.length) {
+  return new Blob([SAMPLE_RESUME.bytes, new Uint8Array(bytes - SAMPLE_RESUME.bytes.length)]);
+}
+
+describe("a form that is right", () => {
+  test.each([
+    ["an appointment request", EMAIL, JSON.stringify(SAMPLE_APPOINTMENT)],
+    ["a contact message", CONTACT_US, JSON.stringify(SAMPLE_CONTACT)],
+    ["a job application", JOB, application()],
+    ["keys nobody knows", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, utm: { a: [1] }, extra: "x" })],
+  ])("%s is stored before it is answered with 201 and a reference", async (_name, path, body) => {
+    const { send, rows } = await open();
+    const answer = await send(path, body);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(rows()).toMatchObject([{ reference: answer.body["reference"], status: "queued" }]);
+  });
+});
+
+describe("a form that is wrong is refused by a problem document that names the field, and nothing is stored", () => {
+  const cases: [name: string, path: string, body: string | FormData, status: number, field: string][] = [
+    ["a missing name", EMAIL, JSON.stringify({ ...SAMPLE_APPOINTMENT, patientName: " " }), 400, "patientName"],
+    ["a list for a text", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, name: ["a", "b"] }), 400, "name"],
+    ["an object for a text", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, subject: {} }), 400, "subject"],
+    ["a control character", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, name: "Anu\u0000" }), 400, "name"],
+    ["a text too long", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, subject: "x".repeat(300) }), 400, "subject"],
+    ["a key sent twice", CONTACT_US, JSON.stringify(SAMPLE_CONTACT).replace("{", '{"name":"Eve",'), 400, "name"],
+    ["an unknown hospital", EMAIL, JSON.stringify({ ...SAMPLE_APPOINTMENT, hospital: "4" }), 400, "hospital"],
+    [
+      "a day that is past",
+      EMAIL,
+      JSON.stringify({ ...SAMPLE_APPOINTMENT, appointmentOn: "2020-01-01" }),
+      400,
+      "appointmentOn",
+    ],
+    ["no resume", JOB, application({}, null), 400, "resume"],
+    ["a resume that was not chosen", JOB, application({}, new Blob([]), ""), 400, "resume"],
+    ["a resume of another type", JOB, application({}, pdf(), "resume.exe"), 400, "resume"],
+    ["a resume that is not what its name says", JOB, application({}, new Blob(["MZ…"]), "cv.pdf"), 400, "resume"],
+    ["a resume sent as text", JOB, withText(application({}, null), "resume", "a"), 400, "resume"],
+    ["two names", JOB, withText(application(), "name", "Eve"), 400, "name"],
+    ["a file for a text", JOB, withFile(application(), "cover"), 400, "cover"],
+    ["a resume too large", JOB, application({}, pdf(RESUME_MAX_BYTES + 1)), 413, "resume"],
+    ["a field of 100 KB", JOB, application({ name: "x".repeat(100_000) }), 413, "name"],
+  ];
+  test.each(cases)("%s", async (_name, path, body, status, field) => {
+    const { send, rows } = await open();
+    const answer = await send(path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(answer.body).toMatchObject({ status, title: expect.any(String), errors: [{ field }] });
+    expect(rows()).toEqual([]);
+  });
+
+  function withText(form: FormData, field: string, value: string) {
+    form.append(field, value);
+    return form;
+  }
+
+  function withFile(form: FormData, field: string) {
+    form.append(field, new Blob(["x"]), "x.txt");
+    return form;
+  }
+});
+
+test("JSON is no job application, and a form of several parts no appointment request", async () => {
+  const { send } = await open();
+  expect((await send(JOB, JSON.stringify(SAMPLE_APPLICATION))).status).toBe(415);
+  expect((await send(EMAIL, application())).status).toBe(415);
+});
+
+test("thousands of parts are refused", async () => {
+  const { send, rows } = await open();
+  const form = application();
+  for (let part = 0; part < 2000; part += 1) form.append(`part${part}`, "x");
+  expect((await send(JOB, form)).status).toBe(413);
+  expect(rows()).toEqual([]);
+});
+
+test("a body nested a thousand levels deep is a form without its fields", async () => {
+  const { send } = await open();
+  const answer = await send(EMAIL, `{"a":${"[".repeat(1000)}${"]".repeat(1000)}}`);
+  expect(answer.body).toMatchObject({ errors: [{ field: "department" }] });
+});
+
+describe("an Idempotency-Key", () => {
+  const key = { "idempotency-key": "0b6c1fbe-6f3c-4bb5" };
+
+  test("with the same content answers with the same reference and stores once, twenty times at once", async () => {
+    const { send, rows } = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(JOB, application(), key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body["reference"]}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("with other content is refused with 409", async () => {
+    const { send, rows } = await open();
+    await send(CONTACT_US, JSON.stringify(SAMPLE_CONTACT), key);
+    const answer = await send(CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, subject: "Another" }), key);
+    expect(answer).toMatchObject({ status: 409, body: { type: "/api/problems/idempotency-conflict" } });
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("is not used up by a form that was refused", async () => {
+    const { send } = await open();
+    await send(CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, name: "" }), key);
+    expect((await send(CONTACT_US, JSON.stringify(SAMPLE_CONTACT), key)).status).toBe(201);
+  });
+
+  test("that is too long is refused by its name", async () => {
+    const { send } = await open();
+    const answer = await send(CONTACT_US, JSON.stringify(SAMPLE_CONTACT), { "idempotency-key": "x".repeat(256) });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: "Idempotency-Key" }] } });
+  });
+});
+
+test("every problem type is explained at its address", async () => {
+  const { server } = await openFormsServer();
+  const { body } = await server.inject({ method: "GET", url: "/api/problems/invalid-fields" });
+  expect(body).toContain("`errors` names each field");
+});
+
+test("a form posted without JavaScript that cannot be read is answered with a page that leads back", async () => {
+  const { server } = await openFormsServer();
+  const answer = await server.inject({
+    method: "POST",
+    url: '/venmala_hospital/appointment?x="><script>',
+    headers: { "content-type": "text/plain", accept: "text/html,*/*" },
+    payload: "x",
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toContain('href="/venmala_hospital/appointment"');
+  expect(answer.body).not.toContain("<script>");
+});

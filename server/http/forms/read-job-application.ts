@@ -1,0 +1,86 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { UploadedFile } from "#submissions/submissions.ts";
+import { FormPartError } from "./form-part-error.ts";
+
+const MAX_FIELDS = 30;
+const MAX_PARTS = 40;
+/** One is taken; a second is let in to be refused by its name. */
+const MAX_FILES = 2;
+const MAX_FIELD_BYTES = 64 * 1024;
+const RESUME_FIELD = "resume";
+
+/** The fields of a form of several parts, and its file when one came. */
+export interface JobApplicationParts {
+  fields: Record<string, string>;
+  resume: UploadedFile | undefined;
+}
+
+/** Makes the routes of this server take multipart/form-data within limits; `maxFileBytes` is the largest resume. */
+export function registerMultipart(server: FastifyInstance, maxFileBytes: number) {
+  server.register(multipart, {
+    limits: {
+      parts: MAX_PARTS,
+      fields: MAX_FIELDS,
+      files: MAX_FILES,
+      fieldSize: MAX_FIELD_BYTES,
+      fileSize: maxFileBytes,
+    },
+  });
+}
+
+/** The body is no form of several parts. */
+class MalformedMultipartError extends Error {
+  override name = "MalformedMultipartError";
+  readonly statusCode = 400;
+}
+
+/**
+ * Reads a form of several parts. Throws `FormPartError` for a part that came twice, is too large or is of the wrong
+ * kind; a body that is no such form throws as the parser says, with a status of its own.
+ */
+export async function readJobApplication(request: FastifyRequest): Promise<JobApplicationParts> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The parser's own errors about a body it cannot read carry no status.
+    if (error instanceof FormPartError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+    throw new MalformedMultipartError("the body is no form of several parts", { cause: error });
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<JobApplicationParts> {
+  const fields: Record<string, string> = {};
+  let resume: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    const field = part.fieldname;
+    if (part.fieldname === RESUME_FIELD ? resume : Object.hasOwn(fields, field)) throw repeated(field);
+    if (part.type === "file") {
+      if (field !== RESUME_FIELD) throw new FormPartError("invalid-fields", field, "Send this as text, not as a file");
+      resume = { name: part.filename ?? "", bytes: await readFile(part.toBuffer(), field) };
+    } else {
+      if (field === RESUME_FIELD) throw new FormPartError("invalid-fields", field, "Select your resume");
+      if (part.valueTruncated) throw new FormPartError("too-large", field, "This text is too long");
+      fields[field] = String(part.value);
+    }
+  }
+  return { fields, resume: isChosen(resume) ? resume : undefined };
+}
+
+/** A browser sends an unnamed, empty file for a file control in which nothing was chosen. */
+function isChosen(file: UploadedFile | undefined): boolean {
+  return file !== undefined && (file.name !== "" || file.bytes.length > 0);
+}
+
+async function readFile(reading: Promise<Buffer>, field: string): Promise<Buffer> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as { code?: string }).code !== "FST_REQ_FILE_TOO_LARGE") throw error;
+    throw new FormPartError("too-large", field, "This file is too large");
+  }
+}
+
+function repeated(field: string): FormPartError {
+  return new FormPartError("invalid-fields", field, "Send this field once");
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  RETRY_AFTER_S,
+  StoreUnavailableError,
+  type SubmissionExtras,
+  type SubmissionKind,
+  type Submissions,
+} from "#submissions/submissions.ts";
+import { drainBody } from "../drain-body.ts";
+import { registerOtherMethods } from "../other-methods.ts";
+import { findRepeatedKey } from "../repeated-keys.ts";
+import { sendProblem } from "../send-problem.ts";
+import { FormPartError } from "./form-part-error.ts";
+import { readJobApplication, registerMultipart } from "./read-job-application.ts";
+
+/** Paths of the forms (specification §7). */
+const FORM_PATHS: Record<SubmissionKind, string> = {
+  appointment: "/api/v1/service/email",
+  contact: "/api/v1/service/contact_us",
+  job: "/api/v1/jobs/job_application",
+};
+
+export interface FormsApiOptions {
+  submissions: Submissions;
+  /** Largest resume. */
+  resumeMaxBytes: number;
+}
+
+/**
+ * Takes the forms, two as JSON and the job application as multipart/form-data: 201 with a reference once the
+ * submission is on disk. Every other answer is a problem document (`problem-types.ts`): 400 with the field that is
+ * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, and 503 when nothing could be stored.
+ */
+export function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes }: FormsApiOptions) {
+  server.register(async (json) => {
+    json.removeAllContentTypeParsers();
+    addJsonParser(json);
+    for (const kind of ["appointment", "contact"] as const) {
+      registerForm(json, kind, (request) => submissions.submit(kind, request.body, readExtras(request)));
+    }
+  });
+  server.register(async (multipart) => {
+    multipart.removeAllContentTypeParsers();
+    registerMultipart(multipart, resumeMaxBytes);
+    registerForm(multipart, "job", async (request) => {
+      const { fields, resume } = await readJobApplication(request);
+      return submissions.submit("job", fields, { ...readExtras(request), resume });
+    });
+  });
+}
+
+function addJsonParser(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser("error", "remove");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    parse(request, text as string, (error, body) => {
+      const repeated = error ? undefined : findRepeatedKey(text as string);
+      if (repeated === undefined) done(error, body);
+      else done(new FormPartError("invalid-fields", repeated, "Send this field once"));
+    });
+  });
+}
+
+type Submit = (request: FastifyRequest) => ReturnType<Submissions["submit"]>;
+
+function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Submit) {
+  const url = FORM_PATHS[kind];
+  server.post(url, { errorHandler: answerFormError }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const outcome = await submit(request);
+    if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
+    if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
+    return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
+  });
+  registerOtherMethods(server, url, ["POST"]);
+}
+
+/** Answers what went wrong with a form by its field, and leaves everything else to the server's own error answer. */
+async function answerFormError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof FormPartError) {
+    const { problem, field, message } = error;
+    await drainBody(request.raw);
+    return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
+  }
+  if (!(error instanceof StoreUnavailableError)) throw error;
+  reply.header("retry-after", RETRY_AFTER_S);
+  return sendProblem(reply, "unavailable", { detail: "Please try again in a moment, or call us." });
+}
+
+function readExtras({ headers }: FastifyRequest): SubmissionExtras {
+  const key = headers["idempotency-key"];
+  // Node joins a header that came twice; the comma and space make it a key that is none.
+  return key === undefined ? {} : { idempotencyKey: Array.isArray(key) ? key.join(", ") : key };
+}
+
+function describe(errors: { field: string; message: string }[]): string {
+  return errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
+}

@@ -1,0 +1,70 @@
+/** A kind of failure the API tells of (RFC 9457, problem details for HTTP APIs). */
+export interface ProblemType {
+  status: number;
+  /** The same for every occurrence. */
+  title: string;
+  /** What a caller's developer needs to know; served at the type's address. */
+  explanation: string;
+}
+
+/** Every problem the server answers with, by the last part of its type's address. */
+export const PROBLEM_TYPES = {
+  "bad-request": {
+    status: 400,
+    title: "The request could not be understood",
+    explanation: "The body is no JSON, or no form of several parts, or the request itself is malformed.",
+  },
+  "invalid-fields": {
+    status: 400,
+    title: "A field is missing or wrong",
+    explanation:
+      "`errors` names each field that was refused and says why. Nothing was stored. Fields this site does not know are ignored.",
+  },
+  "cross-site": {
+    status: 403,
+    title: "The request came from another site",
+    explanation: "Forms are taken from this site's own pages, and from programs that are no browser.",
+  },
+  "not-found": { status: 404, title: "There is nothing here", explanation: "The address is none of this site's." },
+  "method-not-allowed": {
+    status: 405,
+    title: "The address does not take this method",
+    explanation: "The Allow header names the methods it takes.",
+  },
+  "idempotency-conflict": {
+    status: 409,
+    title: "The Idempotency-Key came with other content before",
+    explanation: "A key belongs to one filling of a form. Nothing was stored; send the new content under a new key.",
+  },
+  "too-large": {
+    status: 413,
+    title: "The request is too large",
+    explanation:
+      "A form takes 64 KiB, a job application its resume besides. `errors` names the part that is too large.",
+  },
+  "unsupported-media-type": {
+    status: 415,
+    title: "This kind of content is not taken here",
+    explanation: "Appointment and contact take application/json, the job application multipart/form-data.",
+  },
+  "too-many-requests": {
+    status: 429,
+    title: "Too many forms came from this address",
+    explanation: "Retry-After says in how many seconds the next one is taken. Nothing was stored.",
+  },
+  "internal-error": {
+    status: 500,
+    title: "Something went wrong on our side",
+    explanation: "The operator's log has the reason. The same request may be sent again.",
+  },
+  unavailable: {
+    status: 503,
+    title: "The request could not be stored",
+    explanation: "Nothing was stored. Retry-After says in how many seconds to try again.",
+  },
+} as const satisfies Record<string, ProblemType>;
+
+export type ProblemName = keyof typeof PROBLEM_TYPES;
+
+/** Path below which each problem type has its address and explanation. */
+export const PROBLEMS_PATH = "/api/problems";

@@ -1,0 +1,33 @@
+import type { FastifyReply } from "fastify";
+import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "./problem-types.ts";
+
+/** A field that was refused, and why. */
+export interface ProblemField {
+  field: string;
+  message: string;
+}
+
+interface ProblemDetails {
+  /** What happened this time; the type's title when left out. */
+  detail?: string;
+  errors?: ProblemField[];
+}
+
+/**
+ * Answers with a problem document (RFC 9457): `type`, an address of this site where it is explained, `title`,
+ * `status`, `detail`, and `errors` with the fields that were refused. Never kept by a cache.
+ */
+export function sendProblem(reply: FastifyReply, name: ProblemName, { detail, errors }: ProblemDetails = {}) {
+  const { status, title } = PROBLEM_TYPES[name];
+  return reply
+    .status(status)
+    .headers({ "content-type": "application/problem+json", "cache-control": "no-store" })
+    .serializer(JSON.stringify)
+    .send({
+      type: `${PROBLEMS_PATH}/${name}`,
+      title,
+      status,
+      detail: detail ?? title,
+      ...(errors ? { errors } : {}),
+    });
+}
