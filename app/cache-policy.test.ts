@@ -19,6 +19,10 @@ test.each([
   ["/VENMALA_Hospital/Doctors/?limit=12", `${BASE}/doctors?limit=12`],
   [`${BASE}/appointment/doctors?listing=ent.north-2_b`, `${BASE}/appointment/doctors?listing=ent.north-2_b`],
   [`${BASE}/doctors?listing=ent`, `${BASE}/doctors`],
+  [`${BASE}/appointment?doctor=id-1&department=e_n_t`, `${BASE}/appointment?department=e_n_t&doctor=id-1`],
+  [`${BASE}/appointment.data?department=E%20N%20T`, `${BASE}/appointment.data?department=E+N+T`],
+  [`${BASE}/appointment?department=%3Cscript%3E`, `${BASE}/appointment`],
+  [`${BASE}/department/e_n_t?department=dental`, `${BASE}/department/e_n_t`],
   [`${BASE}/facilities/emergency_%2f_casuality`, `${BASE}/facilities/emergency_/_casuality`],
   [`${BASE}/facilities/icu.data`, `${BASE}/facilities/ICU.data`],
   [

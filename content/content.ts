@@ -35,6 +35,8 @@ export interface Doctor extends DoctorSummary {
   email?: string;
   education: string;
   skill?: string;
+  /** The content service's names of the departments the doctor is listed in. */
+  departments: string[];
 }
 
 /** A department of a hospital that has doctors, as the appointment form offers it. */

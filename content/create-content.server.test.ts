@@ -56,6 +56,7 @@ describe("doctors", () => {
       consulting: "Mon 9 am\nTue 9 am",
       contactNumbers: ["0000 1", "0000 2"],
       education: "MBBS",
+      departments: ["E N T"],
     });
     expect(await content.fetchDoctor(NORTH, "north1")).toMatchObject({ email: "n@example.org", skill: "Ears" });
   });

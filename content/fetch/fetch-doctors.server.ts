@@ -34,8 +34,10 @@ export function createDoctorContent(queryCms: QueryCms, transformAsset: Transfor
     },
 
     async fetchDoctor(hospital, id) {
-      const { doctors } = await queryCms<{ doctors?: CmsDoctor | null }>(DOCTOR_QUERY, { id });
-      return doctors && isOfHospital(doctors.hospital, hospital) ? transformDoctor(doctors, transformAsset) : undefined;
+      type Data = Departments & { doctors?: CmsDoctor | null };
+      const { doctors, departmentsCollection } = await queryCms<Data>(DOCTOR_QUERY, { id, hospital });
+      if (!doctors || !isOfHospital(doctors.hospital, hospital)) return undefined;
+      return transformDoctor(doctors, departmentsCollection, transformAsset);
     },
 
     async fetchDepartmentDoctors(hospital, queryName) {

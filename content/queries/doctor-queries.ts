@@ -9,9 +9,9 @@ export const DOCTORS_QUERY = `
     }
   }`;
 
-/** One doctor, with the hospital that tells whose page may show it. */
+/** One doctor, with the hospital that tells whose page may show it, and the listings the doctor stands in. */
 export const DOCTOR_QUERY = `
-  query Doctor($id: String!) {
+  query Doctor($id: String!, $hospital: String!) {
     doctors(id: $id) {
       sys { id }
       name
@@ -23,5 +23,8 @@ export const DOCTOR_QUERY = `
       education
       skill
       hospital
+    }
+    departmentsCollection(where: { hospital: $hospital, doctors: { sys: { id: $id } } }, limit: 10) {
+      items { departments }
     }
   }`;

@@ -1,6 +1,7 @@
 import type { DepartmentListing, Doctor, DoctorSummary } from "../content.ts";
-import type { CmsDepartment, CmsDoctor } from "../fetch/cms-entries.ts";
+import type { CmsCollection, CmsDepartment, CmsDoctor } from "../fetch/cms-entries.ts";
 import { readText, readTexts } from "./read-text.ts";
+import { transformItems } from "./transform-items.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 
 /** A doctor as cards show one; undefined without an id. */
@@ -16,7 +17,11 @@ export function transformDoctorSummary(doctor: CmsDoctor, transformAsset: Transf
 }
 
 /** A doctor as the detail page shows one; undefined without an id. */
-export function transformDoctor(doctor: CmsDoctor, transformAsset: TransformAsset): Doctor | undefined {
+export function transformDoctor(
+  doctor: CmsDoctor,
+  listings: CmsCollection<CmsDepartment> | null | undefined,
+  transformAsset: TransformAsset,
+): Doctor | undefined {
   const summary = transformDoctorSummary(doctor, transformAsset);
   if (!summary) return undefined;
   const email = readText(doctor.email);
@@ -28,6 +33,7 @@ export function transformDoctor(doctor: CmsDoctor, transformAsset: TransformAsse
     education: readText(doctor.education),
     ...(email && { email }),
     ...(skill && { skill }),
+    departments: transformItems(listings, ({ departments }) => readText(departments) || undefined),
   };
 }
 

@@ -13,6 +13,16 @@ export interface DoctorChoice {
   name: string;
 }
 
+/** What the address chose before the visitor came to the form. */
+export interface AppointmentPrefill {
+  /** One of the form's departments, by name. */
+  department: string;
+  /** One of its doctors, by name; empty for none. */
+  doctor: string;
+  /** The doctors of that department. */
+  doctors: DoctorChoice[];
+}
+
 /** What the appointment form shows and needs to send, loaded with its page. */
 export interface AppointmentFormData {
   /** Becomes the request's `hospital`. */
@@ -26,6 +36,7 @@ export interface AppointmentFormData {
   today: string;
   /** Says when a send failed (checklist A35). */
   showsFailure: boolean;
+  prefill?: AppointmentPrefill;
 }
 
 /** What the page answers to a form posted without JavaScript, with the doctors of the department chosen in it. */

@@ -29,7 +29,7 @@ const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sen
 
 /** Asks a hospital for an appointment. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { idPrefix, labelledBy, sentText, reply, departments, today, ...hospital } = props;
+  const { idPrefix, labelledBy, sentText, reply, departments, today, prefill, ...hospital } = props;
   const { toAppointment } = hospitalPaths(hospital);
   return (
     <SubmissionForm
@@ -48,8 +48,11 @@ export function AppointmentForm(props: AppointmentFormProps) {
       showsFailure={hospital.showsFailure}
     >
       <DepartmentAndDoctor
+        // Another address chooses anew and leaves what was typed below as it is.
+        key={JSON.stringify(prefill)}
         departments={departments}
         toDoctors={(listingId) => `${toAppointment}/doctors?listing=${encodeURIComponent(listingId)}`}
+        prefill={prefill}
         knownDoctors={reply?.doctors}
       />
       <PatientFields today={today} />

@@ -1,34 +1,36 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { useFormContext } from "#app/ui/form/form-context.ts";
+import type { TypedValues } from "#app/ui/form/form-reply.ts";
 import { FormSelectField } from "#app/ui/form/form-select-field.tsx";
-import type { DepartmentChoice, DoctorChoice } from "./appointment-form-data.ts";
+import type { AppointmentPrefill, DepartmentChoice, DoctorChoice } from "./appointment-form-data.ts";
 import { useDoctors } from "./use-doctors.ts";
 
 interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
   /** Address of a listing's doctors. */
   toDoctors: (listingId: string) => string;
+  /** What the address chose; what was typed before the page was answered counts more. */
+  prefill: AppointmentPrefill | undefined;
   /** The doctors of the department chosen before the page was answered. */
   knownDoctors: DoctorChoice[] | undefined;
 }
 
-const NOTHING_CHOSEN = { department: "", doctor: "" };
-
 /** The department and, once one is chosen, its doctors. */
-export function DepartmentAndDoctor({ departments, toDoctors, knownDoctors }: DepartmentAndDoctorProps) {
+export function DepartmentAndDoctor({ departments, toDoctors, prefill, knownDoctors }: DepartmentAndDoctorProps) {
   const { values } = useFormContext();
-  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, ...values });
+  const first = firstChoice(values, prefill, knownDoctors);
+  const [chosen, setChosen] = useState<Choice>(first);
   const departmentSelect = useRef<HTMLSelectElement>(null);
   const addressOf = (name: string) => addressOfDoctors(departments, name, toDoctors);
-  const keptAddress = addressOf(values.department ?? "");
-  const known = knownDoctors && keptAddress ? { address: keptAddress, doctors: knownDoctors } : undefined;
+  const firstAddress = addressOf(first.department);
+  const known = first.doctors && firstAddress ? { address: firstAddress, doctors: first.doctors } : undefined;
   const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
 
   useEffect(() => {
     // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state.
-    const department = departmentSelect.current?.value;
-    if (department) setChosen((current) => (current.department ? current : { ...current, department }));
+    const department = departmentSelect.current?.value ?? "";
+    setChosen((current) => (current.department === department ? current : { department, doctor: "" }));
   }, []);
 
   return (
@@ -55,6 +57,21 @@ export function DepartmentAndDoctor({ departments, toDoctors, knownDoctors }: De
       <DoctorsButton />
     </>
   );
+}
+
+interface Choice {
+  department: string;
+  doctor: string;
+}
+
+/** What is chosen when the form appears, with the doctors of that department where they came along. */
+function firstChoice(
+  typed: TypedValues,
+  prefill: AppointmentPrefill | undefined,
+  knownDoctors: DoctorChoice[] | undefined,
+): Choice & { doctors?: DoctorChoice[] | undefined } {
+  if (typed.department === undefined) return prefill ?? { department: "", doctor: "" };
+  return { department: typed.department, doctor: typed.doctor ?? "", doctors: knownDoctors };
 }
 
 /** Without JavaScript the page itself brings the doctors, with everything typed kept. */

@@ -9,9 +9,10 @@ const doctor = {
   consulting: "Mon\nTue",
   contactNumbers: ["0000 000 001", "0000 000 002"],
   education: "MBBS",
+  departments: [],
 };
 const render = (props: object) =>
-  renderPage(<DoctorPage basePath="/h" doctor={doctor} errors={undefined} {...props} />);
+  renderPage(<DoctorPage basePath="/h" toBooking="/h/book" doctor={doctor} errors={undefined} {...props} />);
 
 test("contact numbers are a list of links and timings keep their lines", () => {
   const html = render({});
@@ -24,6 +25,10 @@ test("e-mail and skill show only when present", () => {
   const html = render({ doctor: { ...doctor, email: "anu@example.org", skill: "Echo" } });
   expect(html).toContain("mailto:anu@example.org");
   expect(html).toContain("Skill");
+});
+
+test("the form is reached with the doctor chosen", () => {
+  expect(render({})).toMatch(/<a[^>]*href="\/h\/book"[^>]*>.*?Book Appointment<\/a>/);
 });
 
 test("a content error is an alert with the literal sentence and the errors", () => {

@@ -9,13 +9,15 @@ import { DoctorPicture } from "./doctor-picture.tsx";
 
 interface DoctorPageProps {
   basePath: string;
+  /** The appointment form, with the doctor chosen where the department is known. */
+  toBooking: string;
   /** Undefined when the content service could not be asked. */
   doctor: Doctor | undefined;
   /** Why there is no doctor. */
   errors: readonly { message: string }[] | undefined;
 }
 
-export function DoctorPage({ basePath, doctor, errors }: DoctorPageProps) {
+export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPageProps) {
   const paths = hospitalPaths({ basePath });
   return (
     <>
@@ -35,7 +37,7 @@ export function DoctorPage({ basePath, doctor, errors }: DoctorPageProps) {
               <div className="doctor__portrait picture-frame">
                 <DoctorPicture picture={doctor.profilePicture} sizes="(width < 62rem) 22rem, 24rem" priority />
               </div>
-              <ButtonLink to={paths.toAppointment} icon="calendar">
+              <ButtonLink to={toBooking} icon="calendar">
                 Book Appointment
               </ButtonLink>
             </div>

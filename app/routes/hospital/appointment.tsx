@@ -7,16 +7,18 @@ import { getHospital } from "./get-hospital.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
 import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
+import { prefillAppointmentForm } from "./prefill-appointment-form.ts";
 import type { Route } from "./+types/appointment";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { toAppointment } = hospitalPaths(hospital);
+  const form = await loadAppointmentForm(services, hospital);
   return {
     head: sectionHead(services, hospital, "Appointment", toAppointment),
     picture: headerPicture(services.site, hospital, 1),
-    form: await loadAppointmentForm(services, hospital),
+    form: await prefillAppointmentForm(form, new URL(request.url), hospital, services.content),
   };
 }
 

@@ -3,6 +3,7 @@ import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { pageTitle } from "../page-title.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { bookingPath } from "./booking-path.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/doctor";
@@ -16,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const section = sectionHead(services, hospital, "Doctors", hospitalPaths(hospital).toDoctor(params.doctorId));
   const head = doctor ? { ...section, title: pageTitle(hospital.name, doctor.name) } : section;
   const errors = answer.isAvailable ? undefined : answer.errors;
-  return detailAnswer(answer, { head, basePath: hospital.basePath, doctor, errors });
+  const toBooking = doctor ? bookingPath(hospital, doctor) : hospitalPaths(hospital).toAppointment;
+  return detailAnswer(answer, { head, basePath: hospital.basePath, toBooking, doctor, errors });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

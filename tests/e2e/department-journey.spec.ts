@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals, group } = await loadSite({ dataDir: "data" });
+const BASE = "/venmala_hospital_kozhencherry";
+
+const select = (page: Page, name: string) => page.locator(`main form select[name="${name}"]`);
+const bookLinks = (page: Page) => page.locator("main").getByRole("link", { name: /^Book Appointment/ });
+
+/** A department with doctors in each hospital, as the content service and its menu name it. */
+const DEPARTMENTS = [
+  { base: "/venmala_hospital", slug: "pediatrics", listed: "Pediatrics", doctor: "Dr. Neethu Sadasivan" },
+  { base: BASE, slug: "e_n_t", listed: "E N T", doctor: "Dr. Arjun Menokki" },
+  {
+    base: "/venmala_hospital_punalur",
+    slug: "obstetrics_and_gynaecology",
+    listed: "Obstetrics And Gynaecology",
+    doctor: "Dr. Bindu Velliyampadath",
+  },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { base, slug, listed, doctor } of DEPARTMENTS) {
+      test(`from ${base}/department/${slug} the form opens with the department chosen`, async ({ page }) => {
+        await page.goto(`${base}/department/${slug}`);
+        await bookLinks(page).first().click();
+        await expect(page).toHaveURL(new RegExp(`${base}/appointment\\?department=${slug}$`));
+        await expect(select(page, "department")).toHaveValue(listed);
+        await expect(select(page, "doctor")).toBeEnabled();
+        await expect(select(page, "doctor")).toHaveValue("");
+        await expect(select(page, "doctor").locator("option", { hasText: doctor })).toHaveCount(1);
+      });
+
+      test(`from a doctor's card of ${base}/department/${slug} the form opens with the doctor chosen`, async ({
+        page,
+      }) => {
+        await page.goto(`${base}/department/${slug}`);
+        await page
+          .locator("main")
+          .getByRole("link", { name: `Book Appointment with ${doctor}` })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`${base}/appointment\\?department=${slug}&doctor=`));
+        await expect(select(page, "department")).toHaveValue(listed);
+        await expect(select(page, "doctor")).toHaveValue(doctor);
+      });
+
+      test(`from the page of ${doctor} the form opens with both chosen`, async ({ page }) => {
+        await page.goto(`${base}/doctors?limit=60`);
+        await page
+          .locator("main")
+          .getByRole("link", { name: `Details of ${doctor}` })
+          .click();
+        await expect(page.getByRole("heading", { level: 1, name: doctor })).toBeVisible();
+        await bookLinks(page).click();
+        await expect(page).toHaveURL(new RegExp(`${base}/appointment\\?department=${slug}&doctor=`));
+        await expect(select(page, "department")).toHaveValue(listed);
+        await expect(select(page, "doctor")).toHaveValue(doctor);
+      });
+    }
+
+    test("an address of nobody's department opens the plain form", async ({ page }) => {
+      await page.goto(`${BASE}/appointment?department=nothing&doctor=nobody`);
+      await expect(page).toHaveURL(new RegExp(`${BASE}/appointment$`));
+      await expect(select(page, "department")).toHaveValue("");
+    });
+
+    test("a department by its name and an unknown doctor lead to the department's own address", async ({ page }) => {
+      await page.goto(`${BASE}/appointment?department=ENT&doctor=nobody`);
+      await expect(page).toHaveURL(new RegExp(`${BASE}/appointment\\?department=e_n_t$`));
+      await expect(select(page, "department")).toHaveValue("E N T");
+    });
+  });
+}
+
+test("a request from a doctor's card reaches the hospital with department and doctor", async ({ page, site }) => {
+  await page.goto(`${BASE}/department/e_n_t`);
+  await bookLinks(page).last().click();
+  await expect(select(page, "doctor")).toHaveValue("Dr. Arjun Menokki");
+  await page.getByLabel("Name", { exact: true }).fill("Prefilled Patient");
+  await page.getByLabel("E-mail", { exact: true }).fill("prefilled@example.org");
+  await page.getByLabel("Contact number").fill("9000000001");
+  await page.getByRole("button", { name: "Request appointment" }).click();
+  await expect(page.getByText("Your appointment request has been sent.")).toBeVisible();
+  const { mail } = await site.mailbox.waitFor(({ mail: sent }) => sent.text?.includes("Prefilled Patient") ?? false);
+  expect(mail.text).toContain("E N T");
+  expect(mail.text).toContain("Dr. Arjun Menokki");
+});
+
+test("another choice takes the place of the address's, and what was typed stays when the address changes", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.goto(`${BASE}/appointment?department=e_n_t`);
+  await select(page, "department").selectOption("Cardiology");
+  await expect(select(page, "doctor").locator("option", { hasText: "Dr. Aboobacker Vettath" })).toHaveCount(1);
+  await expect(select(page, "doctor").locator("option", { hasText: "Dr. Arjun Menokki" })).toHaveCount(0);
+
+  await page.getByLabel("Name", { exact: true }).fill("Asha");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Appointment", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${BASE}/appointment$`));
+  await expect(select(page, "department")).toHaveValue("");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Asha");
+  await page.goBack();
+  await expect(select(page, "department")).toHaveValue("E N T");
+  expect(problems).toEqual([]);
+});
+
+test("a department without doctors shows its texts, no card, and can be booked", async ({ page }) => {
+  await page.goto(`${BASE}/department/neurosurgery`);
+  await expect(page.getByRole("heading", { name: "Our Neurosurgeons" })).toBeVisible();
+  await expect(page.getByText("Meet our neurosurgical team")).toBeVisible();
+  await expect(page.locator("main .card")).toHaveCount(0);
+  await bookLinks(page).click();
+  await expect(select(page, "department")).toHaveValue("Neurosurgery");
+});
+
+test("a loader shows while a department's doctors are on their way, and goes", async ({ page }) => {
+  await page.goto(`${BASE}/department`);
+  await page.route("**/department/cardiology.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.continue();
+  });
+  await page.locator("main").getByRole("link", { name: "Cardiology", exact: true }).click();
+  await expect(page.getByText("loading...")).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Our Cardiologists" })).toBeVisible();
+  await expect(page.getByText("loading...")).not.toBeAttached();
+});
+
+for (const { place, basePath, contact, departments, routedDepartments } of hospitals) {
+  test(`every department page of ${place} has its texts, its team and the figures`, async ({ request }) => {
+    for (const { slug, description, doctorsTitle, doctorsSubtitle } of routedDepartments) {
+      const html = unescapeHtml(await (await request.get(`${basePath}/department/${slug}`)).text());
+      const { treats, whenToCome, firstVisit, comeAtOnce } = description;
+      for (const text of [treats, whenToCome, firstVisit].flatMap(({ heading, paragraphs }) => [
+        heading,
+        ...paragraphs,
+      ]))
+        expect(html, slug).toContain(`>${text}<`);
+      for (const sign of comeAtOnce?.signs ?? []) expect(html, slug).toContain(`>${sign}<`);
+      expect(html, slug).toMatch(new RegExp(`class="come-at-once__phone"[^>]*>${contact.emergencyPhone}</a>`));
+      expect(html, slug).toContain(doctorsTitle);
+      expect(doctorsSubtitle, slug).toMatch(/^Meet our /);
+      expect(html, slug).toContain(doctorsSubtitle);
+      for (const { figure = "" } of group.stats) expect(html, slug).toContain(figure);
+    }
+  });
+
+  test(`the departments screen of ${place} has a header, a card for each department and the figures`, async ({
+    page,
+  }) => {
+    await page.goto(`${basePath}/department`);
+    await expect(page.getByRole("heading", { level: 1, name: "Departments" })).toBeVisible();
+    await expect(page.locator("main .department-card")).toHaveCount(departments.length);
+    await expect(page.locator("main .stats")).toContainText("165+");
+  });
+}
+
+function unescapeHtml(html: string): string {
+  return html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+}
