@@ -29,6 +29,14 @@ const DATA_PARAMETER = { name: "_routes", read: sane(/^[\w/,.-]{1,200}$/) };
 /** What React Router appends to a page's address to ask for its data. */
 const DATA_SUFFIX = ".data";
 
+/** Pages that hold something of the visitor's own; each is rendered for whoever asks, and kept nowhere. */
+const OWN_PAGES = /^\/[^/]+\/sent\//;
+
+/** Whether a page may be kept and served to others. */
+export function isShared({ pathname }: URL): boolean {
+  return !OWN_PAGES.test(pathname);
+}
+
 /** The address a page is rendered and kept under: its canonical path and known query, without the rest. */
 export function pageAddress(url: URL, site: Pick<Site, "hospitals">): string {
   const isData = url.pathname.endsWith(DATA_SUFFIX);

@@ -36,6 +36,7 @@ export default [
       route("contact_us", "routes/hospital/contact-us.tsx"),
       route("appointment", "routes/hospital/appointment.tsx"),
       route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
+      route("sent/:kind", "routes/hospital/sent.tsx"),
       route("accessibility", "routes/hospital/accessibility.tsx"),
       route("*", "routes/hospital/not-found.tsx"),
     ]),

@@ -33,5 +33,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toAppointmentFor: (department: string, doctorId?: string) =>
       `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
     toAccessibility: `${basePath}/accessibility`,
+    /** The page that confirms a form, by the kind of form. */
+    toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };
 }

@@ -72,6 +72,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerRobots(server, parts.origin);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
-  registerPages(server, parts.origin, parts.answerPage);
+  registerPages(server, parts);
   return server;
 }

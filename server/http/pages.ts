@@ -6,13 +6,23 @@ import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods
 /** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
 
+/** What a job application holds besides its resume. */
+const FIELDS_MAX_BYTES = 64 * 1024;
+
+interface PagesOptions {
+  /** Public origin without a trailing slash. */
+  origin: string;
+  answerPage: PageAnswer;
+  /** Largest resume of a job application. */
+  resumeMaxBytes: number;
+}
+
 /** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
-export function registerPages(server: FastifyInstance, origin: string, answerPage: PageAnswer) {
+export function registerPages(server: FastifyInstance, { origin, answerPage, resumeMaxBytes }: PagesOptions) {
   server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    addFormParser(pages, "application/x-www-form-urlencoded");
+    addFormParser(pages, "multipart/form-data", resumeMaxBytes + FIELDS_MAX_BYTES);
     pages.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
@@ -26,6 +36,12 @@ export function registerPages(server: FastifyInstance, origin: string, answerPag
     });
     registerOtherMethods(pages, "/*", [...READ_METHODS, "POST"]);
   });
+}
+
+/** Hands a form's body on as it came; the page reads it. */
+function addFormParser(server: FastifyInstance, type: string, bodyLimit = server.initialConfig.bodyLimit) {
+  const limit = bodyLimit === undefined ? {} : { bodyLimit };
+  server.addContentTypeParser(type, { parseAs: "buffer", ...limit }, (_request, body, done) => done(null, body));
 }
 
 function toPageRequest({ raw, headers, method, body }: FastifyRequest, origin: string): Request {

@@ -1,4 +1,4 @@
-import { pageAddress } from "#app/cache-policy.ts";
+import { isShared, pageAddress } from "#app/cache-policy.ts";
 import type { PageServices } from "#app/context.ts";
 import type { Content } from "#content/content.ts";
 import type { PageRenderer } from "../app.ts";
@@ -42,7 +42,8 @@ export function createPageAnswer({ renderer, services, log, keepsPages }: PageAn
   });
 
   return async (request) => {
-    if (keepsPages && request.method === "GET") return cache.get(pageAddress(new URL(request.url), services.site));
+    const url = new URL(request.url);
+    if (keepsPages && request.method === "GET" && isShared(url)) return cache.get(pageAddress(url, services.site));
     return withoutStorage((await render(request, "once")).page);
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -22,7 +23,7 @@ const TEXTS = {
   submit: "Request appointment",
   sending: "Please wait",
   failed: "Your request could not be sent just now. Please try again or call us.",
-  sendAnother: "Send another request",
+  sendAnother: SENT_TEXTS.appointment.sendAnother,
 };
 
 const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };

@@ -1,3 +1,4 @@
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -45,7 +46,7 @@ export function AppointmentPage({ hospital, headerPicture, form, reply }: Appoin
               {...form}
               idPrefix="appointment"
               labelledBy="appointment-title"
-              sentText="Your appointment request has been sent."
+              sentText={SENT_TEXTS.appointment.sent}
               reply={reply}
             />
           </section>

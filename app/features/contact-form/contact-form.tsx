@@ -1,6 +1,7 @@
 import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { internationalNumber } from "#hospitals/international-number.ts";
@@ -20,9 +21,9 @@ interface ContactFormProps extends ContactFormData {
 const TEXTS = {
   submit: "Send message",
   sending: "Please wait",
-  sent: "Please wait, we will get back to you shortly",
+  sent: SENT_TEXTS.contact.sent,
   failed: "Your message could not be sent just now. Please try again or call us.",
-  sendAnother: "Send another message",
+  sendAnother: SENT_TEXTS.contact.sendAnother,
 };
 
 const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };

@@ -5,7 +5,7 @@ import { readAppointment } from "#app/features/appointment/appointment-request.t
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import { getHospital } from "./get-hospital.ts";
 import { loadDoctorsOf } from "./load-appointment-form.ts";
-import { formAnswer, readForm, submitForm, type SubmittedForm } from "./submit-form.ts";
+import { formAnswer, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
 
 interface ActionArgs {
   request: Request;
@@ -21,10 +21,10 @@ export async function appointmentAction({ request, params, context }: ActionArgs
   const typed = readTyped(form, APPOINTMENT_CONTROLS);
   const { contentName, contact } = hospital;
   const input = { ...readAppointment(form, { contentName, receivingAddress: contact.receivingAddress }), message: "" };
-  const { reply, status }: SubmittedForm =
+  const { reply, status }: RefusedForm =
     form.get("intent") === "doctors"
       ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
-      : await submitForm(submissions, "appointment", input, typed);
-  const doctors = reply.outcome === "sent" ? [] : await loadDoctorsOf(content, hospital, typed.department);
+      : await submitForm(submissions, { kind: "appointment", hospital, input, typed });
+  const doctors = await loadDoctorsOf(content, hospital, typed.department);
   return formAnswer<AppointmentReply>({ reply, doctors }, status);
 }

@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { pageTitle } from "../page-title.ts";
+import { careerAction } from "./career-action.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
@@ -25,8 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+export function action(args: Route.ActionArgs) {
+  return careerAction(args);
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -18,6 +18,7 @@ export async function contactUsAction({ request, params, context }: ActionArgs) 
   const { site, submissions } = context.get(servicesContext);
   const form = await readForm(request);
   const input = readContactMessage(form, createContactFormData(hospital, site.group.showsSendFailure));
-  const { reply, status } = await submitForm(submissions, "contact", input, readTyped(form, CONTACT_CONTROLS));
+  const typed = readTyped(form, CONTACT_CONTROLS);
+  const { reply, status } = await submitForm(submissions, { kind: "contact", hospital, input, typed });
   return formAnswer(reply, status);
 }

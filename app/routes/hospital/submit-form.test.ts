@@ -3,23 +3,33 @@ import { StoreUnavailableError, type SubmissionOutcome, type Submissions } from 
 import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 
 const typed = { patientName: "Anu", patientEmail: "abc" };
+const hospital = { basePath: "/venmala_hospital" };
+const posted = { kind: "appointment", hospital, input: { ...typed, message: "" }, typed } as const;
 
 function answering(outcome: SubmissionOutcome): Submissions {
   return { submit: vi.fn<Submissions["submit"]>(async () => outcome) };
 }
 
 describe("a form posted without JavaScript", () => {
-  test("an accepted one is sent, and what was typed does not come back", async () => {
+  test("an accepted one leads to the page that confirms it, so that a reload sends nothing again", async () => {
     const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
-    const submitted = await submitForm(submissions, "appointment", { ...typed, message: "" }, typed);
-    expect(submitted).toEqual({ reply: { outcome: "sent" }, status: 200 });
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", { ...typed, message: "" });
+    const answer = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/venmala_hospital/sent/appointment?reference=A-0000-0000");
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", posted.input, {});
+  });
+
+  test("a resume goes with its form", async () => {
+    const submissions = answering({ status: "accepted", receipt: { reference: "J-0000-0000" } });
+    const resume = { name: "cv.pdf", bytes: new Uint8Array(3) };
+    await submitForm(submissions, { ...posted, kind: "job", resume }).catch(() => {});
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", posted.input, { resume });
   });
 
   test("an invalid one comes back with the first refused field and everything typed", async () => {
     const rejection = { field: "patientEmail", message: "Enter valid email-address" };
     const submissions = answering({ status: "invalid", errors: [rejection, { field: "x", message: "y" }] });
-    expect(await submitForm(submissions, "appointment", typed, typed)).toEqual({
+    expect(await submitForm(submissions, posted)).toEqual({
       reply: { outcome: "invalid", values: typed, rejection },
       status: 400,
     });
@@ -27,7 +37,7 @@ describe("a form posted without JavaScript", () => {
 
   test("one that could not be stored comes back with everything typed", async () => {
     const submissions: Submissions = { submit: () => Promise.reject(new StoreUnavailableError("disk full")) };
-    expect(await submitForm(submissions, "contact", typed, typed)).toEqual({
+    expect(await submitForm(submissions, posted)).toEqual({
       reply: { outcome: "unavailable", values: typed },
       status: 503,
     });
@@ -35,7 +45,7 @@ describe("a form posted without JavaScript", () => {
 
   test("another error is not taken for an outage", async () => {
     const submissions: Submissions = { submit: () => Promise.reject(new RangeError("mistake")) };
-    await expect(submitForm(submissions, "contact", typed, typed)).rejects.toThrow("mistake");
+    await expect(submitForm(submissions, posted)).rejects.toThrow("mistake");
   });
 
   test("only a page for a store that is away says when to come back", () => {

@@ -1,32 +1,46 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { FormReply, TypedValues } from "#app/ui/form/form-reply.ts";
+import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
 import {
   RETRY_AFTER_S,
   StoreUnavailableError,
   type SubmissionKind,
   type Submissions,
+  type UploadedFile,
 } from "#submissions/submissions.ts";
 
-/** What becomes of a form posted without JavaScript, and the status its page answers with. */
-export interface SubmittedForm {
+/** A form as it was posted to a hospital's page. */
+export interface PostedForm {
+  kind: SubmissionKind;
+  hospital: HasBasePath;
+  input: object;
+  /** What the page shows again when the form was not taken. */
+  typed: TypedValues;
+  resume?: UploadedFile | undefined;
+}
+
+/** What becomes of a form that was not taken, and the status its page answers with. */
+export interface RefusedForm {
   reply: FormReply;
   status: 200 | 400 | 503;
 }
 
-/** Hands a form in and words the outcome for the page; `typed` is what the page shows again when it was not taken. */
-export async function submitForm(
-  submissions: Submissions,
-  kind: SubmissionKind,
-  input: object,
-  typed: TypedValues,
-): Promise<SubmittedForm> {
+/**
+ * Hands in a form that was posted without JavaScript. An accepted one throws a redirect to the page that confirms it,
+ * so that a reload sends nothing again; any other outcome is worded for the page.
+ */
+export async function submitForm(submissions: Submissions, form: PostedForm): Promise<RefusedForm> {
+  const { kind, hospital, input, typed, resume } = form;
   try {
-    const outcome = await submissions.submit(kind, input);
-    if (outcome.status === "conflict") throw new Error("A form without an idempotency key met one");
+    const outcome = await submissions.submit(kind, input, { resume });
+    if (outcome.status === "accepted") {
+      const { reference } = outcome.receipt;
+      throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
+    }
     const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
-    return rejection
-      ? { reply: { outcome: "invalid", values: typed, rejection }, status: 400 }
-      : { reply: { outcome: "sent" }, status: 200 };
+    // Without a key no earlier submission is in its way.
+    if (!rejection) throw new Error(`a form without a key ended in ${outcome.status}`);
+    return { reply: { outcome: "invalid", values: typed, rejection }, status: 400 };
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     return { reply: { outcome: "unavailable", values: typed }, status: 503 };
@@ -34,7 +48,7 @@ export async function submitForm(
 }
 
 /** The page's answer, with its status; a visitor who finds the store away is told when to come back. */
-export function formAnswer<T>(body: T, status: SubmittedForm["status"]) {
+export function formAnswer<T>(body: T, status: RefusedForm["status"]) {
   return data(body, { status, headers: status === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {} });
 }
 

@@ -3,9 +3,8 @@ import { IDLE_FORM, type FieldRejection, type FormState } from "./form-state.ts"
 /** What was typed, by the names of the controls. */
 export type TypedValues = Record<string, string>;
 
-/** What a page answers to a form that was posted without JavaScript; all but `sent` keep what was typed. */
+/** What a page answers to a form that was posted without JavaScript and not taken: what was typed comes back. */
 export type FormReply =
-  | { outcome: "sent" }
   | { outcome: "editing"; values: TypedValues; focus: string }
   | { outcome: "invalid"; values: TypedValues; rejection: FieldRejection }
   | { outcome: "unavailable"; values: TypedValues };
@@ -18,7 +17,7 @@ export function formStateOf(reply: FormReply | undefined): FormState {
 }
 
 export function typedValuesOf(reply: FormReply | undefined): TypedValues {
-  return reply && reply.outcome !== "sent" ? reply.values : {};
+  return reply?.values ?? {};
 }
 
 /** The control that has the focus when the page opens. */

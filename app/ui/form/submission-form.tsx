@@ -3,7 +3,6 @@ import type { CallNumber } from "./call-line.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
-import { SentPanel } from "./sent-panel.tsx";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 
 export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initial"> {
@@ -31,9 +30,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const [round, setRound] = useState(0);
   if (round > 0) {
     return <FormRound key={round} {...props} reply={undefined} isRepeated onSendAnother={() => setRound(round + 1)} />;
-  }
-  if (props.reply?.outcome === "sent") {
-    return <SentPanel action={props.action} texts={props.texts} call={props.call} />;
   }
   return <FormRound {...props} isRepeated={false} onSendAnother={() => setRound(1)} />;
 }

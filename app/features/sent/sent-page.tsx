@@ -1,0 +1,43 @@
+import { buttonClass } from "#app/ui/button/button-class.ts";
+import { CallLine } from "#app/ui/form/call-line.tsx";
+import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { internationalNumber } from "#hospitals/international-number.ts";
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
+import type { SubmissionKind } from "#submissions/submissions.ts";
+
+export interface SentPageProps {
+  kind: SubmissionKind;
+  reference: string | undefined;
+  basePath: string;
+  /** Number to call, as printed. */
+  phone: string;
+}
+
+/** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
+export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
+  const { title, sent, next, sendAnother } = SENT_TEXTS[kind];
+  const paths = hospitalPaths({ basePath });
+  const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCarrers }[kind];
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: "Home", to: paths.toHome }]} />
+      <Section>
+        <div className="form-panel">
+          {/* The focus has the answer read first. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <output className="form-message" tabIndex={-1} autoFocus>
+            {sent}
+          </output>
+          <ReceiptNote reference={reference} next={next} />
+          <CallLine phone={phone} href={`tel:${internationalNumber(phone)}`} />
+          <a className={buttonClass("secondary")} href={back}>
+            {sendAnother}
+          </a>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { SentPage } from "#app/features/sent/sent-page.tsx";
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
+import type { SubmissionKind } from "#submissions/submissions.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { isReference } from "#submissions/reference.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/sent";
+
+/** Where a form leads that was posted without JavaScript. Only the shape of the reference is believed. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  if (!isSentKind(params.kind)) throw data(null, { status: 404 });
+  const { kind } = params;
+  const reference = new URL(request.url).searchParams.get("reference") ?? "";
+  const { title } = SENT_TEXTS[kind];
+  const { contact, basePath } = hospital;
+  const { canonical: _none, ...head } = sectionHead(
+    context.get(servicesContext),
+    hospital,
+    title,
+    hospitalPaths(hospital).toSent(kind),
+  );
+  return {
+    head,
+    kind,
+    basePath,
+    reference: isReference(reference) ? reference : undefined,
+    phone: kind === "appointment" ? contact.conciergePhone : contact.phone,
+  };
+}
+
+function isSentKind(kind: string): kind is SubmissionKind {
+  return Object.hasOwn(SENT_TEXTS, kind);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...headElements(loaderData?.head), { name: "robots", content: "noindex" }];
+}
+
+export default function Sent({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <SentPage {...page} />;
+}

@@ -1,0 +1,9 @@
+import type { Example } from "../examples/example.ts";
+import { ReceiptNote } from "./receipt-note.tsx";
+
+export default [
+  {
+    name: "with a reference",
+    render: () => <ReceiptNote reference="A-7F3K-9QXM" next={["We read your request and call you back."]} />,
+  },
+] satisfies Example[];

@@ -1,0 +1,88 @@
+import { expect, test } from "../support/test.ts";
+
+const BASE = "/venmala_hospital_punalur";
+const RESUME = Buffer.from("%PDF-1.7\nResume of Anu\n");
+
+const CONTACT = {
+  name: "Anu",
+  email: "anu@example.org",
+  contactNumber: "9000000007",
+  subject: "Posted without JavaScript",
+  message: "One\nTwo",
+};
+
+const APPLICATION = {
+  name: "Anu",
+  email: "anu@example.org",
+  contactNumber: "9000000007",
+  experience: "1.5",
+  job: "Staff Nurse",
+};
+
+const resume = (buffer: Buffer, name = "Anu's resume.pdf") => ({ name, mimeType: "application/pdf", buffer });
+
+test.use({ javaScriptEnabled: false });
+
+test("a contact message is confirmed on a page of its own, and a reload sends nothing again", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${BASE}/contact_us`);
+  for (const [field, value] of Object.entries(CONTACT)) await page.locator(`[name=${field}]`).fill(value);
+  await page.locator("form[novalidate] button[type=submit]").click();
+  await expect(page).toHaveURL(/\/sent\/contact\?reference=C-/);
+  await expect(page.getByText("Please wait, we will get back to you shortly")).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get("reference") ?? "";
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /0000/ }).first()).toBeVisible();
+  const again = await page.reload();
+  expect(again?.request().method()).toBe("GET");
+  expect(again?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await site.mailbox.waitFor(({ mail }) => mail.text?.includes(reference) ?? false);
+  expect(site.mailbox.received.filter(({ mail }) => mail.text?.includes(reference))).toHaveLength(1);
+});
+
+test("a job application reaches the hospital with its resume byte for byte", async ({ request, site }) => {
+  const answer = await request.post(await findCareer(request), {
+    multipart: { ...APPLICATION, resume: resume(RESUME) },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const confirmed = answer.headers()["location"] ?? "";
+  expect(confirmed).toMatch(/\/sent\/job\?reference=J-/);
+  expect(await (await request.get(confirmed)).text()).toContain("Your application has been sent.");
+  const reference = confirmed.split("=")[1] ?? "";
+  const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes(reference) ?? false);
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer)).toEqual(RESUME);
+  expect(mail.attachments[0]?.filename).toBe("Anu's resume.pdf");
+});
+
+test("a resume of the wrong kind brings the page back with its message and what was typed", async ({ request }) => {
+  const answer = await request.post(await findCareer(request), {
+    multipart: { ...APPLICATION, resume: resume(Buffer.from("MZ")) },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()["content-type"]).toContain("text/html");
+});
+
+test("a resume that is too large is answered with a page that leads back", async ({ request }) => {
+  const answer = await request.post(await findCareer(request), {
+    multipart: { ...APPLICATION, resume: resume(Buffer.alloc(6 * 1024 * 1024)) },
+    headers: { accept: "text/html" },
+  });
+  expect(answer.status()).toBe(413);
+  expect(await answer.text()).toContain("Back to the form");
+});
+
+test("a reference that is none is not shown", async ({ request }) => {
+  const page = await (await request.get(`${BASE}/sent/contact?reference=%3Cb%3EX`)).text();
+  expect(page).not.toContain("Your reference");
+  expect((await request.get(`${BASE}/sent/other`)).status()).toBe(404);
+});
+
+async function findCareer(request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }) {
+  const careers = await (await request.get(`${BASE}/careers`)).text();
+  return /href="([^"]+\/careers\/detail\/[^"]+)"/.exec(careers)?.[1] ?? "";
+}
