@@ -60,8 +60,9 @@ test("the form comes with the department chosen, and from a doctor's card with t
   expect(html).toContain('href="tel:+910000004"');
 });
 
-test("where patients come without an appointment a call is offered before the form", () => {
+test("where patients come without an appointment the signs stand first and a call is offered before the form", () => {
   const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
+  expect(html.indexOf("Noisy breathing")).toBeLessThan(html.indexOf("What we treat"));
   const panel = html.slice(html.indexOf("Come at any hour"));
   expect(panel.indexOf('href="tel:+910000003"')).toBeGreaterThan(0);
   expect(panel.indexOf('href="tel:+910000003"')).toBeLessThan(panel.indexOf("appointment?department=e_n_t"));

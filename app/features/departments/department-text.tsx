@@ -6,19 +6,24 @@ import type { Department, TextSection } from "#hospitals/site.ts";
 import { ComeAtOnce, type EmergencyNumber } from "./come-at-once.tsx";
 
 interface DepartmentTextProps {
-  department: Pick<Department, "icon" | "description" | "services" | "historyNote">;
+  department: Pick<Department, "icon" | "isWalkIn" | "description" | "services" | "historyNote">;
   emergency: EmergencyNumber;
 }
 
-/** What a patient reads before coming; services and the history note only where the department has them. */
+/**
+ * What a patient reads before coming; services and the history note only where the department has them. Where people come
+ * without an appointment the signs that cannot wait stand first.
+ */
 export function DepartmentText({ department, emergency }: DepartmentTextProps) {
-  const { icon, description, services, historyNote } = department;
+  const { icon, isWalkIn = false, description, services, historyNote } = department;
   const { treats, whenToCome, comeAtOnce, firstVisit } = description;
+  const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
   return (
     <div className="department__text">
+      {isWalkIn && signs}
       <TextPart part={treats} icon={<IconBadge name={icon} />} />
       <TextPart part={whenToCome} />
-      {comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />}
+      {!isWalkIn && signs}
       <TextPart part={firstVisit} />
       {services.length > 0 && <Services services={services} />}
       {historyNote && (
