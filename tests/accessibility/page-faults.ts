@@ -17,32 +17,51 @@ export function findHeadingFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Names what a thumb cannot hit: controls below 44 × 44 px, links in running text excepted (WCAG 2.5.5), and fields
- * whose letters are so small that a phone zooms in on them.
+ * Names what a thumb cannot hit: controls of less than 44 × 44 px, links in running text excepted (WCAG 2.5.5), and
+ * fields whose letters are so small that a phone zooms in on them. What a pointer meets counts, so that a control that
+ * lies half below another has the other half; a link whose pseudo-element covers a card has the card's size.
  */
-export function findTouchFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const LEAST = 44;
+export function findTouchFaults(page: Page, scope = "body"): Promise<string[]> {
+  return page.evaluate(async (scopeSelector) => {
+    // Letters of a pixel's fraction and rounded corners are forgiven.
+    const REACH = 44 / 2 - 1;
+    const CONTROLS = ":is(a[href], button, summary, input, select, textarea)";
+    const FIELDS = "input, select, textarea";
     const faults: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>("a[href], button, summary, input, select, textarea")) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || isHiddenVisually(control) || isInText(control))
-        continue;
-      const { width, height } = sizeOf(control);
-      const name = `${control.localName} "${(control.ariaLabel ?? control.textContent ?? "").trim().slice(0, 40)}"`;
-      if (width < LEAST - 0.5 || height < LEAST - 0.5)
-        faults.push(`${name} is ${Math.round(width)} × ${Math.round(height)}`);
-      const isField = control.matches("input, select, textarea");
-      if (isField && Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+    for (const control of document.querySelectorAll<HTMLElement>(`${scopeSelector} ${CONTROLS}`)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || isHiddenVisually(control)) continue;
+      const name = `${control.localName} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 40)}"`;
+      if (control.matches(FIELDS) && Number.parseFloat(getComputedStyle(control).fontSize) < 16)
         faults.push(`${name} has small letters`);
+      if (!isInText(control) && !(await isReached(control))) faults.push(`${name} is small: ${outline(control)}`);
     }
     return faults;
 
-    /** A link may have a layer over its whole card or tile. */
-    function sizeOf(control: HTMLElement): DOMRect {
-      const layer = getComputedStyle(control, "::after");
-      const isStretched = layer.position === "absolute" && layer.inset === "0px" && layer.content !== "none";
-      const target = isStretched ? (control.offsetParent ?? control) : control;
-      return target.getBoundingClientRect();
+    async function isReached(control: HTMLElement): Promise<boolean> {
+      const card = findCard(control);
+      if (card) return Math.min(card.clientWidth, card.clientHeight) >= 2 * REACH;
+      control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      if (isHitAround(control)) return true;
+      // A fixed bar may let go a moment after the page was scrolled to its top.
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      return isHitAround(control);
+    }
+
+    function isHitAround(control: HTMLElement): boolean {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return [
+        [-REACH, 0],
+        [REACH, 0],
+        [0, -REACH],
+        [0, REACH],
+      ].every(([across = 0, down = 0]) => control.contains(document.elementFromPoint(x + across, y + down)));
+    }
+
+    /** The card or tile that the control's pseudo-element covers. */
+    function findCard(control: HTMLElement): Element | null {
+      const { position, inset, content } = getComputedStyle(control, "::after");
+      return position === "absolute" && inset === "0px" && content !== "none" ? control.offsetParent : null;
     }
 
     function isHiddenVisually(control: Element): boolean {
@@ -52,8 +71,13 @@ export function findTouchFaults(page: Page): Promise<string[]> {
 
     function isInText(control: Element): boolean {
       if (control.localName !== "a" || getComputedStyle(control).display !== "inline") return false;
-      const block = control.closest("p, li, dd, td, figcaption");
-      return (block?.textContent ?? "").trim().length > (control.textContent ?? "").trim().length + 10;
+      const block = control.closest("p, li, dd, td, figcaption, blockquote");
+      return (block?.textContent ?? "").trim().length > control.textContent.trim().length + 10;
     }
-  });
+
+    function outline(control: Element): string {
+      const { width, height } = control.getBoundingClientRect();
+      return `${Math.round(width)} × ${Math.round(height)}`;
+    }
+  }, scope);
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { findTouchFaults } from "../accessibility/page-faults.ts";
 import { openComponentPage, test } from "./component-page.ts";
-import { findSmallTargets } from "./find-small-targets.ts";
 
 const EXAMPLES = ".component-page__example";
 /** Rules about a page as a whole: many examples on one page are no page of the site. */
@@ -19,7 +19,7 @@ for (const scheme of ["light", "dark"] as const) {
       test("every example is accessible, large enough to press and within the width", async ({ page }) => {
         await openComponentPage(page);
         expect.soft(await findViolations(page)).toEqual([]);
-        expect.soft(await findSmallTargets(page, EXAMPLES)).toEqual([]);
+        expect.soft(await findTouchFaults(page, EXAMPLES)).toEqual([]);
         expect.soft(await findWideExamples(page)).toEqual([]);
       });
     });

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { expectSound } from "./expect-sound.ts";
+import { findLayoutFaults } from "./layout-faults.ts";
+import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
+
+test("headings that skip a level or have two heads are named", async ({ page }) => {
+  await page.setContent("<h1>One</h1><h3>Three</h3><h2>Two</h2><h1>Other</h1>");
+  expect(await findHeadingFaults(page)).toEqual(['"Three" skips to level 3', "2 headings of level 1"]);
+});
+
+test("what a thumb cannot hit is named, and what it can is not", async ({ page }) => {
+  const size = (width: number, height: number) => `width: ${width}px; height: ${height}px; box-sizing: border-box`;
+  await page.setContent(`
+    <p>A sentence with <a href="/">a link</a> in its words.</p>
+    <p><a href="/">alone</a></p>
+    <button style="${size(44, 44)}">large</button>
+    <button style="${size(44, 30)}">low</button>
+    <div style="position: relative; ${size(60, 60)}">
+      <button style="${size(60, 60)}">covered</button>
+      <div style="position: absolute; inset: 0 0 0 40px"></div>
+    </div>
+    <div style="position: relative; ${size(60, 60)}">
+      <style>.stretched::after { content: ""; position: absolute; inset: 0 }</style><a class="stretched" href="/">card</a>
+    </div>
+    <input aria-label="age" style="${size(80, 44)}; font-size: 12px">
+    <button hidden>hidden</button>`);
+  expect(await findTouchFaults(page)).toEqual([
+    expect.stringMatching(/^a "alone" is small/),
+    'button "low" is small: 44 × 30',
+    'button "covered" is small: 60 × 60',
+    'input "age" has small letters',
+  ]);
+  expect(await findTouchFaults(page, "p")).toHaveLength(1);
+});
+
+test("a text that leaves the screen or its box, or is cut off, is named", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  const line = (style: string, text: string) => `<p style="white-space: nowrap; ${style}">${text}</p>`;
+  await page.setContent(`
+    ${line("", "short")}
+    ${line("margin-left: 300px", "leaves the screen")}
+    <div class="button" style="width: 30px">${line("", "longer than its box")}</div>
+    <div style="width: 30px; overflow: hidden">${line("", "loses its end")}</div>`);
+  expect(await findLayoutFaults(page)).toEqual([
+    expect.stringMatching(/^the page is \d+ px wider than the screen$/),
+    '"leaves the screen" leaves the screen',
+    '"longer than its box" sticks out of div.button',
+    '"loses its end" is cut off by div.',
+  ]);
+});
+
+test("a rule of accessibility that is broken is named", async ({ page }) => {
+  await page.setContent('<main><h1>One</h1><img src="/none.png"></main>');
+  await expect(expectSound(page)).rejects.toThrow("image-alt");
+});

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect as siteExpect, test as siteTest } from "../support/test.ts";
+import { expect, test } from "../support/site-with-faults.ts";
+import { expectSound } from "./expect-sound.ts";
+
+const BASE = "/venmala_hospital_kozhencherry";
+
+/** Pages that visitors see when something is missing, and a text that each shows. */
+const MISSING: [address: string, text: string][] = [
+  ["/no_such_page", "Page not found"],
+  [`${BASE}/no_such_page`, "Page not found"],
+  [`${BASE}/doctors/details/no_such_doctor`, "Page not found"],
+  [`${BASE}/facilities/no_such_facility`, "Something went wrong while fetching data"],
+];
+/** The same for pages whose content does not come. */
+const EMPTY: [address: string, text: string][] = [
+  [BASE, "Our Departments"],
+  [`${BASE}/doctors`, "No doctors found"],
+  [`${BASE}/department/cardiology`, "Meet our"],
+  [`${BASE}/news`, "No news to view"],
+  [`${BASE}/careers`, "No Careers found"],
+  [`${BASE}/testimonials`, "No Reviews found"],
+  [`${BASE}/appointment`, "Appointment"],
+  [`${BASE}/news/detail/any`, "All news"],
+];
+
+siteTest.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [address, text] of MISSING) {
+  siteTest(`${address}, where nothing is, breaks no rule, fits the screen and can be touched`, async ({ page }) => {
+    await page.goto(address);
+    await siteExpect(page.locator("main")).toContainText(text);
+    await expectSoundAtBothWidths(page, address);
+  });
+}
+
+siteTest("forms that a page answers without scripts break no rule, whatever the answer", async ({ page }) => {
+  siteTest.slow();
+  for (const [path, values, text] of [
+    ["/appointment", {}, "Select a department"],
+    ["/contact_us", { name: "Anu" }, "Enter your email-address"],
+    [
+      "/contact_us",
+      { name: "Anu", email: "anu@example.org", contactNumber: "9000000001", subject: "Parking" },
+      "Please wait, we will get back to you shortly",
+    ],
+    ["/doctors", {}, "Something went wrong"],
+  ] as const) {
+    await page.goto(BASE);
+    await postForm(page, BASE + path, values);
+    await siteExpect(page.locator("main")).toContainText(text);
+    await expectSoundAtBothWidths(page, text);
+  }
+});
+
+siteTest("the page that stands in for one that did not load breaks no rule", async ({ page, context }) => {
+  await page.goto(`${BASE}/doctors`, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "View more" }).click();
+  await siteExpect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  await expectSoundAtBothWidths(page, "offline");
+});
+
+test("with the content service away no page breaks a rule, and each fits the screen and can be touched", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  site.faults.outage();
+  for (const [address, text] of EMPTY) {
+    await page.goto(address);
+    await expect(page.locator("main")).toContainText(text);
+    await expectSoundAtBothWidths(page, address);
+  }
+});
+
+test("a doctor's page that names the content service's errors breaks no rule", async ({ page, site }) => {
+  site.faults.answer({ status: 200, body: JSON.stringify({ errors: [{ message: "planted failure" }], data: null }) });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`${BASE}/doctors/details/any`);
+  await expect(page.getByRole("alert")).toContainText("planted failure");
+  await expectSoundAtBothWidths(page, "errors");
+});
+
+async function expectSoundAtBothWidths(page: Page, state: string) {
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page, `${state} at ${width} px`);
+  }
+}
+
+/** Posts as a browser does without scripts: a form of the page, answered by a page. */
+async function postForm(page: Page, action: string, values: Record<string, string>) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.evaluate(
+    ([target, fields]) => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: target });
+      for (const [name, value] of Object.entries(fields)) {
+        form.append(Object.assign(document.createElement("input"), { name, value }));
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [action, values] as const,
+  );
+  await answered;
+  await page.waitForLoadState("load");
+}
