@@ -29,7 +29,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }));
   const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
   const home = fillIn(`${folder}/home.json`, files.home);
-  const { about, weCare } = fillIn(`${folder}/about.json`, files.about);
+  const { about, weCare, messages } = fillIn(`${folder}/about.json`, files.about);
   return {
     id,
     ...facts,
@@ -42,6 +42,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     },
     about,
     ...(weCare && { weCare }),
+    messages,
     slides: home.slides,
     bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),

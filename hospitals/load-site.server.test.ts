@@ -124,7 +124,12 @@ describe("the three hospitals", () => {
   });
 
   test("tell three different stories about themselves", () => {
-    const paragraphs = site.hospitals.flatMap(({ about }) => about.paragraphs);
+    const paragraphs = site.hospitals.flatMap(({ about, welcome, weCare, messages }) => [
+      ...about.paragraphs,
+      ...welcome.paragraphs,
+      ...(weCare?.points ?? []),
+      ...messages.flatMap((message) => message.paragraphs),
+    ]);
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
   });
 
@@ -165,11 +170,17 @@ describe("the group", () => {
   });
 
   test("speaks through its offices, not through named persons", () => {
-    expect(site.group.messages.map(({ role }) => role)).toEqual([
-      "Founder",
-      "Managing Director",
-      "Medical Superintendent",
+    expect(site.group.messages.map(({ role }) => role)).toEqual(["Founder", "Managing Director"]);
+    expect(site.hospitals.map(({ messages }) => messages.map(({ role }) => role))).toEqual([
+      ["Medical Superintendent"],
+      ["Chief Medical Officer"],
+      ["Medical Superintendent"],
     ]);
+    const messages = [site.group, ...site.hospitals].flatMap((speaker) => speaker.messages);
+    for (const { heading, role, isSample } of messages) {
+      expect(heading).toBe(`Message from the ${role}`);
+      expect(isSample).toBe(true);
+    }
   });
 
   test("has its motto, claims, six boxes and a gallery of 33", () => {

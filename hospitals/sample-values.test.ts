@@ -21,6 +21,8 @@ test("every invented contact value of the shipped data is named with its hospita
   expect(values).toContain("site.json: isSample true");
   expect(values).toContain("hospitals/punalur: receivingAddress punalur-office@example.org");
   expect(values).toContain('hospitals/alappuzha: helpline "PRO Helpline" 0000 000 1007');
+  expect(values).toContain('site.json: message "founder" isSample true');
+  expect(values).toContain('hospitals/kozhencherry: message "chief-medical-officer" isSample true');
 });
 
 test("real values leave nothing to name", async () => {
@@ -28,6 +30,7 @@ test("real values leave nothing to name", async () => {
   const group = {
     ...site.group,
     isSample: false,
+    messages: site.group.messages.map((message) => ({ ...message, isSample: false })),
     nursingCollege: { ...site.group.nursingCollege, url: "https://college.test/" },
   };
   expect(listSampleValues({ group, hospitals: [] })).toEqual([]);

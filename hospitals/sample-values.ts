@@ -1,4 +1,4 @@
-import type { HospitalContact, Site } from "./site.ts";
+import type { HospitalContact, LeaderMessage, Site } from "./site.ts";
 
 const SAMPLE_HOST = /(^|[@./-])example([./]|$)/i;
 const SAMPLE_NUMBER = /^(\+91)?0000/;
@@ -10,14 +10,23 @@ export function isSampleValue(value: string): boolean {
 
 /**
  * The invented values still in the site's data, each as "<where>: <field> <value>", so that a start in production can
- * name them (checklist A01). Empty once brand and contact values are an owner's own.
+ * name them (checklist A01). Empty once brand, messages and contact values are an owner's own.
  */
 export function listSampleValues({ group, hospitals }: Pick<Site, "group" | "hospitals">): string[] {
   const ofGroup = [
     ...(group.isSample ? [`site.json: isSample true`] : []),
     ...(isSampleValue(group.nursingCollege.url) ? [`site.json: nursingCollege.url ${group.nursingCollege.url}`] : []),
+    ...listMessages("site.json", group.messages),
   ];
-  return [...ofGroup, ...hospitals.flatMap(({ id, contact }) => listOfHospital(id, contact))];
+  const ofHospitals = hospitals.flatMap(({ id, contact, messages }) => [
+    ...listOfHospital(id, contact),
+    ...listMessages(`hospitals/${id}`, messages),
+  ]);
+  return [...ofGroup, ...ofHospitals];
+}
+
+function listMessages(where: string, messages: LeaderMessage[]): string[] {
+  return messages.filter(({ isSample }) => isSample).map(({ id }) => `${where}: message "${id}" isSample true`);
 }
 
 function listOfHospital(id: string, { helplines, ...contact }: HospitalContact): string[] {

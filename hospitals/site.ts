@@ -29,6 +29,7 @@ export interface Group {
   /** The wide picture at the top of the landing page. */
   landingPicture: GalleryPicture;
   stats: Stat[];
+  /** What those who lead the group say, on every hospital's page about itself. */
   messages: LeaderMessage[];
   nursingCollege: Institution;
   accessibility: AccessibilityStatement;
@@ -57,6 +58,8 @@ export interface LeaderMessage {
   /** The office that speaks, e.g. "Managing Director"; never a person's name in the sample. */
   role: string;
   paragraphs: string[];
+  /** With true the words are invented, and the page says so. */
+  isSample: boolean;
 }
 
 export interface Institution {
@@ -115,6 +118,8 @@ export interface Hospital {
   about: { heading: string; paragraphs: string[] };
   /** Left out where the hospital has no we-care section. */
   weCare?: { heading: string; paragraphs: string[]; points: string[] };
+  /** What those who lead this hospital say, after the group's messages. */
+  messages: LeaderMessage[];
   /** Exactly the slides of the home carousel. */
   slides: Slide[];
   /** Picture of the campus, used on the landing card and in bands. */

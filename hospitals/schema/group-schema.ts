@@ -11,6 +11,17 @@ export function bestTilesSchema(language: Language) {
   );
 }
 
+/** What somebody who leads says; `isSample` marks words that nobody has spoken. */
+export function messagesSchema(language: Language) {
+  return v.array(
+    withText(
+      language,
+      { id: line, isSample: v.exactOptional(v.boolean(), false) },
+      { heading: line, role: line, paragraphs },
+    ),
+  );
+}
+
 const textSection = v.strictObject({ heading: line, paragraphs });
 
 /** The accessibility statement; its texts stand together, because they are revised together. */
@@ -39,7 +50,7 @@ export function groupSchema(language: Language) {
       isSample: v.boolean(),
       landingPicture: withText(language, { picture: pictureName }, { description: line }),
       stats: v.array(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line })),
-      messages: v.array(withText(language, { id: line }, { heading: line, role: line, paragraphs })),
+      messages: messagesSchema(language),
       nursingCollege: withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
       accessibility: accessibilitySchema(language),
       awesomeFacilities: v.pipe(

@@ -18,7 +18,7 @@ import {
   year,
 } from "./fact-schema.ts";
 import { facilityChangeSchema } from "./facility-schema.ts";
-import { bestTilesSchema } from "./group-schema.ts";
+import { bestTilesSchema, messagesSchema } from "./group-schema.ts";
 import { line, paragraphs, plainName, withText } from "./text-schema.ts";
 
 const basePathSuffix = v.pipe(v.string(), v.regex(/^(_[a-z0-9]+)*$/, "is no suffix such as _punalur"));
@@ -93,7 +93,7 @@ export function homeSchema(language: Language) {
 export function aboutSchema(language: Language) {
   return withText(
     language,
-    {},
+    { messages: v.exactOptional(messagesSchema(language), []) },
     {
       about: v.strictObject({ heading: line, paragraphs }),
       weCare: v.exactOptional(v.strictObject({ heading: line, paragraphs, points: v.array(line) })),

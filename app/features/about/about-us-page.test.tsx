@@ -8,7 +8,7 @@ const props = {
   about: { heading: "About the hospital", paragraphs: ["It opened in 1988."] },
   weCare: undefined,
   claims: ["24x7 emergency care"],
-  messages: [{ id: "md", heading: "Welcome", role: "Managing Director", paragraphs: ["Come in."] }],
+  messages: [{ id: "md", heading: "Welcome", role: "Managing Director", paragraphs: ["Come in."], isSample: false }],
   stats: [{ id: "doctors", figure: "165+", label: "Doctors" }],
   campusPicture: undefined,
   welcomePicture: undefined,
@@ -25,4 +25,10 @@ test("the we-care section is there only where the hospital has one", () => {
   expect(renderPage(<AboutUsPage {...props} />)).not.toContain("we-care");
   const weCare = { heading: "We care", paragraphs: ["Always."], points: ["By day", "By night"] };
   expect(renderPage(<AboutUsPage {...props} weCare={weCare} />)).toContain("By night");
+});
+
+test("an invented message says that it is a sample, and a real one does not", () => {
+  expect(renderPage(<AboutUsPage {...props} />)).not.toContain("Sample text");
+  const messages = props.messages.map((message) => ({ ...message, isSample: true }));
+  expect(renderPage(<AboutUsPage {...props} messages={messages} />)).toContain("Sample text");
 });

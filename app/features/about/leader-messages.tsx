@@ -17,7 +17,7 @@ export function LeaderMessages({ messages }: { messages: LeaderMessage[] }) {
   );
 }
 
-function Message({ heading, role, paragraphs }: LeaderMessage) {
+function Message({ heading, role, paragraphs, isSample }: LeaderMessage) {
   return (
     <article className="leader-message">
       <Icon name="quote" className="leader-message__mark" />
@@ -25,7 +25,10 @@ function Message({ heading, role, paragraphs }: LeaderMessage) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className="leader-message__role">{role}</p>
+      <p className="leader-message__role">
+        {role}
+        {isSample && <span className="leader-message__sample">Sample text</span>}
+      </p>
     </article>
   );
 }

@@ -27,6 +27,24 @@ test("the side list has the literal labels and one current entry", () => {
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
 });
 
+test("an entry without paragraphs has its description and no empty box", () => {
+  const html = renderPage(<FacilityPage {...props} />);
+  const [, prose = ""] = /<div class="prose">(.*?)<\/div>/.exec(html) ?? [];
+  expect(prose).toBe('<p class="facility__description">On every shift.</p>');
+});
+
+test("telephone numbers in the texts dial, and other figures stay as they are", () => {
+  const paragraphs = [
+    "Call 0000 000 1003 or 0000 000 1004 at 9 am.",
+    "2 generators of 250 KVA, 1000 packs, since 1988",
+  ];
+  const html = renderPage(<FacilityPage {...props} facility={{ ...props.facility, paragraphs }} />);
+  expect(html).toContain(
+    '<p>Call <a class="facility__phone" href="tel:+910000001003">0000 000 1003</a> or <a class="facility__phone" href="tel:+910000001004">0000 000 1004</a> at 9 am.</p>',
+  );
+  expect(html).toContain("<p>2 generators of 250 KVA, 1000 packs, since 1988</p>");
+});
+
 test("the highlighted line is strong and absent where there is none", () => {
   expect(renderPage(<FacilityPage {...props} />)).not.toContain("facility__highlight");
   const html = renderPage(<FacilityPage {...props} facility={{ ...props.facility, highlight: "Call us" }} />);

@@ -3,6 +3,8 @@ import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Facility } from "#hospitals/site.ts";
+import { FacilityText } from "./facility-text.tsx";
+import { FacilityTitle } from "./facility-title.tsx";
 import { FacilitySideList, type SideFacility } from "./facility-side-list.tsx";
 
 interface FacilityPageProps {
@@ -19,7 +21,7 @@ export function FacilityPage({ basePath, facility, picture, pictureDescription, 
   return (
     <>
       <PageHeader
-        title={facility.name}
+        title={<FacilityTitle name={facility.name} />}
         crumbs={[
           { label: "Home", to: basePath },
           { label: "Facilities", to: hospitalPaths({ basePath }).toFacilities },
@@ -37,21 +39,5 @@ export function FacilityPage({ basePath, facility, picture, pictureDescription, 
         </div>
       </Section>
     </>
-  );
-}
-
-function FacilityText({ description, paragraphs, highlight }: FacilityPageProps["facility"]) {
-  return (
-    <div className="prose">
-      <p className="facility__description">{description}</p>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {highlight && (
-        <p>
-          <strong className="facility__highlight">{highlight}</strong>
-        </p>
-      )}
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesP
         title="Our Departments"
         action={<TextLink to={toDepartments}>All departments</TextLink>}
       />
-      <ul className="grid grid--tiles">
+      <ul className="department-tiles">
         {departments.map(({ name, icon, to }) => (
           <li key={to}>
             <Tile to={to} icon={icon} label={name} />

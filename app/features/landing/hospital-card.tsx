@@ -22,7 +22,7 @@ export function HospitalCard({ hospital }: { hospital: LandingHospital }) {
 
 function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
   const facts = [
-    { label: "Serving since", value: hospital.sinceYear },
+    { label: "Since", value: hospital.sinceYear },
     { label: "Departments", value: hospital.departmentCount },
     { label: "Facilities", value: hospital.facilityCount },
   ];

@@ -43,7 +43,7 @@ export function LandingPage({ view }: { view: LandingView }) {
         <SectionHeading
           id="awesome-facilities-title"
           title="Awesome Facilities"
-          subtitle="In all three hospitals, round the clock where it matters."
+          subtitle="In each of our hospitals, round the clock where it matters."
         />
         <ul className="grid">
           {view.awesomeFacilities.map(({ title, description, icon }) => (

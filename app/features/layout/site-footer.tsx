@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { PageAddress } from "./page-address.tsx";
 import type { Shell } from "./shell.ts";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
@@ -18,6 +19,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
       </div>
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
+        <PageAddress />
         <Link to={shell.isHospital ? paths.toAccessibility : "/accessibility"}>Accessibility</Link>
       </div>
     </footer>
@@ -40,7 +42,7 @@ function quickLinks(shell: Shell) {
 }
 
 function FooterAddress({ shell }: { shell: Shell }) {
-  const { addressLines, phone, phoneE164, email } = shell.contact;
+  const { addressLines, phone, phoneE164, email, openingHours } = shell.contact;
   return (
     <div className="site-footer__about">
       <p className="brand">
@@ -54,6 +56,7 @@ function FooterAddress({ shell }: { shell: Shell }) {
         <p>{addressLines.join("\n")}</p>
         <a href={`tel:${phoneE164}`}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
+        <p className="paper-only">OPD {openingHours}</p>
       </address>
     </div>
   );

@@ -16,7 +16,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     about: hospital.about,
     weCare: hospital.weCare,
     claims: site.group.claims,
-    messages: site.group.messages,
+    messages: [...site.group.messages, ...hospital.messages],
     stats: site.group.stats,
     campusPicture: site.pictures[hospital.campusPicture],
     welcomePicture: site.pictures[hospital.welcome.picture],

@@ -32,5 +32,10 @@ test("the WhatsApp number is printed in groups", () => {
 });
 
 test("helplines keep the labels of the data", () => {
-  expect(helplines(contact)).toMatchObject([{ label: "PRO", value: "0000 000 0005" }]);
+  expect(helplines(contact)).toMatchObject([{ label: "PRO", value: "0000 000 0005", icon: "phone" }]);
+});
+
+test("the emergency number among the helplines has its own sign", () => {
+  const lines = [{ label: "Emergency", phone: contact.emergencyPhone }, ...contact.helplines];
+  expect(helplines({ ...contact, helplines: lines }).map(({ icon }) => icon)).toEqual(["siren", "phone"]);
 });

@@ -36,9 +36,9 @@ export function contactDetails(contact: HospitalContact): ContactItem[] {
   ];
 }
 
-/** The numbers of the contact page that serve one purpose each, e.g. the PRO helpline. */
-export function helplines(contact: HospitalContact): ContactItem[] {
-  return contact.helplines.map(({ label, phone }) => phoneItem("phone", label, phone));
+/** The numbers of the contact page that serve one purpose each, e.g. the PRO helpline; the emergency has its own sign. */
+export function helplines({ helplines: lines, emergencyPhone }: HospitalContact): ContactItem[] {
+  return lines.map(({ label, phone }) => phoneItem(phone === emergencyPhone ? "siren" : "phone", label, phone));
 }
 
 function phoneItem(icon: string, label: string, phone: string): ContactItem {
