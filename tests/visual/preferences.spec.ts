@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
-const WHITE = "rgb(255, 255, 255)";
 
 test.describe("by night", () => {
   test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
@@ -27,39 +26,6 @@ test.describe("by night", () => {
   });
 });
 
-test.describe("on paper", () => {
-  const NOT_PRINTED = [".site-nav", ".top-strip", ".band", ".floating", ".skip-link", "main .button", "main form"];
-
-  for (const [name, path, kept] of [
-    ["a doctor", "", ".doctor__timings"],
-    ["a department", `${BASE}/department/general_surgery`, ".department__text"],
-    ["the contact page", `${BASE}/contact_us`, ".contact-us__helplines"],
-  ] as const) {
-    test(`${name} keeps the brand, the matter and the address, and nothing to press`, async ({ page }) => {
-      await page.goto(path || (await firstDoctor(page)));
-      await page.emulateMedia({ media: "print" });
-      for (const selector of [".site-header .brand", "h1", kept, ".site-footer__address"]) {
-        await expect(page.locator(selector).first()).toBeVisible();
-      }
-      for (const selector of NOT_PRINTED) await expect(page.locator(selector).filter({ visible: true })).toHaveCount(0);
-      await expect(page.locator(".page-header")).toHaveCSS("background-color", WHITE);
-    });
-  }
-
-  test("links to other sites say where they lead", async ({ page }) => {
-    await page.goto("/");
-    await page.emulateMedia({ media: "print" });
-    const shown = await page.locator("main").evaluate((main) => {
-      main.insertAdjacentHTML(
-        "beforeend",
-        '<p><a href="https://www.example.org/">out</a><a href="/doctors">in</a></p>',
-      );
-      return Array.from(main.querySelectorAll("p:last-child a"), (link) => getComputedStyle(link, "::after").content);
-    });
-    expect(shown).toEqual(['" (https://www.example.org/)"', "none"]);
-  });
-});
-
 test("where the visitor's own colours rule, edges and the current page have lines", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${BASE}/doctors`);
@@ -77,11 +43,6 @@ test("who asks for less motion sees nothing move under the pointer", async ({ pa
   await expect(card).toHaveCSS("translate", /^(none|0px)$/);
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
 });
-
-async function firstDoctor(page: Page): Promise<string> {
-  await page.goto(`${BASE}/doctors`);
-  return (await page.locator('main a[href*="/doctors/details/"]').first().getAttribute("href")) ?? "";
-}
 
 /** From 0 for black to 1 for white. */
 function luminanceOf(page: Page, selector: string): Promise<number> {
