@@ -77,7 +77,10 @@ test.each([
   [{ SMTP_URL: "mail.example.org" }, "SMTP_URL"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
   [{ MAIL_FROM: "A <a@example.org>\r\nBcc: b@example.org" }, "MAIL_FROM"],
-  [{ DATABASE_URL: "postgres://localhost/db" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "mysql://localhost/db" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "localhost/db" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://localhost" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://localhost/" }, "DATABASE_URL"],
   [{ CONTENTFUL_SPACE_ID: "space1" }, "CONTENTFUL_DELIVERY_TOKEN"],
   [{ CONTENTFUL_SPACE_ID: "a/b", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_SPACE_ID"],
   [{ CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_DELIVERY_TOKEN"],
@@ -89,6 +92,19 @@ test.each([
 ])("a bad value in %o is named in one line", (env, name) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);
   expect(() => parseConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+});
+
+test.each([
+  "postgres://user:secret@db.example.org:5432/website?sslmode=verify-full",
+  "postgresql://localhost/website",
+  "postgres:///website?host=/run/postgresql",
+])("%s is a database", (DATABASE_URL) => {
+  expect(parseConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test("a bad database address is refused without repeating its password", () => {
+  const bad = { DATABASE_URL: "mysql://user:secret@db.example.org/website" };
+  expect(() => parseConfig(bad)).toThrow(/^(?!.*secret).*DATABASE_URL/);
 });
 
 test("a bad mail server address is refused without repeating its password", () => {

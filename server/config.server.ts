@@ -12,6 +12,8 @@ export interface Config {
   /** Public origin without a trailing slash; undefined means "from host and port". */
   siteOrigin: string | undefined;
   dataDir: string;
+  /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
+  databaseUrl: string | undefined;
   siteDataDir: string;
   groupSlug: string | undefined;
   smtpUrl: string | undefined;
@@ -43,12 +45,12 @@ export class ConfigError extends Error {
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
-  refuseLaterSettings(value);
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
     siteOrigin: parseOrigin(value("SITE_ORIGIN")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
+    databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
     groupSlug: parseGroupSlug(value("GROUP_SLUG")),
     smtpUrl: parseSmtpUrl(value("SMTP_URL")),
@@ -72,14 +74,6 @@ export function contentServicePort({ port }: Pick<Config, "port">): number {
 }
 
 type ReadValue = (name: string) => string | undefined;
-
-function refuseLaterSettings(value: ReadValue) {
-  if (value("DATABASE_URL")) {
-    throw new ConfigError(
-      "DATABASE_URL is set, but this version stores submissions only in SQLite under DATA_DIR: unset it",
-    );
-  }
-}
 
 function parsePort(text = "3000"): number {
   const port = Number(text);
@@ -113,6 +107,18 @@ function parseSmtpUrl(text: string | undefined): string | undefined {
   const isSmtp = text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol));
   // The value may hold a password, so the message does not repeat it.
   if (!isSmtp) throw new ConfigError("SMTP_URL must be an address such as smtps://user:password@mail.example.org:465");
+  return text;
+}
+
+function parseDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPostgres = url && /^postgres(ql)?:$/.test(url.protocol);
+  const hasPlace = url && (url.hostname !== "" || url.searchParams.has("host")) && url.pathname.length > 1;
+  // The value may hold a password, so the message does not repeat it.
+  if (!isPostgres || !hasPlace) {
+    throw new ConfigError("DATABASE_URL must be an address such as postgres://user:password@db.example.org/website");
+  }
   return text;
 }
 

@@ -2,7 +2,13 @@ import type { Config } from "./config.server.ts";
 import { startSite, type Pages, type RunningSite } from "./start-site.ts";
 
 /** Errors whose message is meant for the operator: one clear line, no stack. */
-const OPERATOR_ERRORS = new Set(["ConfigError", "SiteDataError", "SpaceExportError", "DataFolderInUseError"]);
+const OPERATOR_ERRORS = new Set([
+  "ConfigError",
+  "SiteDataError",
+  "SpaceExportError",
+  "DataFolderInUseError",
+  "DatabaseSettingsError",
+]);
 /** What each error code of listening means for the settings. */
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "PORT is in use by another program",

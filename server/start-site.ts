@@ -55,7 +55,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   if (sample.length > 0)
     log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
   const clock = { now: () => new Date() };
-  const store = await openStore({ dataDir: config.dataDir, clock });
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, clock, log });
   const content = await connectContent(config);
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
@@ -101,8 +101,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     address,
     contentService: content.service,
     stop: async () => {
-      await server.close();
-      await worker.stop();
+      // At the same time: each may need most of the ten seconds.
+      await Promise.all([server.close(), worker.stop()]);
       await transport.close();
       await store.close();
       await content.service?.close();

@@ -1,188 +1,194 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { describe, expect, test, vi } from "vitest";
-import { readRows } from "./test-support/read-rows.ts";
+import { describeStores } from "./test-support/describe-stores.ts";
 import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT } from "./test-support/sample-hospitals.ts";
 import { startMailing } from "./test-support/start-mailing.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 import type { SmtpPeerSettings } from "./test-support/start-smtp-peer.ts";
-import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
-async function startWithPeer(settings: SmtpPeerSettings = {}) {
-  const dataDir = temporaryFolder();
-  const peer = await startSmtpPeer(settings);
-  const mailing = await startMailing({ dataDir, smtpUrl: peer.url });
-  const row = () => readRows(dataDir)[0];
-  return {
-    ...mailing,
-    peer,
-    dataDir,
-    row,
-    rowBecomes: (expected: object) => vi.waitFor(() => expect(row()).toMatchObject(expected), { interval: 10 }),
-  };
-}
-
-test("a stored request is mailed at once to its hospital, with the patient to reply to", async () => {
-  const { submissions, peer, rowBecomes, row, log } = await startWithPeer();
-  const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-  await rowBecomes({ status: "sent", attempts: 1, last_error: null });
-  const reference = outcome.status === "accepted" ? outcome.receipt.reference : "";
-  expect(peer.recipients).toEqual(["punalur@example.org"]);
-  expect(peer.mails).toHaveLength(1);
-  expect(peer.mails[0]).toMatchObject({
-    from: { name: "Hospital website", address: "website@example.org" },
-    to: [{ address: "punalur@example.org" }],
-    replyTo: [{ name: "Anu Thomas", address: "anu@example.org" }],
-    subject: `Appointment request · Cardiology · Tue 24 Nov · ${reference}`,
-    messageId: row()?.message_id,
-    date: "2026-11-20T10:00:00.000Z",
-  });
-  for (const value of ["Anu Thomas", "98470 12345", "anu@example.org", "Dr. Sample", "1234", reference]) {
-    expect(peer.mails[0]?.text).toContain(value);
-    expect(peer.mails[0]?.html).toContain(value);
+describeStores("mailing from the store", (createPlace) => {
+  async function startWithPeer(settings: SmtpPeerSettings = {}) {
+    const place = await createPlace();
+    const peer = await startSmtpPeer(settings);
+    const mailing = await startMailing(place, peer.url);
+    const row = async () => (await place.rows())[0];
+    return {
+      ...mailing,
+      peer,
+      place,
+      row,
+      rowBecomes: (expected: object) =>
+        vi.waitFor(async () => expect(await row()).toMatchObject(expected), { interval: 10, timeout: 5000 }),
+    };
   }
-  expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology/);
-});
 
-test("a contact message arrives with its text", async () => {
-  const { submissions, peer, rowBecomes } = await startWithPeer();
-  await submissions.submit("contact", { ...SAMPLE_CONTACT, message: "<b>നമസ്കാരം</b>\nBye" });
-  await rowBecomes({ status: "sent" });
-  expect(peer.mails[0]?.text).toContain("    <b>നമസ്കാരം</b>\n    Bye");
-  expect(peer.mails[0]?.html).toContain("&lt;b&gt;നമസ്കാരം&lt;/b&gt;<br>");
-});
+  test("a stored request is mailed at once to its hospital, with the patient to reply to", async () => {
+    const { submissions, peer, rowBecomes, row, log } = await startWithPeer();
+    const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+    await rowBecomes({ status: "sent", attempts: 1, last_error: null });
+    const reference = outcome.status === "accepted" ? outcome.receipt.reference : "";
+    expect(peer.recipients).toEqual(["punalur@example.org"]);
+    expect(peer.mails).toHaveLength(1);
+    expect(peer.mails[0]).toMatchObject({
+      from: { name: "Hospital website", address: "website@example.org" },
+      to: [{ address: "punalur@example.org" }],
+      replyTo: [{ name: "Anu Thomas", address: "anu@example.org" }],
+      subject: `Appointment request · Cardiology · Tue 24 Nov · ${reference}`,
+      messageId: (await row())?.message_id,
+      date: "2026-11-20T10:00:00.000Z",
+    });
+    for (const value of ["Anu Thomas", "98470 12345", "anu@example.org", "Dr. Sample", "1234", reference]) {
+      expect(peer.mails[0]?.text).toContain(value);
+      expect(peer.mails[0]?.html).toContain(value);
+    }
+    expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology/);
+  });
 
-test("20 identical requests at once become one mail", async () => {
-  const { submissions, peer, rowBecomes } = await startWithPeer();
-  await Promise.all(Array.from({ length: 20 }, () => submissions.submit("appointment", SAMPLE_APPOINTMENT)));
-  await rowBecomes({ status: "sent" });
-  expect(peer.mails).toHaveLength(1);
-});
+  test("a contact message arrives with its text", async () => {
+    const { submissions, peer, rowBecomes } = await startWithPeer();
+    await submissions.submit("contact", { ...SAMPLE_CONTACT, message: "<b>നമസ്കാരം</b>\nBye" });
+    await rowBecomes({ status: "sent" });
+    expect(peer.mails[0]?.text).toContain("    <b>നമസ്കാരം</b>\n    Bye");
+    expect(peer.mails[0]?.html).toContain("&lt;b&gt;നമസ്കാരം&lt;/b&gt;<br>");
+  });
 
-test("many different requests each arrive once", async () => {
-  const { submissions, peer, dataDir } = await startWithPeer();
-  const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
-  await Promise.all(Array.from({ length: 30 }, (_, n) => send(n)));
-  await vi.waitFor(() => expect(readRows(dataDir).every(({ status }) => status === "sent")).toBe(true), 5000);
-  expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(30);
-  expect(peer.mails).toHaveLength(30);
-});
-
-test("header lines and markup in a message stay text", async () => {
-  const { submissions, peer, rowBecomes } = await startWithPeer();
-  const smuggled = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
-  await submissions.submit("contact", { ...SAMPLE_CONTACT, message: smuggled });
-  await rowBecomes({ status: "sent" });
-  expect(peer.recipients).toEqual(["punalur@example.org"]);
-  expect(peer.mails[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
-  expect(peer.mails[0]?.html).not.toContain("<script>");
-});
-
-test("an application arrives with its resume byte for byte, under its own name", async () => {
-  const { submissions, peer, rowBecomes } = await startWithPeer();
-  const resume = {
-    name: "റെസ്യൂമെ Anu 'T' (2026).PDF",
-    bytes: Buffer.concat([Buffer.from("%PDF-1.7\r\n.\r\n"), randomBytes(90_000)]),
-  };
-  const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { resume });
-  await rowBecomes({ status: "sent", kind: "job" });
-  const mail = peer.mails[0];
-  expect(mail?.subject).toMatch(/^Job application · Staff Nurse · J-/);
-  expect(mail?.text).toContain(outcome.status === "accepted" ? outcome.receipt.reference : "none");
-  expect(mail?.replyTo).toEqual([{ name: "Anu Thomas", address: "anu@example.org" }]);
-  expect(mail?.attachments).toMatchObject([
-    { filename: resume.name, mimeType: "application/pdf", disposition: "attachment" },
-  ]);
-  expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(resume.bytes)).toBe(true);
-});
-
-describe("a passing failure", () => {
-  test.each<[string, SmtpPeerSettings]>([
-    ["451 for the recipient", { recipientCodes: [451] }],
-    ["452 for the mail", { mailCodes: [452] }],
-    ["a connection cut before the mail", { cuts: ["before-data"] }],
-  ])("(%s) is tried again after a wait, until the mail arrives once", async (_name, settings) => {
-    const { submissions, peer, clock, rowBecomes, log } = await startWithPeer(settings);
-    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await rowBecomes({ status: "queued", attempts: 1 });
-    expect(log.lines.some((line) => line.startsWith("warn a mail could not be sent"))).toBe(true);
-    clock.move(0.9);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(peer.mails).toHaveLength(0);
-    clock.move(2);
-    await rowBecomes({ status: "sent", attempts: 2 });
+  test("20 identical requests at once become one mail", async () => {
+    const { submissions, peer, rowBecomes } = await startWithPeer();
+    await Promise.all(Array.from({ length: 20 }, () => submissions.submit("appointment", SAMPLE_APPOINTMENT)));
+    await rowBecomes({ status: "sent" });
     expect(peer.mails).toHaveLength(1);
   });
 
-  test("(a connection cut after the mail) repeats it under the same Message-ID", async () => {
-    const { submissions, peer, clock, rowBecomes } = await startWithPeer({ cuts: ["after-data"] });
-    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await rowBecomes({ status: "queued", attempts: 1 });
-    clock.move(3);
-    await rowBecomes({ status: "sent", attempts: 2 });
-    expect(peer.mails).toHaveLength(2);
-    expect(peer.mails[1]?.messageId).toBe(peer.mails[0]?.messageId);
+  test("many different requests each arrive once", async () => {
+    const { submissions, peer, place } = await startWithPeer();
+    const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
+    await Promise.all(Array.from({ length: 30 }, (_, n) => send(n)));
+    await vi.waitFor(
+      async () => expect((await place.rows()).every(({ status }) => status === "sent")).toBe(true),
+      5000,
+    );
+    expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(30);
+    expect(peer.mails).toHaveLength(30);
   });
 
-  test("(no mail server at all) keeps the request for later", async () => {
-    const dataDir = temporaryFolder();
-    const { submissions } = await startMailing({ dataDir, smtpUrl: "smtp://127.0.0.1:1" });
-    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await vi.waitFor(() => expect(readRows(dataDir)[0]).toMatchObject({ status: "queued", attempts: 1 }));
+  test("header lines and markup in a message stay text", async () => {
+    const { submissions, peer, rowBecomes } = await startWithPeer();
+    const smuggled = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
+    await submissions.submit("contact", { ...SAMPLE_CONTACT, message: smuggled });
+    await rowBecomes({ status: "sent" });
+    expect(peer.recipients).toEqual(["punalur@example.org"]);
+    expect(peer.mails[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(peer.mails[0]?.html).not.toContain("<script>");
   });
 
-  test("is waited for at most an hour when the clock jumps back by days", async () => {
-    const { submissions, peer, clock, rowBecomes } = await startWithPeer({ recipientCodes: [451] });
+  test("an application arrives with its resume byte for byte, under its own name", async () => {
+    const { submissions, peer, rowBecomes } = await startWithPeer();
+    const resume = {
+      name: "റെസ്യൂമെ Anu 'T' (2026).PDF",
+      bytes: Buffer.concat([Buffer.from("%PDF-1.7\r\n.\r\n"), randomBytes(90_000)]),
+    };
+    const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { resume });
+    await rowBecomes({ status: "sent", kind: "job" });
+    const mail = peer.mails[0];
+    expect(mail?.subject).toMatch(/^Job application · Staff Nurse · J-/);
+    expect(mail?.text).toContain(outcome.status === "accepted" ? outcome.receipt.reference : "none");
+    expect(mail?.replyTo).toEqual([{ name: "Anu Thomas", address: "anu@example.org" }]);
+    expect(mail?.attachments).toMatchObject([
+      { filename: resume.name, mimeType: "application/pdf", disposition: "attachment" },
+    ]);
+    expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(resume.bytes)).toBe(true);
+  });
+
+  describe("a passing failure", () => {
+    test.each<[string, SmtpPeerSettings]>([
+      ["451 for the recipient", { recipientCodes: [451] }],
+      ["452 for the mail", { mailCodes: [452] }],
+      ["a connection cut before the mail", { cuts: ["before-data"] }],
+    ])("(%s) is tried again after a wait, until the mail arrives once", async (_name, settings) => {
+      const { submissions, peer, clock, rowBecomes, log } = await startWithPeer(settings);
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await rowBecomes({ status: "queued", attempts: 1 });
+      expect(log.lines.some((line) => line.startsWith("warn a mail could not be sent"))).toBe(true);
+      clock.move(0.9);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      expect(peer.mails).toHaveLength(0);
+      clock.move(2);
+      await rowBecomes({ status: "sent", attempts: 2 });
+      expect(peer.mails).toHaveLength(1);
+    });
+
+    test("(a connection cut after the mail) repeats it under the same Message-ID", async () => {
+      const { submissions, peer, clock, rowBecomes } = await startWithPeer({ cuts: ["after-data"] });
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await rowBecomes({ status: "queued", attempts: 1 });
+      clock.move(3);
+      await rowBecomes({ status: "sent", attempts: 2 });
+      expect(peer.mails).toHaveLength(2);
+      expect(peer.mails[1]?.messageId).toBe(peer.mails[0]?.messageId);
+    });
+
+    test("(no mail server at all) keeps the request for later", async () => {
+      const place = await createPlace();
+      const { submissions } = await startMailing(place, "smtp://127.0.0.1:1");
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await vi.waitFor(async () => expect((await place.rows())[0]).toMatchObject({ status: "queued", attempts: 1 }));
+    });
+
+    test("is waited for at most an hour when the clock jumps back by days", async () => {
+      const { submissions, peer, clock, rowBecomes } = await startWithPeer({ recipientCodes: [451] });
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await rowBecomes({ status: "queued", attempts: 1 });
+      clock.move(-3 * 24 * 60);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      clock.move(60);
+      await rowBecomes({ status: "sent", attempts: 2 });
+      expect(peer.mails).toHaveLength(1);
+    });
+  });
+
+  test("a slow greeting is waited for", async () => {
+    const { submissions, peer, rowBecomes } = await startWithPeer({ greetingDelayMs: 400 });
     await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await rowBecomes({ status: "queued", attempts: 1 });
-    clock.move(-3 * 24 * 60);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    clock.move(60);
-    await rowBecomes({ status: "sent", attempts: 2 });
+    await rowBecomes({ status: "sent", attempts: 1 });
     expect(peer.mails).toHaveLength(1);
   });
-});
 
-test("a slow greeting is waited for", async () => {
-  const { submissions, peer, rowBecomes } = await startWithPeer({ greetingDelayMs: 400 });
-  await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-  await rowBecomes({ status: "sent", attempts: 1 });
-  expect(peer.mails).toHaveLength(1);
-});
-
-describe("a refusal for good", () => {
-  test.each<[string, SmtpPeerSettings]>([
-    ["550 for the recipient", { recipientCodes: [550] }],
-    ["554 for the mail", { mailCodes: [554] }],
-  ])("(%s) parks the mail and reports it without naming anybody", async (_name, settings) => {
-    const { submissions, peer, clock, rowBecomes, log } = await startWithPeer(settings);
-    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await rowBecomes({ status: "parked", attempts: 1, last_error: expect.stringContaining("5") as string });
-    clock.move(24 * 60);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(peer.mails).toHaveLength(0);
-    const report = log.lines.find((line) => line.startsWith("error"));
-    expect(report).toMatch(/refused for good.*"status":"parked".*"responseCode":55/);
-    expect(report).not.toMatch(/Anu|@|9847|Cardiology/);
+  describe("a refusal for good", () => {
+    test.each<[string, SmtpPeerSettings]>([
+      ["550 for the recipient", { recipientCodes: [550] }],
+      ["554 for the mail", { mailCodes: [554] }],
+    ])("(%s) parks the mail and reports it without naming anybody", async (_name, settings) => {
+      const { submissions, peer, clock, rowBecomes, log } = await startWithPeer(settings);
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await rowBecomes({ status: "parked", attempts: 1, last_error: expect.stringContaining("5") as string });
+      clock.move(24 * 60);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      expect(peer.mails).toHaveLength(0);
+      const report = log.lines.find((line) => line.startsWith("error"));
+      expect(report).toMatch(/refused for good.*"status":"parked".*"responseCode":55/);
+      expect(report).not.toMatch(/Anu|@|9847|Cardiology/);
+    });
   });
-});
 
-test("without a mail server each mail becomes a file", async () => {
-  const dataDir = temporaryFolder();
-  const { submissions } = await startMailing({ dataDir });
-  const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-  await vi.waitFor(() => expect(readRows(dataDir)[0]?.status).toBe("sent"));
-  const reference = outcome.status === "accepted" ? outcome.receipt.reference : "";
-  expect(await readdir(`${dataDir}/mail`)).toEqual([`2026-11-20-${reference}.eml`]);
-});
+  test("without a mail server each mail becomes a file", async () => {
+    const place = await createPlace();
+    const { submissions, mailDir } = await startMailing(place);
+    const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+    await vi.waitFor(async () => expect((await place.rows())[0]?.status).toBe("sent"));
+    const reference = outcome.status === "accepted" ? outcome.receipt.reference : "";
+    expect(await readdir(mailDir)).toEqual([`2026-11-20-${reference}.eml`]);
+  });
 
-test("stopping lets a mail under way finish, and what waits goes out at the next start", async () => {
-  const { submissions, peer, row, dataDir, stop } = await startWithPeer({ greetingDelayMs: 200 });
-  await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-  await stop();
-  expect(peer.mails).toHaveLength(1);
-  expect(row()?.status).toBe("sent");
-  await startMailing({ dataDir, smtpUrl: peer.url });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(peer.mails).toHaveLength(1);
+  test("stopping lets a mail under way finish, and what waits goes out at the next start", async () => {
+    const { submissions, peer, row, rowBecomes, place, stop } = await startWithPeer({ greetingDelayMs: 200 });
+    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+    await rowBecomes({ status: "sending" });
+    await stop();
+    expect(peer.mails).toHaveLength(1);
+    expect((await row())?.status).toBe("sent");
+    await startMailing(place, peer.url);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(peer.mails).toHaveLength(1);
+  });
 });

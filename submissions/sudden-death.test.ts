@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "./store/open-store.server.ts";
 import { DataFolderInUseError } from "./store/lock-data-folder.server.ts";
+import { sqlitePlace } from "./test-support/describe-stores.ts";
 import { readRows } from "./test-support/read-rows.ts";
 import { SettableClock } from "./test-support/settable-clock.ts";
 import { startMailing } from "./test-support/start-mailing.ts";
@@ -31,7 +32,7 @@ test("a process killed right after the answer loses nothing: the mail arrives on
   expect(readRows(dataDir)).toMatchObject([{ status: "queued", attempts: 0 }]);
 
   const peer = await startSmtpPeer();
-  await startMailing({ dataDir, smtpUrl: peer.url });
+  await startMailing(sqlitePlace(dataDir), peer.url);
   await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sent", attempts: 1 }]));
   expect(peer.mails).toHaveLength(1);
   expect(peer.mails[0]?.subject).toContain(readRows(dataDir)[0]?.reference);
@@ -45,7 +46,7 @@ test("a process killed while it mails leaves a job that the next one sends at on
   await kill(child);
 
   const peer = await startSmtpPeer();
-  await startMailing({ dataDir, smtpUrl: peer.url });
+  await startMailing(sqlitePlace(dataDir), peer.url);
   await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sent", attempts: 2 }]));
   expect(peer.mails).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import type { SMTPPoolOptions } from "nodemailer";
+import { isLoopback } from "../is-loopback.server.ts";
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
@@ -29,9 +29,4 @@ export function smtpPoolOptions(smtpUrl: string): SMTPPoolOptions & { pool: true
     // The pool would send again after a cut, though the mail may have arrived: attempts are the worker's to count.
     maxRequeues: 0,
   };
-}
-
-function isLoopback(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }

@@ -14,7 +14,9 @@ type Trx = Transaction<SubmissionDatabase>;
 export function addSubmission(engine: StoreEngine, submission: NewSubmission, rules: RepeatRules): Promise<Added> {
   const fingerprint = fingerprintOf(submission);
   const { kind } = submission;
-  return engine.db.transaction().execute(async (trx) => {
+  // Each statement must see what was committed while this transaction waited for its locks.
+  const transaction = engine.db.transaction().setIsolationLevel("read committed");
+  return transaction.execute(async (trx) => {
     const key = rules.idempotencyKey;
     await engine.lock(trx, [fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
     const known = key === undefined ? undefined : await findByKey(trx, kind, key);

@@ -1,21 +1,22 @@
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
 import { startMailWorker } from "../start-mail-worker.server.ts";
-import { openStore } from "../store/open-store.server.ts";
+import type { StorePlace } from "./describe-stores.ts";
 import { createRecordingLog } from "./recording-log.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hospitals.ts";
 import { SettableClock } from "./settable-clock.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const POLL_MS = 20;
 
 /** Submissions, store, worker and transport, put together as the server does it; stopped after the test. */
-export async function startMailing({ dataDir, smtpUrl }: { dataDir: string; smtpUrl?: string }) {
+export async function startMailing(place: StorePlace, smtpUrl?: string) {
+  const mailDir = temporaryFolder();
   const clock = new SettableClock();
   const log = createRecordingLog();
-  const store = await openStore({ dataDir, clock });
-  const transport = createMailTransport({ smtpUrl, mailDir: join(dataDir, "mail"), from: SAMPLE_MAIL_FROM });
+  const store = await place.open(clock);
+  const transport = createMailTransport({ smtpUrl, mailDir, from: SAMPLE_MAIL_FROM });
   const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, log, pollMs: POLL_MS });
   const submissions = createSubmissions({
     site: SAMPLE_SITE,
@@ -34,5 +35,5 @@ export async function startMailing({ dataDir, smtpUrl }: { dataDir: string; smtp
     await store.close();
   };
   onTestFinished(stop);
-  return { submissions, clock, log, stop };
+  return { submissions, clock, log, mailDir, stop };
 }

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type { RawBuilder, Transaction } from "kysely";
+import { Client, DatabaseError, Pool } from "pg";
+import type { Clock } from "../clock.ts";
+import type { SubmissionLog } from "../submission-log.ts";
+import { createPostgresPool } from "./create-postgres-pool.server.ts";
+import type { SubmissionDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { postgresOptions } from "./postgres-options.server.ts";
+import { DatabaseSettingsError, requireDurability } from "./require-durability.server.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import { describeStoreFailure } from "./store-failure.ts";
+
+/** A database that starts together with this process gets this long to come up. */
+const START_LIMIT_MS = 30_000;
+const START_PAUSE_MS = 500;
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  log: SubmissionLog;
+  /** Only for tests, which move it; left out, the database's own clock counts, the same for every instance. */
+  clock?: Clock | undefined;
+}
+
+/**
+ * Connects to a PostgreSQL database, brings its tables up to date and makes it an engine of the store.
+ * Rejects with `DatabaseSettingsError` when it cannot be reached for half a minute, refuses us, or is not durable.
+ */
+export async function openPostgres({ databaseUrl, log, clock }: PostgresOptions): Promise<StoreEngine> {
+  await waitForDatabase(databaseUrl, log);
+  const db = createKysely(databaseUrl, log);
+  try {
+    await migratePatiently(databaseUrl);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, now: clock ? () => testTime(clock) : databaseTime, lock, isShared: true };
+}
+
+function createKysely(databaseUrl: string, log: SubmissionLog) {
+  const pool = createPostgresPool(databaseUrl, log);
+  return new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The start of the statement: later than any lock the transaction waited for, and one value within a query. */
+function databaseTime(): RawBuilder<number> {
+  return sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
+}
+
+function testTime(clock: Clock): RawBuilder<number> {
+  return sql<number>`${clock.now().getTime()}::bigint`;
+}
+
+/** Takes the locks in the order of their numbers, so that two transactions never wait for each other. */
+async function lock(trx: Transaction<SubmissionDatabase>, names: string[]): Promise<void> {
+  const numbers = names.map((name) => createHash("sha256").update(name).digest().readBigInt64BE());
+  for (const number of numbers.toSorted((a, b) => (a < b ? -1 : 1))) {
+    await sql`select pg_advisory_xact_lock(${number})`.execute(trx);
+  }
+}
+
+async function waitForDatabase(databaseUrl: string, log: SubmissionLog): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    const failure = await tryConnection(databaseUrl);
+    if (failure === undefined) return;
+    if (!isPassing(failure) || performance.now() > deadline) throw explain(failure);
+    if (isFirst) log.warn(describeStoreFailure(failure), "the database cannot be reached yet");
+    await sleep(START_PAUSE_MS);
+  }
+}
+
+async function tryConnection(databaseUrl: string): Promise<unknown> {
+  const client = new Client(postgresOptions(databaseUrl));
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await requireDurability(client);
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connections that are refused or cut, and class 57P: a server that starts up or shuts down. */
+function isPassing(failure: unknown): boolean {
+  if (failure instanceof DatabaseError) return failure.code?.startsWith("57P") ?? false;
+  return !(failure instanceof DatabaseSettingsError);
+}
+
+function explain(failure: unknown): Error {
+  if (failure instanceof DatabaseSettingsError) return failure;
+  const reason = failure instanceof AggregateError ? String(failure.errors[0]) : String(failure);
+  return new DatabaseSettingsError(`DATABASE_URL: the database cannot be used: ${reason}`, { cause: failure });
+}
+
+/** On connections without a time limit: another instance may be migrating, and this one waits for it. */
+async function migratePatiently(databaseUrl: string): Promise<void> {
+  const { query_timeout: _query, statement_timeout: _statement, ...patient } = postgresOptions(databaseUrl);
+  const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool: new Pool(patient) }) });
+  try {
+    await migrate({ db, fileColumn: "bytea" });
+  } catch (error) {
+    throw explain(error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,178 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { findPostgres } from "../test-support/find-program.ts";
+import { createRecordingLog } from "../test-support/recording-log.ts";
+import { sampleSubmission } from "../test-support/sample-submission.ts";
+import { SettableClock } from "../test-support/settable-clock.ts";
+import { startPostgres } from "../test-support/start-postgres.ts";
+import type { TestPostgres } from "../test-support/start-postgres.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { openStore } from "./open-store.server.ts";
+
+const LIMIT_MS = 60_000;
+const NO_REPEATS = { withinMs: 0 };
+
+describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, LIMIT_MS);
+  afterAll(() => postgres.stop(), LIMIT_MS);
+
+  async function open(databaseUrl: string, log = createRecordingLog()) {
+    // A clock years ahead of the database's, which is the one that counts.
+    const clock = new SettableClock("2036-01-01T00:00:00Z");
+    const store = await openStore({ dataDir: temporaryFolder(), databaseUrl, clock, log });
+    onTestFinished(() => store.close());
+    return { store, log };
+  }
+
+  const claim = { leaseMs: 60_000, except: [] };
+
+  test("gives the time for every instance, whatever their own clocks say", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const { store } = await open(databaseUrl);
+    await store.add(sampleSubmission("a"), { ...NO_REPEATS, idempotencyKey: "k" });
+    const receivedAt = await store.findReceivedAt("appointment", "k");
+    expect(Math.abs(Number(receivedAt) - Date.now())).toBeLessThan(60_000);
+    expect(await store.claim(claim)).toMatchObject({ attempt: 1 });
+    const [row] = await postgres.query<{ wait: string }>(
+      databaseUrl,
+      "select lease_until - extract(epoch from now()) * 1000 as wait from submissions",
+    );
+    expect(Number(row?.wait)).toBeGreaterThan(30_000);
+    expect(Number(row?.wait)).toBeLessThanOrEqual(60_000);
+  });
+
+  test("is shared by instances that start at once, and each job goes to one of them", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
+    const ids = Array.from({ length: 40 }, (_, number) => `job-${number}`);
+    await Promise.all(ids.map((id, number) => opened[number % 4]?.store.add(sampleSubmission(id), NO_REPEATS)));
+    const claimed: string[] = [];
+    const takeAll = async ({ store }: (typeof opened)[number]) => {
+      while (claimed.length < ids.length) {
+        const job = await store.claim(claim);
+        if (job) claimed.push(job.submission.id);
+      }
+    };
+    await Promise.all(opened.map(takeAll));
+    expect(claimed.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("gives the job of an instance that is gone to another, and the slow one cannot settle it", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const [{ store: slow }, { store: other }] = await Promise.all([open(databaseUrl), open(databaseUrl)]);
+    await slow.add(sampleSubmission("a"), NO_REPEATS);
+    const job = await slow.claim({ leaseMs: 300, except: [] });
+    if (!job) throw new Error("No job was due");
+    expect(await other.claim(claim)).toBeUndefined();
+    const taken = await vi.waitUntil(() => other.claim(claim), { interval: 50, timeout: 5000 });
+    expect(taken).toMatchObject({ attempt: 2, submission: { id: "a" } });
+    expect(await slow.settle(job, { status: "sent" })).toBe(false);
+    expect(await other.settle(taken, { status: "sent" })).toBe(true);
+  });
+
+  test("that cuts every connection is reached again at the next use", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const { store } = await open(databaseUrl);
+    await Promise.all(["a", "b", "c"].map((id) => store.add(sampleSubmission(id), NO_REPEATS)));
+    await postgres.query(
+      databaseUrl,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    const added = await vi.waitFor(() => store.add(sampleSubmission("d"), NO_REPEATS), { timeout: 5000 });
+    expect(added.status).toBe("stored");
+  });
+
+  test("that turned into a standby is left for a new connection", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const { store } = await open(databaseUrl);
+    await postgres.query(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
+    await postgres.query(
+      databaseUrl,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await expect(vi.waitFor(() => store.pullForward(1), { timeout: 1000 })).rejects.toThrow("read-only");
+    await postgres.query(databaseUrl.replace(name, "postgres"), `alter database ${name} reset all`);
+    await vi.waitFor(() => store.pullForward(1), { timeout: 5000 });
+  });
+
+  test.each(["synchronous_commit = off"])("with %s is refused in one line", async (setting) => {
+    const databaseUrl = await postgres.createDatabase([setting]);
+    await expect(open(databaseUrl)).rejects.toThrow(/^DATABASE_URL: synchronous_commit is off[^\n]*$/);
+  });
+
+  test("whose setting is turned off later is refused at the next connection", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const { store } = await open(databaseUrl);
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await postgres.query(databaseUrl, `alter database ${name} set synchronous_commit = off`);
+    await expect(store.add(sampleSubmission("a"), NO_REPEATS)).rejects.toThrow("synchronous_commit is off");
+  });
+
+  test("that does not exist is refused in one line", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await expect(open(`${databaseUrl}_typo`)).rejects.toThrow(/^DATABASE_URL: [^\n]*does not exist$/);
+  });
+
+  test("where the account may make no tables is refused in one line", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    await postgres.query(databaseUrl, "create role guest login");
+    await expect(open(databaseUrl.replace("website:", "guest:"))).rejects.toThrow(
+      /^DATABASE_URL: [^\n]*permission denied[^\n]*$/,
+    );
+  });
+
+  test(
+    "that is killed fails submissions while it is down, keeps what was stored, and serves again by itself",
+    async () => {
+      const databaseUrl = await postgres.createDatabase();
+      const { store } = await open(databaseUrl);
+      await store.add(sampleSubmission("a"), NO_REPEATS);
+      await postgres.kill();
+      await expect(store.add(sampleSubmission("b"), NO_REPEATS)).rejects.toThrow(/ECONNREFUSED|terminated/);
+      await postgres.restart();
+      await vi.waitFor(() => store.add(sampleSubmission("c"), NO_REPEATS), { timeout: 5000 });
+      const rows = await postgres.query(databaseUrl, "select id from submissions order by id");
+      expect(rows).toEqual([{ id: "a" }, { id: "c" }]);
+    },
+    LIMIT_MS,
+  );
+});
+
+test.skipIf(findPostgres() === undefined)("a PostgreSQL server without fsync is refused in one line", async () => {
+  const careless = await startPostgres(["fsync=off"]);
+  onTestFinished(() => careless.stop());
+  const databaseUrl = await careless.createDatabase();
+  const opening = openStore({ dataDir: temporaryFolder(), databaseUrl, clock: new SettableClock() });
+  await expect(opening).rejects.toThrow(/^DATABASE_URL: fsync is off[^\n]*$/);
+});
+
+test("a database that comes up late is waited for, and its password is never logged", async () => {
+  const log = createRecordingLog();
+  const silent = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://website:secret-word@127.0.0.1:${port}/website`;
+  const opening = openStore({ dataDir: temporaryFolder(), databaseUrl, clock: new SettableClock(), log });
+  const failed = opening.catch((error: unknown) => error);
+  await vi.waitFor(() => expect(log.lines).toHaveLength(1));
+  expect(log.lines[0]).toContain("the database cannot be reached yet");
+  silent.removeAllListeners("connection");
+  silent.on("connection", (socket) => {
+    // "Invalid password", as a server says it (PostgreSQL 15 manual, 55.8).
+    const fields = Buffer.from("SFATAL\0C28P01\0Mpassword authentication failed\0\0");
+    const head = Buffer.alloc(5);
+    head.write("E");
+    head.writeInt32BE(fields.length + 4, 1);
+    socket.end(Buffer.concat([head, fields]));
+  });
+  onTestFinished(() => void silent.close());
+  const error = await failed;
+  expect(String(error)).toMatch(/^DatabaseSettingsError: DATABASE_URL: [^\n]*password authentication failed$/);
+  expect(`${log.lines.join("\n")}${String(error)}`).not.toContain("secret-word");
+});

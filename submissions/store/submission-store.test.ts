@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import type { MailJob } from "../stored-submission.ts";
+import { describeStores } from "../test-support/describe-stores.ts";
+import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
+import { SettableClock } from "../test-support/settable-clock.ts";
+
+const LEASE_MS = 10 * 60_000;
+const NO_REPEATS = { withinMs: 0 };
+
+describeStores("the store", (createPlace) => {
+  async function openWith(...ids: string[]) {
+    const place = await createPlace();
+    const clock = new SettableClock();
+    const store = await place.open(clock);
+    onTestFinished(() => store.close());
+    for (const id of ids) await store.add(sampleSubmission(id), NO_REPEATS);
+    const claim = (except: string[] = []) => store.claim({ leaseMs: LEASE_MS, except });
+    const claimNow = async (): Promise<MailJob> => {
+      const job = await claim();
+      if (!job) throw new Error("No job was due");
+      return job;
+    };
+    return { store, clock, claim, claimNow, rows: place.rows };
+  }
+
+  test("a claimed job comes back whole, once, until its lease ends", async () => {
+    const { claim, clock } = await openWith("a");
+    expect(await claim()).toMatchObject({ attempt: 1, ageMs: 0, submission: sampleSubmission("a") });
+    expect(await claim()).toBeUndefined();
+    clock.move(10);
+    expect(await claim(["a"])).toBeUndefined();
+    expect(await claim()).toMatchObject({ attempt: 2, ageMs: LEASE_MS });
+  });
+
+  test("a renewed lease lasts from then on", async () => {
+    const { store, claim, claimNow, clock } = await openWith("a");
+    const job = await claimNow();
+    clock.move(9);
+    expect(await store.renew(job, LEASE_MS)).toBe(true);
+    clock.move(9);
+    expect(await claim()).toBeUndefined();
+    clock.move(1);
+    expect(await claim()).toMatchObject({ attempt: 2 });
+    expect(await store.renew(job, LEASE_MS)).toBe(false);
+  });
+
+  test("jobs are claimed one by one and none before it is due", async () => {
+    const { claim, clock } = await openWith("a", "b");
+    clock.move(-1);
+    expect(await claim()).toBeUndefined();
+    clock.move(1);
+    const claimed = [await claim(), await claim()];
+    expect(claimed.map((job) => job?.submission.id).toSorted()).toEqual(["a", "b"]);
+  });
+
+  test("jobs claimed at the same time all differ", async () => {
+    const ids = Array.from({ length: 20 }, (_, number) => `job-${number}`);
+    const { claim } = await openWith(...ids);
+    const claimed = await Promise.all(Array.from({ length: 20 }, () => claim()));
+    const rest: (MailJob | undefined)[] = [];
+    // A claim that met only rows being claimed came back empty.
+    while (claimed.filter(Boolean).length + rest.length < 20) rest.push(await claim());
+    expect([...claimed, ...rest].flatMap((job) => job?.submission.id ?? []).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("a holder whose lease went to another cannot record an outcome", async () => {
+    const { store, rows, claimNow, clock } = await openWith("a");
+    const slow = await claimNow();
+    clock.move(10);
+    const next = await claimNow();
+    expect(await store.settle(slow, { status: "parked", error: "too late" })).toBe(false);
+    expect(await store.settle(next, { status: "sent" })).toBe(true);
+    expect(await store.settle(slow, { status: "parked", error: "too late" })).toBe(false);
+    expect(await rows()).toMatchObject([{ status: "sent", last_error: null, lease_token: null }]);
+  });
+
+  test("a job put off too far by a wrong clock is pulled forward", async () => {
+    const { store, claim, claimNow, clock } = await openWith("a");
+    await store.settle(await claimNow(), { status: "queued", waitMs: 3_650 * 24 * 60 * 60_000, error: "busy" });
+    await store.pullForward(LEASE_MS);
+    clock.move(9);
+    expect(await claim()).toBeUndefined();
+    clock.move(1);
+    expect(await claim()).toBeDefined();
+  });
+
+  test("a resume of 5 MB comes back byte for byte", async () => {
+    const { store, claimNow } = await openWith();
+    const bytes = randomBytes(5 * 1024 * 1024);
+    await store.add(sampleApplication("a", bytes), NO_REPEATS);
+    const { submission } = await claimNow();
+    expect(submission.kind === "job" && submission.resume.bytes.equals(bytes)).toBe(true);
+    expect(submission).toMatchObject({ resume: { name: "Anu.pdf", type: "application/pdf" } });
+  });
+
+  test("of two keys with the same content at once both belong to one submission", async () => {
+    const { store, rows } = await openWith();
+    const rules = (idempotencyKey: string) => ({ withinMs: LEASE_MS, idempotencyKey });
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        store.add(
+          { ...sampleSubmission("a"), id: `${number}`, messageId: `<${number}@example.org>` },
+          rules(`${number % 2}`),
+        ),
+      ),
+    );
+    expect(added.filter(({ status }) => status === "stored")).toHaveLength(1);
+    expect(added.filter(({ status }) => status === "repeated")).toHaveLength(19);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("of 20 contents with one key at once one is stored, and the others are conflicts", async () => {
+    const { store, rows } = await openWith();
+    const rules = { withinMs: LEASE_MS, idempotencyKey: "k" };
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => store.add(sampleSubmission(`${number}`), rules)),
+    );
+    expect(added.filter(({ status }) => status === "stored")).toHaveLength(1);
+    expect(added.filter(({ status }) => status === "conflict")).toHaveLength(19);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("a submission that cannot be stored whole is not stored at all", async () => {
+    const { store, rows } = await openWith("a");
+    const broken = { ...sampleApplication("b", Buffer.from("%PDF-")), messageId: "<a@example.org>" };
+    await expect(store.add(broken, { ...NO_REPEATS, idempotencyKey: "k" })).rejects.toThrow(/unique/i);
+    expect(await rows()).toHaveLength(1);
+    expect(await store.findReceivedAt("job", "k")).toBeUndefined();
+  });
+
+  test("what an earlier version gave up is found parked, and nothing is lost", async () => {
+    const place = await createPlace();
+    const clock = new SettableClock();
+    const store = await place.open(clock);
+    await store.add(sampleSubmission("a"), NO_REPEATS);
+    await store.close();
+    await place.run("UPDATE submissions SET status = 'dead'");
+    await place.run("DROP TABLE attachments");
+    await place.run("DROP TABLE submission_keys");
+    await place.run("DROP INDEX submissions_received");
+    await place.run("DROP INDEX submissions_sent");
+    await place.run("DELETE FROM kysely_migration WHERE name LIKE '0002%'");
+    const updated = await place.open(clock);
+    onTestFinished(() => updated.close());
+    expect(await place.rows()).toMatchObject([{ id: "a", status: "parked" }]);
+  });
+});

@@ -1,0 +1,84 @@
+import Database from "better-sqlite3";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import type { Clock } from "../clock.ts";
+import { createSubmissionStore } from "../store/create-submission-store.server.ts";
+import type { SubmissionRow } from "../store/database.ts";
+import { openPostgres } from "../store/open-postgres.server.ts";
+import { openStore } from "../store/open-store.server.ts";
+import type { SubmissionStore } from "../store/submission-store.ts";
+import { SILENT_LOG } from "../submission-log.ts";
+import { findPostgres } from "./find-program.ts";
+import { readRows } from "./read-rows.ts";
+import { startPostgres } from "./start-postgres.ts";
+import type { TestPostgres } from "./start-postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const LIMIT_MS = 60_000;
+
+/** A place that holds one store, empty at first. */
+export interface StorePlace {
+  open(clock: Clock): Promise<SubmissionStore>;
+  /** What is stored, in the order it came in. */
+  rows(): Promise<SubmissionRow[]>;
+  /** Runs one statement behind the store's back. */
+  run(statement: string): Promise<void>;
+}
+
+/** Describes the same for a store on SQLite and on PostgreSQL; skipped by name where PostgreSQL is not installed. */
+export function describeStores(name: string, body: (createPlace: () => Promise<StorePlace>) => void): void {
+  describe(`${name} on SQLite`, () => {
+    body(createSqlitePlace);
+  });
+  describe.skipIf(findPostgres() === undefined)(`${name} on PostgreSQL`, () => {
+    let postgres: TestPostgres;
+    let databaseUrl: string;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      databaseUrl = await postgres.createDatabase();
+    }, LIMIT_MS);
+    afterAll(() => postgres.stop(), LIMIT_MS);
+    body(() => createPostgresPlace(postgres, databaseUrl));
+  });
+}
+
+async function createSqlitePlace(): Promise<StorePlace> {
+  return sqlitePlace(temporaryFolder());
+}
+
+/** The store in that data folder. */
+export function sqlitePlace(dataDir: string): StorePlace {
+  return {
+    open: (clock) => openStore({ dataDir, clock }),
+    rows: async () => readRows(dataDir),
+    run: async (statement) => {
+      const database = new Database(join(dataDir, "submissions.sqlite"));
+      database.exec(statement);
+      database.close();
+    },
+  };
+}
+
+/** Emptying one database is many times as fast as making another. */
+async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string): Promise<StorePlace> {
+  await postgres.query(databaseUrl, "drop schema public cascade; create schema public");
+  return {
+    open: async (clock) => {
+      const engine = await openPostgres({ databaseUrl, log: SILENT_LOG, clock });
+      let isOpen = true;
+      const close = async () => {
+        if (isOpen) await engine.db.destroy();
+        isOpen = false;
+      };
+      onTestFinished(close);
+      return { ...createSubmissionStore(engine), close };
+    },
+    rows: () => readPostgresRows(postgres, databaseUrl),
+    run: async (statement) => void (await postgres.query(databaseUrl, statement)),
+  };
+}
+
+async function readPostgresRows(postgres: TestPostgres, databaseUrl: string): Promise<SubmissionRow[]> {
+  const rows = await postgres.query<SubmissionRow>(databaseUrl, "select * from submissions order by received_at, id");
+  return rows.map((row) => ({ ...row, received_at: Number(row.received_at) }));
+}

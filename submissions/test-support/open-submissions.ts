@@ -1,0 +1,24 @@
+import { onTestFinished, vi } from "vitest";
+import { createSubmissions } from "../create-submissions.server.ts";
+import type { StorePlace } from "./describe-stores.ts";
+import { createRecordingLog } from "./recording-log.ts";
+import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hospitals.ts";
+import { SettableClock } from "./settable-clock.ts";
+
+/** The service behind the forms over the store of a place, without a worker; closed after the test. */
+export async function openSubmissions(place: StorePlace) {
+  const clock = new SettableClock();
+  const store = await place.open(clock);
+  onTestFinished(() => store.close());
+  const log = createRecordingLog();
+  const onStored = vi.fn<() => void>();
+  const submissions = createSubmissions({
+    site: SAMPLE_SITE,
+    store,
+    clock,
+    log,
+    mailFrom: SAMPLE_MAIL_FROM,
+    onStored,
+  });
+  return { submissions, store, clock, log, onStored, rows: place.rows };
+}

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { findPostgres } from "./find-program.ts";
+
+const START_LIMIT_MS = 60_000;
+
+const MEMORY_FOLDER = "/dev/shm";
+const ENOUGH_MEMORY = 2 * 1024 ** 3;
+
+/** PostgreSQL does not run as root; this account owns nothing on a Linux system. */
+const NOBODY = 65_534;
+
+export interface TestPostgres {
+  /** Makes an empty database; `settings` hold for it alone, e.g. "synchronous_commit = off". */
+  createDatabase(settings?: string[]): Promise<string>;
+  /** Runs one statement in the database at that address. */
+  query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]>;
+  /** Ends the server as a power cut would; what was committed is there after `restart`. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of Debian's programs in a folder of its own, on a free port of this machine. */
+export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error("PostgreSQL's programs are not on this machine");
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const folder = mkdtempSync(join(quickFolder(), "postgres-"));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  const port = await findPort();
+  const urlOf = (database: string) => `postgres://website:secret-word@127.0.0.1:${port}/${database}`;
+  const init = ["-D", data, "-U", "website", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+  await finish(spawn(join(bin, "initdb"), init, { ...account, stdio: ["ignore", "ignore", "pipe"] }));
+  const options = ["listen_addresses=127.0.0.1", `port=${port}`, `unix_socket_directories=${folder}`, ...settings];
+  let server = await start();
+  const endWithUs = () => void server.kill("SIGKILL");
+  process.on("exit", endWithUs);
+
+  async function start(): Promise<ChildProcess> {
+    const args = ["-D", data, ...options.flatMap((option) => ["-c", option])];
+    const child = spawn(join(bin ?? "", "postgres"), args, { ...account, stdio: "ignore" });
+    await waitUntilReady(urlOf("postgres"), child);
+    return child;
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, "exit");
+    server.kill(signal);
+    await exit;
+  }
+
+  return {
+    async createDatabase(databaseSettings = []) {
+      const name = `test_${randomBytes(6).toString("hex")}`;
+      await query(urlOf("postgres"), `create database ${name}`);
+      for (const setting of databaseSettings) {
+        await query(urlOf("postgres"), `alter database ${name} set ${setting}`);
+      }
+      return urlOf(name);
+    },
+    query,
+    // An immediate shutdown takes the server's children along, which SIGKILL would leave for a while.
+    kill: () => end("SIGQUIT"),
+    restart: async () => {
+      await end("SIGQUIT");
+      server = await start();
+    },
+    stop: async () => {
+      await end("SIGQUIT");
+      process.off("exit", endWithUs);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Memory, where there is plenty: what these tests are about is not whether PostgreSQL's own fsync works. */
+function quickFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    return bavail * bsize > ENOUGH_MEMORY ? MEMORY_FOLDER : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+async function query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function finish(child: ChildProcess): Promise<void> {
+  const errors = child.stderr ? text(child.stderr) : "";
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`${child.spawnfile} failed: ${await errors}`);
+}
+
+async function waitUntilReady(databaseUrl: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const failure = await query(databaseUrl, "select 1").then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) return;
+    if (Date.now() > deadline || server.exitCode !== null) throw failure;
+    await sleep(50);
+  }
+}
