@@ -16,10 +16,10 @@ const NAME = /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u;
 /** Everything else in a query is dropped before rendering, so that addresses that differ in nothing share one kept page. */
 const PAGE_PARAMETERS: PageParameter[] = [
   { name: "limit", pages: /^\/[^/]+\/doctors$/, read: readDoctorLimit },
-  // An id of the content service.
   // A department's slug or name, and a doctor's id or name; what is nobody's answers with a redirect, which is not kept.
   { name: "department", pages: /^\/[^/]+\/appointment$/, read: sane(NAME) },
   { name: "doctor", pages: /^\/[^/]+\/appointment$/, read: sane(NAME) },
+  // An id of the content service.
   { name: "listing", pages: /^\/[^/]+\/appointment\/doctors$/, read: sane(/^[\w.-]{1,64}$/) },
 ];
 
