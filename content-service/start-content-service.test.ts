@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { request as sendRequest } from "node:http";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createContentFaults } from "./content-faults.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SpaceExportError } from "./export/space-export-error.ts";
 import {
   createAsset,
@@ -36,7 +35,6 @@ const assets = [
   createAsset("..", "../../../../secret.txt", "text/plain"),
 ];
 
-const faults = createContentFaults();
 let written: WrittenExport;
 let service: ContentService;
 
@@ -51,10 +49,8 @@ beforeAll(async () => {
   await writeFile(join(written.folder, "secret.txt"), "secret");
   await writeAsset("images.ctfassets.net/testspace/portrait/abc123/my portrait.webp", "picture");
   await writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
-  service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
+  service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
 });
-
-beforeEach(() => faults.clear());
 
 afterAll(async () => {
   await service.close();
@@ -246,24 +242,5 @@ describe("starting", () => {
     await expect(startContentService({ exportFile: clashing.file, host: "127.0.0.1", port: 0 })).rejects.toThrow(
       /export\.json: the content types give no valid schema: .*NewsContent/,
     );
-  });
-});
-
-describe("faults", () => {
-  test("an outage cuts connections until cleared", async () => {
-    service.faults?.outage();
-    await expect(post({ query: NAMES })).rejects.toThrow("fetch failed");
-    service.faults?.clear();
-    expect((await post({ query: NAMES })).status).toBe(200);
-  });
-
-  test("an answer is given so many times, a delay holds answers back", async () => {
-    faults.answer({ status: 500, body: "broken" }, 1);
-    expect(await (await post({ query: NAMES })).text()).toBe("broken");
-    expect((await post({ query: NAMES })).status).toBe(200);
-    faults.delay(60);
-    const start = performance.now();
-    await post({ query: NAMES });
-    expect(performance.now() - start).toBeGreaterThan(55);
   });
 });

@@ -6,14 +6,17 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { GraphQLSchema } from "graphql";
-import type { ContentFaults } from "./content-faults.ts";
+import { answerControl, CONTROL_PATH, isControlPath, type Control } from "./control/answer-control.ts";
+import { createQueryLog } from "./control/query-log.ts";
 import { loadSpaceExport } from "./export/load-space-export.ts";
 import { SpaceExportError } from "./export/space-export-error.ts";
 import { answerAsset } from "./http/answer-asset.ts";
+import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { answerGraphql, isGraphqlPath } from "./http/answer-graphql.ts";
 import type { GraphqlSource } from "./http/answer-graphql.ts";
 import { findAssetFiles, toServedPath } from "./http/asset-files.ts";
 import type { AssetFiles } from "./http/asset-files.ts";
+import type { HttpAnswer } from "./http/http-answer.ts";
 import { openImageFiles } from "./images/image-files.ts";
 import type { FindImageFile } from "./images/image-files.ts";
 import { findNameProblem } from "./schema/check-names.ts";
@@ -39,6 +42,8 @@ export interface ContentServiceOptions {
   imageMaxBytes?: number;
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
+  /** Serves the control, by which whoever reaches the address makes the service fail and reads the queries received. */
+  hasControl?: boolean;
 }
 
 const IMAGE_MAX_BYTES = 256 * 2 ** 20;
@@ -51,7 +56,8 @@ export interface ContentService {
   readonly graphqlUrl: string;
   readonly deliveryToken: string;
   readonly previewToken: string;
-  readonly faults?: ContentFaults;
+  /** Address of the control's page; undefined without one. */
+  readonly controlUrl: string | undefined;
   /** Stops listening and cuts open connections. */
   close(): Promise<void>;
 }
@@ -61,7 +67,7 @@ export interface ContentService {
  * Rejects with `SpaceExportError` when the export cannot be served.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { exportFile, host, port, faults } = options;
+  const { exportFile, host, port } = options;
   const space = createContentSpace(await loadSpaceExport(exportFile));
   const schema = createSchema(exportFile, space);
   const files = findAssetFiles(space.assets, options.assetsDirectory ?? join(dirname(exportFile), "assets"));
@@ -76,15 +82,20 @@ export async function startContentService(options: ContentServiceOptions): Promi
   });
   const server = createServer();
   const origin = await listen(server, host, port);
-  const source = { space, schema, tokens, assetUrl: (url: string) => toAssetUrl(url, files, origin) };
+  const control = createControl(options);
+  const source: GraphqlSource = {
+    ...{ space, schema, tokens, assetUrl: (url) => toAssetUrl(url, files, origin) },
+    faults: control?.faults ?? options.faults,
+    noteQuery: control?.queries.note,
+  };
   server.on("request", (request, response) => {
-    answerRequest({ source, files, findImageFile, faults }, request, response).catch(() => response.destroy());
+    answerRequest({ source, files, findImageFile, control }, request, response).catch(() => response.destroy());
   });
   return {
     origin,
     graphqlUrl: `${origin}/content/v1/spaces/${space.id}/environments/${space.environmentId}`,
     ...tokens,
-    ...(faults && { faults }),
+    controlUrl: control && origin + CONTROL_PATH,
     close: async () => {
       await closeServer(server);
       await imageFolder.remove?.();
@@ -102,6 +113,10 @@ async function openImageFolder(directory: string | undefined): Promise<ImageFold
   if (directory !== undefined) return { path: directory };
   const path = await mkdtemp(join(tmpdir(), "content-service-images-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+function createControl({ hasControl = false, faults = createContentFaults() }: ContentServiceOptions) {
+  return hasControl ? { faults, queries: createQueryLog() } : undefined;
 }
 
 function createToken(): string {
@@ -130,28 +145,30 @@ interface Answering {
   source: GraphqlSource;
   files: AssetFiles;
   findImageFile: FindImageFile;
-  faults: ContentFaults | undefined;
+  control: Control | undefined;
 }
 
 async function answerRequest(parts: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (await parts.faults?.intercept(request, response)) return;
+  const { source, files, findImageFile, control } = parts;
   const url = URL.parse(request.url ?? "/", "http://content-service");
-  if (!url) return sendJson(response, 400, { message: "The address is not valid" });
-  if (isGraphqlPath(url.pathname)) {
-    const { status, body } = await answerGraphql(parts.source, request, url);
-    return sendJson(response, status, body);
+  if (!url) return send(response, { status: 400, body: { message: "The address is not valid" } });
+  if (control && isControlPath(url.pathname)) {
+    return send(response, await answerControl(control, request, url.pathname));
   }
-  const file = parts.files.get(url.pathname);
-  if (file) return answerAsset(file, url, parts.findImageFile, request, response);
-  sendJson(response, 404, { message: "There is nothing at this address" });
+  if (source.faults?.intercept(request, response)) return;
+  if (isGraphqlPath(url.pathname)) return send(response, await answerGraphql(source, request, url));
+  const file = files.get(url.pathname);
+  if (file) return answerAsset(file, url, findImageFile, request, response);
+  send(response, { status: 404, body: { message: "There is nothing at this address" } });
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body);
-  response.writeHead(status, {
+function send(response: ServerResponse, answer: HttpAnswer): void {
+  const text = answer.text ?? (answer.body === undefined ? "" : JSON.stringify(answer.body));
+  response.writeHead(answer.status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
     "Cache-Control": "no-store",
+    ...answer.headers,
   });
   response.end(text);
 }

@@ -15,6 +15,12 @@ test("an empty environment gives a whole configuration", () => {
   expect(config.content).toMatchObject({ kind: "embedded", exportFile: expect.stringMatching(/export\.json$/) });
 });
 
+test("the content service fails on demand only when that is asked for, on a site that nobody else reaches", () => {
+  expect(parseConfig({}).hasContentControl).toBe(false);
+  expect(parseConfig({ CONTENT_CONTROL: "on" }).hasContentControl).toBe(true);
+  expect(parseConfig({ CONTENT_CONTROL: "on", HOST: "127.0.0.1" }).hasContentControl).toBe(true);
+});
+
 test("values that are empty or blank count as not given", () => {
   expect(parseConfig({ PORT: "", HOST: "  ", SMTP_URL: "" })).toMatchObject({
     port: 3000,
@@ -86,6 +92,10 @@ test.each([
   [{ CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_DELIVERY_TOKEN"],
   [{ CONTENT_GRAPHQL_URL: "ftp://example.org", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_GRAPHQL_URL"],
   [{ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_DELIVERY_TOKEN: "t", CONTENT_EXPORT: "x.json" }, "CONTENT_EXPORT"],
+  [{ CONTENT_CONTROL: "yes" }, "CONTENT_CONTROL"],
+  [{ CONTENT_CONTROL: "on", SITE_ORIGIN: "https://www.example.org" }, "CONTENT_CONTROL"],
+  [{ CONTENT_CONTROL: "on", HOST: "0.0.0.0" }, "CONTENT_CONTROL"],
+  [{ CONTENT_CONTROL: "on", CONTENT_GRAPHQL_URL: "http://[::1]/", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_CONTROL"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],

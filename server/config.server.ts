@@ -21,12 +21,15 @@ export interface Config {
   content: ContentSource;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Whether the embedded content service can be made to fail; such a site keeps no page. */
+  hasContentControl: boolean;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
 }
 
 const LAST_PORT = 65_535;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -57,6 +60,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
     resumeMaxBytes: parseMegabytes("RESUME_MAX_MB", value("RESUME_MAX_MB"), RESUME_MAX_BYTES, 25),
+    hasContentControl: parseContentControl(value),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
@@ -170,6 +174,22 @@ function parseGraphqlUrl(text: string | undefined): string | undefined {
     throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not ${JSON.stringify(text)}`);
   }
   return text;
+}
+
+/** Only for a site that nobody else reaches: one that fails on demand is no site for visitors. */
+function parseContentControl(value: ReadValue): boolean {
+  const text = value("CONTENT_CONTROL") ?? "off";
+  if (text !== "on" && text !== "off") {
+    throw new ConfigError(`CONTENT_CONTROL must be on or off, not ${JSON.stringify(text)}`);
+  }
+  const isPublic = value("SITE_ORIGIN") !== undefined || !LOOPBACK_HOST.test(value("HOST") ?? "localhost");
+  const isHosted = value("CONTENTFUL_SPACE_ID") !== undefined || value("CONTENT_GRAPHQL_URL") !== undefined;
+  if (text === "on" && (isPublic || isHosted)) {
+    throw new ConfigError(
+      "CONTENT_CONTROL is for development: unset it, or use the embedded content service, a loopback HOST and no SITE_ORIGIN",
+    );
+  }
+  return text === "on";
 }
 
 function parseTrustProxy(text: string | undefined): string[] {

@@ -7,7 +7,7 @@ import type * as App from "./app.ts";
 
 /** Runs the site with hot reload: pages come from Vite, everything else is the same as in production. */
 await runSite(async () => {
-  const config = parseConfig(process.env);
+  const config = { ...parseConfig(process.env), hasContentControl: true };
   // The site takes PORT, its content service the port after it, hot reload the next.
   const hmr = { port: config.port + 2 };
   const vite = await createVite({ server: { middlewareMode: true, hmr }, appType: "custom" });

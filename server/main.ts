@@ -19,7 +19,7 @@ await runSite(async () => {
     config,
     pages: {
       renderer: bundle.createPageRenderer("production"),
-      keepsPages: true,
+      keepsPages: !config.hasContentControl,
       folders: {
         immutable: [["/assets/", resolve(BUILD_DIR, "client/assets")]],
         root: resolve(BUILD_DIR, "client"),

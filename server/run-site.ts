@@ -28,6 +28,8 @@ export async function runSite(prepare: () => Promise<{ config: Config; pages: Pa
     const site = await startSite(config, pages);
     console.log(`The site is ready: ${config.siteOrigin ?? site.address}`);
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
+    const controlUrl = site.contentService?.controlUrl;
+    if (controlUrl) console.log(`Make the content service fail: ${controlUrl}`);
     stopOnSignal(site);
   } catch (error) {
     console.error(explain(error));

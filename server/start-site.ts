@@ -133,7 +133,7 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
 
 /** The embedded service listens on this machine only, next to the site's port. */
 async function connectContent(config: Config): Promise<ConnectedContent> {
-  const { content: source } = config;
+  const { content: source, hasContentControl: hasControl } = config;
   if (source.kind === "hosted") {
     return {
       content: createContent({ graphqlUrl: source.graphqlUrl, token: source.deliveryToken }),
@@ -141,7 +141,7 @@ async function connectContent(config: Config): Promise<ConnectedContent> {
     };
   }
   const port = contentServicePort(config);
-  const service = await startContentService({ exportFile: source.exportFile, host: "127.0.0.1", port });
+  const service = await startContentService({ exportFile: source.exportFile, host: "127.0.0.1", port, hasControl });
   const { graphqlUrl, deliveryToken, origin } = service;
   return { content: createContent({ graphqlUrl, token: deliveryToken, assetBase: origin }), service };
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { GraphQLSchema } from "graphql";
+import type { ContentFaults } from "../faults/content-faults.ts";
+import { ConnectionCut } from "../faults/connection-cut.ts";
 import type { QueryContext } from "../schema/query-context.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { authoriseRequest } from "./authorise-request.ts";
 import type { AccessTokens } from "./authorise-request.ts";
 import { executeQuery } from "./execute-query.ts";
 import type { QueryAnswer } from "./execute-query.ts";
+import type { HttpAnswer } from "./http-answer.ts";
 import { readGraphqlRequest } from "./read-graphql-request.ts";
+import type { GraphqlRequest } from "./read-graphql-request.ts";
 import { RequestProblem } from "./request-problem.ts";
 
 /** What a GraphQL request is answered from. */
@@ -16,6 +20,9 @@ export interface GraphqlSource {
   readonly schema: GraphQLSchema;
   readonly tokens: AccessTokens;
   readonly assetUrl: QueryContext["assetUrl"];
+  /** Told of every query that is answered. */
+  readonly noteQuery?: ((asked: GraphqlRequest) => void) | undefined;
+  readonly faults?: ContentFaults | undefined;
 }
 
 const GRAPHQL_PATH = /^\/content\/v1\/spaces\/([^/]+)(?:\/environments\/([^/]+))?\/?$/;
@@ -25,15 +32,22 @@ export function isGraphqlPath(pathname: string): boolean {
   return GRAPHQL_PATH.test(pathname);
 }
 
-/** Answers a request at a GraphQL path, problems of the request included, in Contentful's shape. */
-export async function answerGraphql(source: GraphqlSource, request: IncomingMessage, url: URL): Promise<QueryAnswer> {
+/**
+ * Answers a request at a GraphQL path, problems of the request included, in Contentful's shape.
+ * Rejects with `ConnectionCut` when a fault wants no answer at all.
+ */
+export async function answerGraphql(source: GraphqlSource, request: IncomingMessage, url: URL): Promise<HttpAnswer> {
   const requestId = randomUUID();
   try {
     const { canPreview } = authoriseRequest(request, url, source.tokens);
     checkSpace(source.space, url.pathname);
     const context: QueryContext = { space: source.space, canPreview, assetUrl: source.assetUrl };
-    return await executeQuery(source.schema, await readGraphqlRequest(request, url), context, requestId);
+    const asked = await readGraphqlRequest(request, url);
+    source.noteQuery?.(asked);
+    const execute = () => executeQuery(source.schema, asked, context, requestId);
+    return await (source.faults ? source.faults.answerQuery(asked, execute) : execute());
   } catch (error) {
+    if (error instanceof ConnectionCut) throw error;
     return formatProblem(error, requestId);
   }
 }

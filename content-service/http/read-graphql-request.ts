@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readBody } from "./read-body.ts";
 import { RequestProblem } from "./request-problem.ts";
 
 /** What a request asks to be executed. */
@@ -8,9 +9,6 @@ export interface GraphqlRequest {
   readonly operationName: string | undefined;
 }
 
-/** Contentful's technical limit for a request's size. */
-const LARGEST_BODY_BYTES = 1024 * 1024;
-
 /** Reads a GraphQL request from a GET query, a JSON body or a form body. Rejects with `RequestProblem`. */
 export async function readGraphqlRequest(request: IncomingMessage, url: URL): Promise<GraphqlRequest> {
   if (request.method === "GET") return toGraphqlRequest(Object.fromEntries(url.searchParams));
@@ -18,17 +16,6 @@ export async function readGraphqlRequest(request: IncomingMessage, url: URL): Pr
   const body = await readBody(request);
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
   return toGraphqlRequest(isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJsonBody(body));
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_BODY_BYTES) throw new RequestProblem(413, undefined, "The request is larger than 1 MB");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseJsonBody(body: string): Record<string, unknown> {

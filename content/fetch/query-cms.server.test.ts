@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createContentFaults } from "#content-service/content-faults.ts";
+import { createContentFaults } from "#content-service/faults/content-faults.ts";
 import { hospitalSpace, NORTH, SOUTH } from "#content-service/export/hospital-space-fixture.ts";
 import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
 import type { WrittenExport } from "#content-service/export/space-export-fixture.ts";
@@ -47,7 +47,7 @@ function limitFor(seconds: string) {
 
 describe("a service that fails", () => {
   test("cannot be reached", async () => {
-    faults.outage();
+    faults.set({ kind: "down" });
     const { message, errors } = await findProblem();
     expect(message).toMatch(/^The content service cannot be reached \(/);
     expect(errors).toEqual([{ message }]);
@@ -56,7 +56,7 @@ describe("a service that fails", () => {
   });
 
   test("answers too late", async () => {
-    faults.delay(1000);
+    faults.set({ kind: "slow", delayMs: 1000 });
     expect((await findProblem(createImpatientContent(40))).message).toBe(
       "The content service gave no answer within 40 ms",
     );
@@ -81,8 +81,8 @@ describe("a service that fails", () => {
     [200, `{"data":{"doctors":null},"errors":[{"message":"broken"}]}`],
   ])("answers %i with %j", async (status, body) => {
     faults.answer({ status, body });
-    const { errors } = await findProblem();
-    expect(errors).toEqual(body.includes("broken") ? [{ message: "broken" }] : []);
+    const { message, errors } = await findProblem();
+    expect(errors).toEqual([{ message: body.includes("broken") ? "broken" : message }]);
   });
 
   test("answers a part, which is used", async () => {

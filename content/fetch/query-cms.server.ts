@@ -66,7 +66,8 @@ function readData(status: number, text: string): Record<string, unknown> {
   const errors = (answer?.errors ?? []).map(({ message }) => ({ message: String(message) }));
   const data = answer?.data;
   if (status !== 200 || !data) {
-    throw new ContentUnavailableError(`The content service answered ${status} without data`, errors);
+    const message = `The content service answered ${status} without data`;
+    throw new ContentUnavailableError(message, errors.length > 0 ? errors : [{ message }]);
   }
   if (errors.length > 0 && Object.values(data).every((value) => value === null)) {
     throw new ContentUnavailableError("The content service answered with errors only", errors);

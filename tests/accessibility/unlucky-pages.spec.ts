@@ -67,7 +67,7 @@ test("with the content service away no page breaks a rule, and each fits the scr
   site,
 }) => {
   test.slow();
-  site.faults.outage();
+  site.faults.set({ kind: "down" });
   for (const [address, text] of EMPTY) {
     await page.goto(address);
     await expect(page.locator("main")).toContainText(text);

@@ -7,7 +7,7 @@ test("with the content service away from the start every page stands, with empty
   request,
   site,
 }) => {
-  site.faults.outage();
+  site.faults.set({ kind: "down" });
   for (const [path, text] of [
     ["/doctors", "No doctors found"],
     ["/news", "No news to view"],
@@ -39,7 +39,7 @@ test("a page that was seen before an outage is served through it, and lists come
 }) => {
   const read = async () => (await request.get(`${BASE}/doctors`)).text();
   expect(await read()).toContain("/doctors/details/");
-  site.faults.outage();
+  site.faults.set({ kind: "down" });
   expect(await read()).toContain("/doctors/details/");
   expect(await (await request.get(`${BASE}/news`)).text()).toContain("No news to view");
   site.faults.clear();

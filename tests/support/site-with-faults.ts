@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base } from "@playwright/test";
-import { createContentFaults, type ContentFaults } from "#content-service/content-faults.ts";
+import { createContentFaults, type ContentFaults } from "#content-service/faults/content-faults.ts";
 import { startContentService } from "#content-service/start-content-service.ts";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from "node:http";
+import type { ContentFaults } from "../faults/content-faults.ts";
+import { parseFaults } from "../faults/fault.ts";
+import type { HttpAnswer } from "../http/http-answer.ts";
+import { readBody } from "../http/read-body.ts";
+import { RequestProblem } from "../http/request-problem.ts";
+import { renderControlPage } from "./control-page.ts";
+import type { QueryLog } from "./query-log.ts";
+
+/** What the control shows and changes. */
+export interface Control {
+  readonly faults: ContentFaults;
+  readonly queries: QueryLog;
+}
+
+/** Address of the control's page, below the service's origin. */
+export const CONTROL_PATH = "/control";
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+export function isControlPath(pathname: string): boolean {
+  return pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
+}
+
+/**
+ * Answers a request to the control: its page, the faults (GET, PUT, DELETE, and POST from the page's form) and the
+ * queries received (GET, DELETE). Other sites' pages in the developer's browser get nowhere.
+ */
+export async function answerControl(control: Control, request: IncomingMessage, pathname: string): Promise<HttpAnswer> {
+  try {
+    refuseStrangers(request);
+    const answer = await findAnswer(control, request, pathname);
+    return answer ?? { status: 404, body: { message: "The control has nothing at this address" } };
+  } catch (error) {
+    if (error instanceof RequestProblem) return { status: error.status, body: { message: error.message } };
+    throw error;
+  }
+}
+
+/** A page of another site can reach the loopback too, by a name of its own that leads here or by posting a form. */
+function refuseStrangers({ headers }: IncomingMessage): void {
+  const site = headers["sec-fetch-site"] ?? "none";
+  if (LOOPBACK_HOST.test(headers.host ?? "") && ["none", "same-origin"].includes(String(site))) return;
+  throw new RequestProblem(403, undefined, "The control answers its own page and programs on this machine only");
+}
+
+async function findAnswer(
+  control: Control,
+  request: IncomingMessage,
+  pathname: string,
+): Promise<HttpAnswer | undefined> {
+  const { faults, queries } = control;
+  switch (`${request.method} ${pathname.slice(CONTROL_PATH.length)}`) {
+    case "GET ":
+      return htmlAnswer(renderControlPage(faults.current(), queries.list()));
+    case "GET /faults":
+      return { status: 200, body: faults.current() };
+    case "PUT /faults":
+      faults.set(...parseFaults(parseJson(await readBody(request))));
+      return { status: 200, body: faults.current() };
+    case "POST /faults":
+      setFromForm(faults, new URLSearchParams(await readBody(request)));
+      return { status: 303, headers: { Location: CONTROL_PATH } };
+    case "DELETE /faults":
+      faults.clear();
+      return { status: 200, body: faults.current() };
+    case "GET /queries":
+      return { status: 200, body: queries.list() };
+    case "DELETE /queries":
+      queries.clear();
+      return { status: 200, body: queries.list() };
+    default:
+      return undefined;
+  }
+}
+
+function setFromForm(faults: ContentFaults, form: URLSearchParams): void {
+  if (form.get("kind") === "") return faults.clear();
+  const added = parseFaults(Object.fromEntries(form));
+  faults.set(...faults.current(), ...added);
+}
+
+function htmlAnswer(text: string): HttpAnswer {
+  return { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, text };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestProblem(400, undefined, "The body must be JSON");
+  }
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { hospitalSpace, NORTH } from "../export/hospital-space-fixture.ts";
+import { writeSpaceExport, type WrittenExport } from "../export/space-export-fixture.ts";
+import { startContentService, type ContentService } from "../start-content-service.ts";
+import { createContentFaults } from "./content-faults.ts";
+
+const faults = createContentFaults();
+let written: WrittenExport;
+let service: ContentService;
+
+beforeAll(async () => {
+  written = await writeSpaceExport(hospitalSpace);
+  service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
+});
+
+afterEach(() => faults.clear());
+
+afterAll(async () => {
+  await service.close();
+  await written[Symbol.asyncDispose]();
+});
+
+const LIST = `query List { doctorsCollection(where: { hospital: "${NORTH}" }, limit: 4, order: sys_id_ASC) {
+  total items { sys { id } profilePic { url } } } }`;
+const ONE = `query One { doctors(id: "anna") { name profilePic { url } } }`;
+
+function ask(query: string) {
+  return fetch(service.graphqlUrl, {
+    method: "POST",
+    headers: { authorization: `Bearer ${service.deliveryToken}` },
+    body: JSON.stringify({ query }),
+  });
+}
+
+async function read(query: string): Promise<{ data: Record<string, never>; errors?: object[] }> {
+  return (await ask(query)).json() as never;
+}
+
+test("a service that is down cuts every connection, those of files too, until it is cleared", async () => {
+  faults.set({ kind: "down" });
+  await expect(ask(LIST)).rejects.toThrow("fetch failed");
+  await expect(fetch(`${service.origin}/images.ctfassets.net/any`)).rejects.toThrow("fetch failed");
+  faults.clear();
+  expect((await ask(LIST)).status).toBe(200);
+});
+
+test("a fault of one operation leaves the others alone", async () => {
+  faults.set({ kind: "down", operation: "List" });
+  await expect(ask(LIST)).rejects.toThrow("fetch failed");
+  expect((await ask(ONE)).status).toBe(200);
+});
+
+test("a slow answer comes late and whole", async () => {
+  faults.set({ kind: "slow", delayMs: 60 });
+  const start = performance.now();
+  expect((await read(LIST)).data).toMatchObject({ doctorsCollection: { total: 13 } });
+  expect(performance.now() - start).toBeGreaterThan(55);
+});
+
+test("garbage is no JSON, an error has no data, and the rate limit names the time to wait", async () => {
+  faults.set({ kind: "garbage" });
+  await expect(read(LIST)).rejects.toThrow(SyntaxError);
+  faults.set({ kind: "error" });
+  expect(await read(LIST)).toEqual({ data: null, errors: [expect.objectContaining({ message: expect.any(String) })] });
+  faults.set({ kind: "rate-limited" });
+  const refused = await ask(LIST);
+  expect([refused.status, refused.headers.get("x-contentful-ratelimit-reset")]).toEqual([429, "1"]);
+});
+
+test("an empty answer has no items, a total of 0 and no single entry", async () => {
+  faults.set({ kind: "empty" });
+  expect(await read(LIST)).toEqual({ data: { doctorsCollection: { total: 0, items: [] } } });
+  expect(await read(ONE)).toEqual({ data: { doctors: null } });
+});
+
+test("a partial answer lacks the second item and the first one's files, and names what it lacks", async () => {
+  faults.set({ kind: "partial" });
+  const { data, errors } = await read(LIST);
+  expect(data).toMatchObject({
+    doctorsCollection: {
+      total: 13,
+      items: [{ sys: { id: "anna" }, profilePic: null }, null, { sys: { id: "north1" } }, { sys: { id: "north10" } }],
+    },
+  });
+  expect(errors).toMatchObject([
+    {
+      path: ["doctorsCollection", "items", 0, "profilePic"],
+      extensions: { contentful: { code: "UNRESOLVABLE_LINK" } },
+    },
+    { path: ["doctorsCollection", "items", 1] },
+  ]);
+  expect((await read(ONE)).data).toEqual({ doctors: { name: "Anna", profilePic: null } });
+});
+
+test("a fixed answer is given so many times", async () => {
+  faults.answer({ status: 500, body: "broken" }, 1);
+  expect(await (await ask(LIST)).text()).toBe("broken");
+  expect((await ask(LIST)).status).toBe(200);
+});
