@@ -159,7 +159,7 @@ for (const { place, basePath } of hospitals) {
     const text =
       'Something went wrong, - possible reason :[{"message":"Query execution error. Internal server error"}]';
     await expect(page.getByRole("alert")).toHaveText(text);
-    expect(dialogs).toEqual([text]);
+    await expect.poll(() => dialogs).toEqual([text]);
     await page.locator("main").getByRole("link", { name: "All doctors" }).click();
     await expect(page.getByRole("heading", { name: "Our Doctors" })).toBeVisible();
   });

@@ -1,5 +1,7 @@
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { Career } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { ApplyPanel, type ApplyContact } from "./apply-panel.tsx";
@@ -14,26 +16,31 @@ interface CareerPageProps {
 }
 
 export function CareerPage({ basePath, career, contact }: CareerPageProps) {
+  const { toCarrers } = hospitalPaths({ basePath });
   return (
     <>
       <PageHeader
         title={career ? titleWithVacancies(career.jobTitle, career.vacancies) : "Careers"}
         crumbs={[
           { label: "Home", to: basePath },
-          { label: "Careers", to: hospitalPaths({ basePath }).toCarrers },
+          { label: "Careers", to: toCarrers },
         ]}
         lead={career?.shortDescription}
       />
-      {career && (
-        <Section>
+      <Section>
+        {career ? (
           <div className="with-side">
             <CareerDescription career={career} />
             <aside className="side-column" aria-label="Application">
               <ApplyPanel jobTitle={career.jobTitle} contact={contact} />
             </aside>
           </div>
-        </Section>
-      )}
+        ) : (
+          <UnavailableMessage>
+            <TextLink to={toCarrers}>All careers</TextLink>
+          </UnavailableMessage>
+        )}
+      </Section>
     </>
   );
 }

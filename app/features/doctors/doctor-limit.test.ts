@@ -27,6 +27,11 @@ test("view more ends when all doctors are shown", () => {
   expect(nextDoctorLimit(6, 0, 0)).toBeUndefined();
 });
 
+test("view more ends when all were asked for, though some cannot be had", () => {
+  expect(nextDoctorLimit(12, 11, 17)).toBe(18);
+  expect(nextDoctorLimit(18, 16, 17)).toBeUndefined();
+});
+
 test("view more ends at the largest limit", () => {
   expect(nextDoctorLimit(300, 300, 500)).toBeUndefined();
 });

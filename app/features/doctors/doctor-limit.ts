@@ -11,8 +11,11 @@ export function parseDoctorLimit(value: string | null): number {
   return Math.min(Math.ceil(asked / DOCTORS_PAGE_SIZE) * DOCTORS_PAGE_SIZE, MAX_DOCTORS);
 }
 
-/** The limit 'View more' leads to; undefined when all doctors are shown or the limit cannot grow. */
+/**
+ * The limit 'View more' leads to; undefined when all doctors are shown or were asked for, because one that cannot be had
+ * keeps the shown below the total for ever, and when the limit cannot grow.
+ */
 export function nextDoctorLimit(limit: number, shown: number, total: number): number | undefined {
-  if (shown >= total || limit >= MAX_DOCTORS) return undefined;
+  if (shown >= total || limit >= total || limit >= MAX_DOCTORS) return undefined;
   return parseDoctorLimit(String(limit + DOCTORS_PAGE_SIZE));
 }

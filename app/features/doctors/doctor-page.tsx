@@ -1,6 +1,8 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { ContentErrorAlert } from "./content-error-alert.tsx";
@@ -30,7 +32,14 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
         ]}
       />
       <Section>
-        {errors && <ContentErrorAlert errors={errors} />}
+        {errors && (
+          <div className="doctor-failure">
+            <ContentErrorAlert errors={errors} />
+            <UnavailableMessage>
+              <TextLink to={paths.toDoctors}>All doctors</TextLink>
+            </UnavailableMessage>
+          </div>
+        )}
         {doctor && (
           <div className="doctor">
             <div className="doctor__person">

@@ -1,4 +1,5 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -30,13 +31,21 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
       <Section>
         <div className="with-side">
           <article className="news-article">
-            {article && <PublishedDate publishedAt={article.publishedAt} />}
-            {article && <RichText nodes={article.content} />}
+            {article ? <ArticleText article={article} /> : <UnavailableMessage />}
             <TextLink to={toNews}>All news</TextLink>
           </article>
           <NewsSide title="Contact" contacts={contacts} basePath={basePath} />
         </div>
       </Section>
+    </>
+  );
+}
+
+function ArticleText({ article }: { article: NewsArticle }) {
+  return (
+    <>
+      <PublishedDate publishedAt={article.publishedAt} />
+      <RichText nodes={article.content} />
     </>
   );
 }

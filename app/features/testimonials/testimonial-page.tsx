@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
@@ -32,7 +33,7 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
       <Section>
         <div className="with-side">
           <article className="testimonial">
-            {testimonial && <Story testimonial={testimonial} />}
+            {testimonial ? <Story testimonial={testimonial} /> : <UnavailableMessage />}
             <TextLink to={paths.toTestimonials}>All testimonials</TextLink>
           </article>
           <aside className="side-column" aria-label="Contact and appointments">

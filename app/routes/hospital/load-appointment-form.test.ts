@@ -32,6 +32,10 @@ test("the form offers the content service's listings, and its day is India's", a
   });
 });
 
+test("without any listing the form offers the hospital's own departments", async () => {
+  expect((await loadWith(async () => [])).departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
+});
+
 test("during an outage the form offers the hospital's own departments", async () => {
   const form = await loadWith(() => Promise.reject(new ContentUnavailableError("down")));
   expect(form.departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);

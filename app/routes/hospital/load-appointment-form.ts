@@ -25,10 +25,10 @@ export async function loadAppointmentForm(
   };
 }
 
-/** The hospital's departments that have doctors; during an outage all it has, so that the form can be sent (checklist A50). */
+/** The hospital's departments that have doctors; when none are known all it has, so that the form can be sent (checklist A50). */
 async function loadDepartments(content: Content, hospital: Hospital): Promise<DepartmentChoice[]> {
   const answer = await askContent(content.fetchDepartmentListings(hospital.contentName));
-  if (!answer.isAvailable) return hospital.departments.map(({ name }) => ({ name }));
+  if (!answer.isAvailable || answer.content.length === 0) return hospital.departments.map(({ name }) => ({ name }));
   return answer.content.map(({ id, department }) => ({ name: department, listingId: id }));
 }
 

@@ -10,3 +10,15 @@ export function EmptyMessage({ icon = "search", children }: { icon?: string; chi
     </div>
   );
 }
+
+/** Stands where an entry would that could not be fetched, with a way on below it; it is no alert (specification §8). */
+export function UnavailableMessage({ children }: { children?: ReactNode }) {
+  return (
+    <div className="unavailable-message">
+      <EmptyMessage icon="clock">
+        This page cannot be shown just now. Please try again in a few minutes, or call us.
+      </EmptyMessage>
+      {children}
+    </div>
+  );
+}
