@@ -6,7 +6,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "content/**", mayImport: [] },
   { files: "content-service/**", mayImport: ["content/content-model.ts"] },
   { files: "submissions/**", mayImport: ["hospitals"] },
-  { files: "app/ui/**", mayImport: ["content/content.ts"] },
+  { files: "app/ui/**", mayImport: ["content/content.ts", "content/rendition.ts"] },
   { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
   {
     files: "app/routes/**",

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { request as sendRequest } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SpaceExportError } from "./export/space-export-error.ts";
 import {
@@ -38,17 +38,11 @@ const assets = [
 let written: WrittenExport;
 let service: ContentService;
 
-async function writeAsset(path: string, content: string) {
-  const file = join(written.folder, "assets", path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
-
 beforeAll(async () => {
   written = await writeSpaceExport({ contentTypes, entries, assets });
   await writeFile(join(written.folder, "secret.txt"), "secret");
-  await writeAsset("images.ctfassets.net/testspace/portrait/abc123/my portrait.webp", "picture");
-  await writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
+  await written.writeAsset("images.ctfassets.net/testspace/portrait/abc123/my portrait.webp", "picture");
+  await written.writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
   service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
 });
 

@@ -1,6 +1,6 @@
 /**
  * What pages get from the content service, already transformed: no nulls where a page needs a value,
- * no wire names, every asset address on our own origin or the media host's.
+ * no wire names, every asset address on our own origin.
  */
 
 /** A picture or video held by the content service. */
@@ -8,6 +8,7 @@ export interface MediaAsset {
   url: string;
   /** MIME type, e.g. "image/webp"; empty when the service does not say. */
   contentType: string;
+  /** Empty when there is none, or only the name of a file. */
   title: string;
   /** What is to be seen, for those who cannot see it. */
   description?: string;

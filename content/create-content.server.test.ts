@@ -23,9 +23,11 @@ let content: Content;
 
 beforeAll(async () => {
   written = await writeSpaceExport(hospitalSpace);
+  await written.writeAsset("images.ctfassets.net/testspace/portrait/abc123/p.webp", "picture");
+  await written.writeAsset("videos.ctfassets.net/testspace/clip/abc123/c.mp4", "film");
   service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
-  const { graphqlUrl, deliveryToken, origin } = service;
-  content = createContent({ graphqlUrl, token: deliveryToken, assetBase: origin });
+  const { graphqlUrl, deliveryToken } = service;
+  content = createContent({ graphqlUrl, token: deliveryToken });
 });
 
 afterAll(async () => {

@@ -39,7 +39,7 @@ test("a space and its token lead to Contentful's address", () => {
 });
 
 test("a full GraphQL address beats the hosted one's", () => {
-  const address = "http://127.0.0.1:9000/graphql";
+  const address = "http://127.0.0.1:9000/content/v1/spaces/space1";
   const { content } = parseConfig({ CONTENT_GRAPHQL_URL: address, CONTENTFUL_DELIVERY_TOKEN: "token" });
   expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
 });
@@ -64,6 +64,11 @@ test.each([
   ["65535", 0],
 ])("with PORT %s the content service takes %i", (PORT, port) => {
   expect(contentServicePort(parseConfig({ PORT }))).toBe(port);
+});
+
+test("the room for pictures and films is told in megabytes", () => {
+  expect(parseConfig({}).mediaCacheBytes).toBe(1024 * 2 ** 20);
+  expect(parseConfig({ MEDIA_CACHE_MB: "64" }).mediaCacheBytes).toBe(64 * 2 ** 20);
 });
 
 test("proxies are listed with commas", () => {
@@ -91,6 +96,10 @@ test.each([
   [{ CONTENTFUL_SPACE_ID: "a/b", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_SPACE_ID"],
   [{ CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_DELIVERY_TOKEN"],
   [{ CONTENT_GRAPHQL_URL: "ftp://example.org", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_GRAPHQL_URL"],
+  [{ CONTENT_GRAPHQL_URL: "https://example.org/graphql", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_GRAPHQL_URL"],
+  [{ MEDIA_CACHE_MB: "63" }, "MEDIA_CACHE_MB"],
+  [{ MEDIA_CACHE_MB: "1e3" }, "MEDIA_CACHE_MB"],
+  [{ MEDIA_CACHE_MB: "500001" }, "MEDIA_CACHE_MB"],
   [{ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_DELIVERY_TOKEN: "t", CONTENT_EXPORT: "x.json" }, "CONTENT_EXPORT"],
   [{ CONTENT_CONTROL: "yes" }, "CONTENT_CONTROL"],
   [{ CONTENT_CONTROL: "on", SITE_ORIGIN: "https://www.example.org" }, "CONTENT_CONTROL"],

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
+import { findAssetSource } from "#content/asset-source.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
 export type ContentSource =
@@ -23,6 +24,8 @@ export interface Config {
   resumeMaxBytes: number;
   /** Whether the embedded content service can be made to fail; such a site keeps no page. */
   hasContentControl: boolean;
+  /** How much room the content service's pictures and films may take in the data folder. */
+  mediaCacheBytes: number;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -30,6 +33,7 @@ export interface Config {
 
 const LAST_PORT = 65_535;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+const MEDIA_CACHE_BYTES = 2 ** 30;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -61,6 +65,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     content: parseContent(value),
     resumeMaxBytes: parseMegabytes("RESUME_MAX_MB", value("RESUME_MAX_MB"), RESUME_MAX_BYTES, 25),
     hasContentControl: parseContentControl(value),
+    mediaCacheBytes: parseMegabytes("MEDIA_CACHE_MB", value("MEDIA_CACHE_MB"), MEDIA_CACHE_BYTES, 500_000, 64),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
@@ -173,6 +178,11 @@ function parseGraphqlUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
     throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not ${JSON.stringify(text)}`);
   }
+  if (text !== undefined && !findAssetSource(text)) {
+    throw new ConfigError(
+      `CONTENT_GRAPHQL_URL must name the space, as in https://…/content/v1/spaces/<id>, not ${JSON.stringify(text)}`,
+    );
+  }
   return text;
 }
 
@@ -214,11 +224,11 @@ function parseLogLevel(text = "info"): LogLevel {
 }
 
 /** A whole number of megabytes, up to `most`, in bytes. */
-function parseMegabytes(name: string, text: string | undefined, fallback: number, most: number): number {
+function parseMegabytes(name: string, text: string | undefined, fallback: number, most: number, least = 1): number {
   if (text === undefined) return fallback;
   const megabytes = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (megabytes < 1 || megabytes > most) {
-    throw new ConfigError(`${name} must be a whole number of megabytes from 1 to ${most}, not "${text}"`);
+  if (megabytes < least || megabytes > most) {
+    throw new ConfigError(`${name} must be a whole number of megabytes from ${least} to ${most}, not "${text}"`);
   }
   return megabytes * 1024 * 1024;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageServices } from "#app/context.ts";
 import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
+import { findAssetSource } from "#content/asset-source.ts";
 import type { Content } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
@@ -17,6 +18,7 @@ import { ConfigError, contentServicePort, publicOrigin, type Config } from "./co
 import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
+import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 
@@ -87,7 +89,14 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     resumeMaxBytes: config.resumeMaxBytes,
     answerPage: createPageAnswer({ renderer: pages.renderer, services, log, keepsPages: pages.keepsPages }),
     listPages: () => listSitePages(site, services.content),
-    assetBase: content.service?.origin,
+    mediaFiles: await openMediaFiles({
+      source: findAssetSource(content.graphqlUrl),
+      directory: join(config.dataDir, "media"),
+      maxBytes: config.mediaCacheBytes,
+      // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
+      startsEmpty: content.service !== undefined,
+      log,
+    }),
     folders: {
       ...pages.folders,
       immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]],
@@ -112,6 +121,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
 
 interface ConnectedContent {
   content: Content;
+  graphqlUrl: string;
   service: ContentService | undefined;
 }
 
@@ -135,15 +145,19 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
 async function connectContent(config: Config): Promise<ConnectedContent> {
   const { content: source, hasContentControl: hasControl } = config;
   if (source.kind === "hosted") {
-    return {
-      content: createContent({ graphqlUrl: source.graphqlUrl, token: source.deliveryToken }),
-      service: undefined,
-    };
+    const { graphqlUrl, deliveryToken: token } = source;
+    return { content: createContent({ graphqlUrl, token }), graphqlUrl, service: undefined };
   }
   const port = contentServicePort(config);
-  const service = await startContentService({ exportFile: source.exportFile, host: "127.0.0.1", port, hasControl });
-  const { graphqlUrl, deliveryToken, origin } = service;
-  return { content: createContent({ graphqlUrl, token: deliveryToken, assetBase: origin }), service };
+  const service = await startContentService({
+    exportFile: source.exportFile,
+    host: "127.0.0.1",
+    port,
+    hasControl,
+    imageDirectory: join(config.dataDir, "content-service"),
+  });
+  const { graphqlUrl, deliveryToken: token } = service;
+  return { content: createContent({ graphqlUrl, token }), graphqlUrl, service };
 }
 
 function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openFileCache } from "./file-cache.ts";
 
@@ -68,18 +68,18 @@ test("use is written down, so that a file read before a restart outlives one tha
   expect([await third.find("a"), await third.find("b")].map(Boolean)).toEqual([true, false]);
 });
 
-test("what a crash left unfinished is deleted, and a file cut short is not found", async () => {
+test("what a crash left unfinished is deleted, not what another process may be writing, and a file cut short is not found", async () => {
   const directory = await createFolder();
   const cache = await openFileCache({ directory, maxBytes: 100 });
-  await cache.draft("a", "image/webp");
+  const [old, young] = [await cache.draft("a", "image/webp"), await cache.draft("a", "image/webp")];
+  await utimes(old.path, new Date(), new Date(Date.now() - 2 * 3_600_000));
   const { path } = await cache.write("b", "image/webp", bytes(8));
   await truncate(path, 4);
   await writeFile(join(directory, "notes.txt"), "not ours");
   const reopened = await openFileCache({ directory, maxBytes: 100 });
-  expect((await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
   expect(await reopened.find("a")).toBeUndefined();
   expect(await reopened.find("b")).toBeUndefined();
-  expect(await readdir(directory)).toEqual(["notes.txt"]);
+  expect((await readdir(directory)).toSorted()).toEqual([basename(young.path), "notes.txt"].toSorted());
 });
 
 test("a draft is found only once it is kept, and leaves nothing when it is discarded", async () => {
@@ -119,4 +119,25 @@ test("a file tells when it was confirmed, also after a restart", async () => {
   expect((await reopened.find("a"))?.confirmedAt).toEqual(old);
   await reopened.confirm("a");
   expect(Date.now() - Number((await reopened.find("a"))?.confirmedAt)).toBeLessThan(10_000);
+});
+
+test("a cache that is to start empty forgets what was kept", async () => {
+  const directory = await createFolder();
+  await (await openFileCache({ directory, maxBytes: 100 })).write("a", "image/webp", bytes(60));
+  const empty = await openFileCache({ directory, maxBytes: 100, startsEmpty: true });
+  expect(await empty.find("a")).toBeUndefined();
+  await empty.write("b", "image/webp", bytes(90));
+  expect(await listNames(directory)).toHaveLength(1);
+});
+
+test("two caches in one folder miss what the other deleted, and find their own", async () => {
+  const directory = await createFolder();
+  const first = await openFileCache({ directory, maxBytes: 100 });
+  await first.write("a", "image/webp", bytes(10));
+  const draft = await first.draft("b", "image/webp");
+  await openFileCache({ directory, maxBytes: 100, startsEmpty: true });
+  await draft.write(bytes(5));
+  await draft.keep();
+  expect(await first.find("a")).toBeUndefined();
+  expect(await first.find("b")).toMatchObject({ size: 5 });
 });

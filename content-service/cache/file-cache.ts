@@ -34,9 +34,11 @@ export interface FileCache {
 }
 
 export interface FileCacheOptions {
-  /** Made when missing; nothing else may write into it. */
+  /** Made when missing. Another process may use it too; then each holds the limit by what it knows of. */
   directory: string;
   maxBytes: number;
+  /** Forgets what an earlier process left; it is kept when left out. */
+  startsEmpty?: boolean;
 }
 
 interface Entry {
@@ -50,11 +52,17 @@ interface Entry {
 /** A name tells all: hash of the key, size in bytes, content type. */
 const NAME = /^(?<hash>[0-9a-f]{64})\.(?<size>\d+)\.(?<type>[\w%+.-]+)$/;
 const DRAFT_SUFFIX = ".part";
+/** A draft this old was left by a process that ended; a younger one may be another's work. */
+const ABANDONED_MS = 3_600_000;
 /** A file's time of use is written at most this often, so that reading seldom writes. */
 const USE_STEP_MS = 3_600_000;
 
 /** Opens the folder with what an earlier process left there; rejects when the folder cannot be used. */
-export async function openFileCache({ directory, maxBytes }: FileCacheOptions): Promise<FileCache> {
+export async function openFileCache({
+  directory,
+  maxBytes,
+  startsEmpty = false,
+}: FileCacheOptions): Promise<FileCache> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const entries = await readEntries(directory);
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
@@ -101,6 +109,7 @@ export async function openFileCache({ directory, maxBytes }: FileCacheOptions): 
     });
   }
 
+  if (startsEmpty) await Promise.all([...entries.keys()].map(drop));
   await makeRoom();
   return {
     async find(key) {
@@ -142,14 +151,21 @@ async function readEntries(directory: string): Promise<Map<string, Entry>> {
   const found: [string, Entry][] = [];
   for (const name of await readdir(directory)) {
     const path = join(directory, name);
-    if (name.endsWith(DRAFT_SUFFIX)) await rm(path, { force: true });
+    if (name.endsWith(DRAFT_SUFFIX)) await removeAbandoned(path);
     const { hash, size, type } = NAME.exec(name)?.groups ?? {};
     if (!hash || !type) continue;
-    const { atimeMs, mtimeMs } = await stat(path);
+    const times = await stat(path).catch(() => undefined);
+    if (!times) continue;
+    const { atimeMs, mtimeMs } = times;
     const contentType = decodeURIComponent(type);
     found.push([hash, { name, contentType, size: Number(size), confirmedAt: mtimeMs, usedAt: atimeMs }]);
   }
   return new Map(found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt));
+}
+
+async function removeAbandoned(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
 }
 
 function createDraft(handle: FileHandle, path: string, add: (size: number) => Promise<KeptFile>): FileDraft {

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** Pieces of a small space export, for tests. */
 
@@ -80,6 +80,8 @@ export function createParagraph(value: string) {
 export interface WrittenExport extends AsyncDisposable {
   readonly file: string;
   readonly folder: string;
+  /** Writes an asset's file where the export tool would have downloaded it; `path` begins with its host. */
+  writeAsset(path: string, content: Uint8Array | string): Promise<string>;
 }
 
 /** Writes a text or a value as JSON as a space export file. */
@@ -87,5 +89,11 @@ export async function writeSpaceExport(content: unknown): Promise<WrittenExport>
   const folder = await mkdtemp(join(tmpdir(), "space-export-"));
   const file = join(folder, "export.json");
   await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
-  return { file, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+  const writeAsset = async (path: string, body: Uint8Array | string) => {
+    const assetFile = join(folder, "assets", path);
+    await mkdir(dirname(assetFile), { recursive: true });
+    await writeFile(assetFile, body);
+    return assetFile;
+  };
+  return { file, folder, writeAsset, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAsset, writeSpaceExport } from "../export/space-export-fixture.ts";
@@ -18,13 +18,6 @@ let imageDirectory: string;
 const startService = () =>
   startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, imageDirectory });
 
-async function writeAsset(name: string, content: Uint8Array | string) {
-  const file = join(written.folder, "assets", name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  return file;
-}
-
 beforeAll(async () => {
   const assets = [
     createAsset("photo", "photo.png", "image/png"),
@@ -34,13 +27,13 @@ beforeAll(async () => {
   ];
   written = await writeSpaceExport({ contentTypes: [], assets });
   imageDirectory = await mkdtemp(join(tmpdir(), "answer-asset-"));
-  await writeAsset(
+  await written.writeAsset(
     "images.ctfassets.net/testspace/photo/abc123/photo.png",
     await sharp(Buffer.from(DRAWING)).png().toBuffer(),
   );
-  await writeAsset("images.ctfassets.net/testspace/sign/abc123/sign.svg", DRAWING);
-  await writeAsset("images.ctfassets.net/testspace/broken/abc123/broken.png", "no picture");
-  await writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
+  await written.writeAsset("images.ctfassets.net/testspace/sign/abc123/sign.svg", DRAWING);
+  await written.writeAsset("images.ctfassets.net/testspace/broken/abc123/broken.png", "no picture");
+  await written.writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
   service = await startService();
 });
 

@@ -3,14 +3,10 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { AssetFile } from "./asset-files.ts";
+import { parseByteRange } from "./byte-range.ts";
 
 /** Contentful gives a replaced file another address, so a file at one address never changes. */
 const ASSET_CACHE_CONTROL = "public, max-age=31536000, immutable";
-
-interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Sends an asset's file, or the one byte range asked for, as video players do (RFC 9110, section 14). */
 export async function sendAsset(file: AssetFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -22,7 +18,7 @@ export async function sendAsset(file: AssetFile, request: IncomingMessage, respo
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("ETag", etag);
   if (request.headers["if-none-match"] === etag) return endWith(response, 304);
-  const range = parseRange(request.headers.range, size);
+  const range = parseByteRange(request.headers.range, size);
   if (range === "unsatisfiable") {
     response.setHeader("Content-Range", `bytes */${size}`);
     return endWith(response, 416);
@@ -37,14 +33,4 @@ export async function sendAsset(file: AssetFile, request: IncomingMessage, respo
 function endWith(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.end();
-}
-
-/** A range other than a single one of bytes is ignored, which the RFC allows. */
-function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === "" && last === "") return undefined;
-  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  return start > end ? "unsatisfiable" : { start, end };
 }

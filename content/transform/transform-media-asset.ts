@@ -1,36 +1,39 @@
-import { isAssetHost, MEDIA_PATH } from "../asset-host.ts";
+import { toMediaPath } from "../asset-source.ts";
+import type { AssetSource } from "../asset-source.ts";
 import type { MediaAsset } from "../content.ts";
 import type { CmsAsset } from "../fetch/cms-entries.ts";
+import { findMediaKind } from "../media-kind.ts";
+
+/** A title that a camera or a computer gave says nothing to a visitor. */
+const FILE_NAME =
+  /\.(jpe?g|png|webp|avif|gif|svg|tiff?|heic|mp4|mov|webm|mp3|pdf|docx?|xlsx?)$|^(img|dsc[fn]?|pxl|image|photo|screenshot)[-_ ]?\d+/i;
 
 /** Turns assets of the content service into ours. */
 export type TransformAsset = (asset: CmsAsset | null | undefined) => MediaAsset | undefined;
 
 /**
- * A transform for assets on Contentful's hosts or below `assetBase`, the embedded service's origin.
- * An asset at any other address is left out, so that a page never loads from a host we do not know.
+ * A transform for assets of one source. An asset of another source, or of a type that pages neither show nor offer, is
+ * left out, so that a page never loads from a host we do not know and never offers what we would not serve.
  */
-export function createAssetTransform(assetBase: string | undefined): TransformAsset {
+export function createAssetTransform(source: AssetSource | undefined): TransformAsset {
   return (asset) => {
-    const path = asset?.url ? toMediaPath(asset.url, assetBase) : undefined;
-    if (!asset || path === undefined) return undefined;
+    const url = source && typeof asset?.url === "string" ? toMediaPath(asset.url, source) : undefined;
+    const contentType = readString(asset?.contentType);
+    if (!asset || url === undefined || !findMediaKind(contentType)) return undefined;
+    const title = readString(asset.title);
+    const description = readString(asset.description);
     return {
-      url: path,
-      contentType: asset.contentType ?? "",
-      title: asset.title ?? "",
-      ...(isSize(asset.width) && { width: asset.width }),
-      ...(isSize(asset.height) && { height: asset.height }),
+      url,
+      contentType,
+      title: FILE_NAME.test(title) ? "" : title,
+      ...(description && { description }),
+      ...(isSize(asset.width) && isSize(asset.height) && { width: asset.width, height: asset.height }),
     };
   };
 }
 
-function toMediaPath(address: string, assetBase: string | undefined): string | undefined {
-  const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
-  if (!url) return undefined;
-  if (assetBase !== undefined && url.href.startsWith(`${assetBase}/`)) {
-    return MEDIA_PATH + url.pathname.slice(new URL(assetBase).pathname.replace(/\/$/, "").length);
-  }
-  const isContentful = url.protocol === "https:" && isAssetHost(url.host);
-  return isContentful ? `${MEDIA_PATH}/${url.host}${url.pathname}` : undefined;
+function readString(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
 }
 
 function isSize(value: unknown): value is number {

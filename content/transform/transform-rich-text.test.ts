@@ -3,7 +3,7 @@ import type { CmsRichTextNode } from "../fetch/cms-entries.ts";
 import { createAssetTransform } from "./transform-media-asset.ts";
 import { transformRichText } from "./transform-rich-text.ts";
 
-const transformAsset = createAssetTransform(undefined);
+const transformAsset = createAssetTransform({ spaceId: "space1" });
 
 const text = (value: string, ...marks: string[]): CmsRichTextNode => ({
   nodeType: "text",
@@ -21,7 +21,15 @@ const embedded = (id: string): CmsRichTextNode => ({
 });
 
 function transform(...content: CmsRichTextNode[]) {
-  const block = [{ sys: { id: "ward" }, url: "https://images.ctfassets.net/ward.webp", title: "A ward" }, null];
+  const block = [
+    {
+      sys: { id: "ward" },
+      url: "https://images.ctfassets.net/space1/ward.webp",
+      contentType: "image/webp",
+      title: "A ward",
+    },
+    null,
+  ];
   return transformRichText({ json: node("document", ...content), links: { assets: { block } } }, transformAsset);
 }
 
@@ -86,7 +94,10 @@ test.each(["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", 
 
 test("an embedded asset is found by its id, an unresolved one is left out", () => {
   expect(transform(embedded("ward"), embedded("draft"))).toEqual([
-    { type: "asset", asset: { url: "/media/images.ctfassets.net/ward.webp", contentType: "", title: "A ward" } },
+    {
+      type: "asset",
+      asset: { url: "/media/images.ctfassets.net/space1/ward.webp", contentType: "image/webp", title: "A ward" },
+    },
   ]);
 });
 

@@ -42,8 +42,7 @@ function transformPictures({ video, reviewPoster }: CmsTestimonial, transformAss
 
 function transformVideo(video: CmsAsset | null | undefined, transformAsset: TransformAsset): VideoAsset | undefined {
   const asset = transformAsset(video);
-  const description = video?.description?.trim();
-  return asset && { ...asset, ...(description && { description }), ...readFirstPublished(video?.sys) };
+  return asset && { ...asset, ...readFirstPublished(video?.sys) };
 }
 
 /** Lists do not ask for the linked assets, so a document of pictures alone counts by its nodes. */

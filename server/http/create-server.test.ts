@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { StoreUnavailableError, type SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
+import { MissingMedia } from "../media/media-problem.ts";
 import { finishPage } from "../pages/finished-page.ts";
 import { createServer } from "./create-server.ts";
 
@@ -29,7 +30,7 @@ async function setUp(
     },
     listPages: async () => [],
     resumeMaxBytes: 100_000,
-    assetBase: undefined,
+    mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
     folders: { immutable: [], root: undefined },
     trustProxy: [],
     log: pino({ level: "silent" }),

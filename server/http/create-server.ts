@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { MEDIA_PATH } from "#content/asset-host.ts";
+import { MEDIA_PATH } from "#content/asset-source.ts";
 import type { Submissions } from "#submissions/submissions.ts";
+import type { MediaFiles } from "../media/media-files.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
 import { answerError } from "./answer-error.ts";
@@ -26,8 +27,7 @@ export interface ServerParts {
   answerPage: PageAnswer;
   /** Everything that belongs into the sitemap. */
   listPages: () => Promise<SitePage[]>;
-  /** Address below which the content service serves its assets; undefined for Contentful's own hosts. */
-  assetBase: string | undefined;
+  mediaFiles: MediaFiles;
   folders: StaticFolders;
   trustProxy: string[];
   log: FastifyBaseLogger;
@@ -67,7 +67,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.get("/healthz", async () => ({ status: "ok" }));
   registerFormsApi(server, parts);
   registerProblems(server);
-  registerMedia(server, parts.assetBase);
+  registerMedia(server, parts.mediaFiles);
   for (const url of ["/healthz", `${MEDIA_PATH}/*`]) registerOtherMethods(server, url, READ_METHODS);
   registerRobots(server, parts.origin);
   registerSitemap(server, parts);

@@ -1,94 +1,69 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { isAssetHost, MEDIA_PATH } from "#content/asset-host.ts";
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { parseByteRange } from "#content-service/http/byte-range.ts";
+import { MEDIA_PATH } from "#content/asset-source.ts";
+import { findMediaKind } from "#content/media-kind.ts";
+import { parseRendition } from "#content/rendition.ts";
+import type { MediaFile, MediaFiles } from "../media/media-files.ts";
+import { MediaProblem, MissingMedia } from "../media/media-problem.ts";
 
-/** How long the content service may take to begin its answer; a film on a slow line takes as long as it needs. */
-const UPSTREAM_TIMEOUT_MS = 10_000;
-/** A file of an asset changes its address when it changes, so a day is safe; errors are not kept. */
+/** A file's address changes with the file; but one that was taken out of the space must go in the end. */
 const MEDIA_MAX_AGE_SECONDS = 86_400;
-const PASSED_ON = ["content-type", "content-length", "content-range", "accept-ranges", "etag", "last-modified"];
-/** What a page may show. SVG is not among them: it can carry scripts. */
-const SHOWN_TYPES = /^(image\/(avif|webp|jpeg|png|gif)|video\/(mp4|webm)|text\/vtt)\b/;
-/** What a text may offer to save; a browser must not open it under our origin. */
-const SAVED_TYPES = /^application\/pdf\b/;
+const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Serves the content service's files from our own origin, so that a page needs no other host. Only the known asset
- * hosts are asked, redirects are not followed, and types other than pictures, videos, captions and PDF are 404.
- * With an `assetBase` the embedded service is asked first, and the public host for a file it does not hold.
+ * Serves the content service's pictures, films and other files from our own origin, so that a page needs no other
+ * host: whole or in byte ranges, pictures also as the renditions in use. Any other query is 404.
  */
-export function registerMedia(
-  server: FastifyInstance,
-  assetBase: string | undefined,
-  timeoutMs: number = UPSTREAM_TIMEOUT_MS,
-) {
-  server.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
-    const file = mediaFile(request.raw.url ?? "");
-    if (!file) return reply.status(404).send();
-    const bases = [...(assetBase ? [`${assetBase}/`] : []), "https://"];
+export function registerMedia(server: FastifyInstance, files: MediaFiles) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = "", query] = (request.raw.url ?? "").split("?");
+    const rendition = query === undefined ? undefined : parseRendition(query);
+    if (query !== undefined && !rendition) return refuse(reply, 404);
     try {
-      const answer = await fetchFirst(
-        bases.map((base) => base + file),
-        request.headers.range,
-        timeoutMs,
-      );
-      return await passOn(answer, reply);
+      const file = await files.find(path, rendition);
+      return await send(file, request, reply, path);
     } catch (error) {
-      request.log.warn({ err: error }, "a media file could not be fetched");
-      return reply.status(502).header("cache-control", "no-store").send();
+      if (!(error instanceof MediaProblem)) throw error;
+      if (!(error instanceof MissingMedia)) request.log.warn({ err: error, path }, "a media file could not be served");
+      return refuse(reply, error.status);
     }
-  });
+  };
+  // Both by name: a HEAD route made of the GET one would count the bytes of an empty body.
+  server.route({ method: ["GET", "HEAD"], url: `${MEDIA_PATH}/*`, handler: answer });
 }
 
-/** Host and path of the file asked for; undefined for any other host and for a path that climbs. */
-function mediaFile(url: string): string | undefined {
-  const [, host = "", rest = ""] = /^\/([a-z.]+)(\/[^\s\\]*)$/.exec(url.slice(MEDIA_PATH.length)) ?? [];
-  if (!isAssetHost(host) || /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i.test(rest)) return undefined;
-  return host + rest;
+function refuse(reply: FastifyReply, status: number) {
+  if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
+  return reply.status(status).header("cache-control", "no-store").send();
 }
 
-async function fetchFirst(
-  [address = "", ...others]: string[],
-  range: string | undefined,
-  timeoutMs: number,
-): Promise<Response> {
-  const answer = await fetchInTime(address, range, timeoutMs);
-  if (answer.status !== 404 || others.length === 0) return answer;
-  await answer.body?.cancel();
-  return fetchFirst(others, range, timeoutMs);
+async function send(file: MediaFile, request: FastifyRequest, reply: FastifyReply, path: string) {
+  const { contentType, size } = file;
+  const etag = etagOf(request.raw.url ?? "", file);
+  reply
+    .header("content-type", contentType)
+    .header("cache-control", `public, max-age=${MEDIA_MAX_AGE_SECONDS}`)
+    .header("accept-ranges", "bytes")
+    .header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  // What is no picture, film or sound is saved: a browser must not open it under our origin.
+  if (findMediaKind(contentType) === "file") reply.header("content-disposition", disposition(path));
+  const isSameFile = request.headers["if-range"] === undefined || request.headers["if-range"] === etag;
+  const range = isSameFile ? parseByteRange(request.headers.range, size) : undefined;
+  if (range === "unsatisfiable") return reply.status(416).header("content-range", `bytes */${size}`).send();
+  if (range) reply.status(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  reply.header("content-length", end - start + 1);
+  return request.method === "HEAD" || size === 0 ? reply.send() : reply.send(file.read(start, end));
 }
 
-async function fetchInTime(address: string, range: string | undefined, timeoutMs: number): Promise<Response> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
-  try {
-    return await fetch(address, {
-      // A body without an encoding of its own, so that its length and ranges stay true.
-      headers: { "accept-encoding": "identity", ...(range ? { range } : {}) },
-      redirect: "error",
-      signal: controller.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+function etagOf(url: string, { size, contentType }: MediaFile): string {
+  return `"${createHash("sha256").update(`${url} ${contentType} ${size}`).digest("base64url").slice(0, 22)}"`;
 }
 
-async function passOn(answer: Response, reply: FastifyReply) {
-  const type = answer.headers.get("content-type") ?? "";
-  const isSaved = SAVED_TYPES.test(type);
-  if (!answer.ok || !answer.body || !(isSaved || SHOWN_TYPES.test(type))) {
-    await answer.body?.cancel();
-    return reply
-      .status(answer.status === 416 ? 416 : 404)
-      .header("cache-control", "no-store")
-      .send();
-  }
-  for (const name of PASSED_ON) {
-    const value = answer.headers.get(name);
-    if (value !== null) reply.header(name, value);
-  }
-  if (isSaved) reply.header("content-disposition", "attachment");
-  reply.status(answer.status).header("cache-control", `public, max-age=${MEDIA_MAX_AGE_SECONDS}`);
-  return reply.send(Readable.fromWeb(answer.body as ReadableStream));
+/** The last part of the path is already written as RFC 8187 wants a name to be. */
+function disposition(path: string): string {
+  return `attachment; filename*=UTF-8''${basename(path).replaceAll("'", "%27")}`;
 }

@@ -56,10 +56,9 @@ function DepartmentDoctor({ doctor, toBooking }: { doctor: DoctorSummary; toBook
   );
 }
 
-const PORTRAIT_SIZES = "(width < 40rem) 90vw, (width < 62rem) 45vw, 24rem";
+const PORTRAIT_SIZES = "(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem";
 
 function Portrait({ picture }: { picture: DoctorSummary["profilePicture"] }) {
   if (!picture) return <Icon name="doctor" className="department-doctors__figure" />;
-  const { url, width, height } = picture;
-  return <MediaImage src={url} alt="" sizes={PORTRAIT_SIZES} width={width} height={height} maxWidth={480} />;
+  return <MediaImage asset={picture} alt={picture.description ?? ""} sizes={PORTRAIT_SIZES} maxWidth={400} />;
 }

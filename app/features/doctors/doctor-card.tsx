@@ -11,7 +11,7 @@ export function DoctorCard({ basePath, doctor }: { basePath: string; doctor: Doc
     <Card
       title={name}
       mediaShape="portrait"
-      media={<DoctorPicture picture={profilePicture} sizes="(width < 40rem) 90vw, (width < 62rem) 45vw, 24rem" />}
+      media={<DoctorPicture picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
       footer={
         <TextLink to={hospitalPaths({ basePath }).toDoctor(id)} label={`Details of ${name}`}>
           Details

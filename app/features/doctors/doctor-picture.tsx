@@ -9,9 +9,10 @@ interface DoctorPictureProps {
   priority?: boolean;
 }
 
-/** A doctor's portrait, or a figure where there is none; the name stands beside it, so it needs no text of its own. */
+/** A doctor's portrait, or a figure where there is none. The name stands beside it, so only a description adds to it. */
 export function DoctorPicture({ picture, sizes, priority = false }: DoctorPictureProps) {
   if (!picture) return <Icon name="doctor" className="doctor-figure" />;
-  const { url, width, height } = picture;
-  return <MediaImage src={url} alt="" sizes={sizes} width={width} height={height} maxWidth={480} priority={priority} />;
+  return (
+    <MediaImage asset={picture} alt={picture.description ?? ""} sizes={sizes} maxWidth={400} priority={priority} />
+  );
 }

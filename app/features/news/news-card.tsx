@@ -1,5 +1,6 @@
 import { Card } from "#app/ui/card/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { NewsSummary } from "#content/content.ts";
@@ -32,7 +33,8 @@ export function NewsCard({ article, to, isFirst }: NewsCardProps) {
 
 function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
   if (!thumbnail) return <Icon name="clinic-building" className="news-list__figure" />;
-  const { url, width, height } = thumbnail;
-  const sizes = isFirst ? "(width < 40rem) 90vw, 28rem" : "(width < 40rem) 90vw, 26rem";
-  return <MediaImage src={url} alt="" sizes={sizes} width={width} height={height} maxWidth={640} priority={isFirst} />;
+  const sizes = isFirst ? "(width < 40rem) 90vw, 34rem" : "(width < 40rem) 90vw, 26rem";
+  return (
+    <MediaImage asset={thumbnail} alt={describePicture(thumbnail)} sizes={sizes} maxWidth={640} priority={isFirst} />
+  );
 }

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card/card.tsx";
+import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
@@ -33,7 +34,7 @@ const SIZES = "(width < 40rem) 90vw, (width < 62rem) 45vw, 25rem";
 /** The video, else the poster, else the default picture. */
 function Media({ testimonial, defaultPicture }: Omit<TestimonialCardProps, "basePath">) {
   const { video, poster, reviewer } = testimonial;
-  if (video) return <ReviewVideo video={video} poster={poster} reviewer={reviewer} />;
-  if (poster) return <MediaImage src={poster.url} alt="" sizes={SIZES} width={poster.width} height={poster.height} />;
+  if (video) return <ReviewVideo video={video} poster={poster} reviewer={reviewer} maxWidth={320} />;
+  if (poster) return <MediaImage asset={poster} alt={describePicture(poster)} sizes={SIZES} maxWidth={400} />;
   return <Picture picture={defaultPicture} alt="" sizes={SIZES} />;
 }

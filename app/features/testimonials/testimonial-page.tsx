@@ -3,6 +3,7 @@ import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -58,12 +59,18 @@ function Story({ testimonial: { reviewer, video, poster, content } }: { testimon
     <>
       {video && (
         <div className="testimonial__video">
-          <ReviewVideo video={video} poster={poster} reviewer={reviewer} />
+          <ReviewVideo video={video} poster={poster} reviewer={reviewer} maxWidth={800} />
         </div>
       )}
       {!video && poster && (
         <div className="testimonial__poster picture-frame">
-          <MediaImage src={poster.url} alt="" sizes="(width < 62rem) 100vw, 50rem" maxWidth={1080} priority />
+          <MediaImage
+            asset={poster}
+            alt={describePicture(poster)}
+            sizes="(width < 62rem) 100vw, 50rem"
+            maxWidth={800}
+            priority
+          />
         </div>
       )}
       {!video && !poster && <Icon name="quote" className="testimonial__mark" />}

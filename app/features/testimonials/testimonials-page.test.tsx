@@ -28,9 +28,9 @@ test("the heading has the motto beneath", () => {
 
 test("a card shows the video, else the poster, else the default picture", () => {
   const withVideo = render({ video, poster });
-  expect(withVideo).toMatch(/<video[^>]*controls=""[^>]*preload="none"[^>]*poster="\/p.webp"/);
+  expect(withVideo).toMatch(/<video[^>]*controls=""[^>]*preload="none"[^>]*poster="\/p\.webp\?w=640&amp;fm=webp"/);
   expect(withVideo).not.toContain("autoplay");
-  expect(render({ poster })).toContain('src="/p.webp"');
+  expect(render({ poster })).toContain('src="/p.webp?w=800&amp;fm=webp"');
   expect(render({})).toContain('src="/default.webp"');
 });
 

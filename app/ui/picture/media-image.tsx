@@ -1,32 +1,20 @@
-const WIDTHS = [320, 480, 640, 800, 1080, 1600];
+import type { MediaAsset } from "#content/content.ts";
+import { Picture } from "./picture.tsx";
+import { findRenditions } from "./renditions.ts";
 
 interface MediaImageProps {
-  /** Address at the media host, which resizes by `w` and converts by `fm`. */
-  src: string;
+  asset: MediaAsset;
+  /** Empty for a picture that only decorates. */
   alt: string;
+  /** The width it is shown at, as in the `sizes` attribute. */
   sizes: string;
-  width?: number | undefined;
-  height?: number | undefined;
-  /** The widest the picture is ever shown, in CSS pixels. */
-  maxWidth?: number;
+  /** The widest it is ever shown, in CSS pixels. */
+  maxWidth: number;
+  /** True for the picture a visitor sees first: it is loaded at once. */
   priority?: boolean;
 }
 
-/** A picture held by the content service, asked for at the widths in use. */
-export function MediaImage({ src, alt, sizes, width, height, maxWidth = 800, priority = false }: MediaImageProps) {
-  const widths = WIDTHS.filter((candidate) => candidate <= maxWidth * 2 && (!width || candidate <= width));
-  const isVector = src.split("?")[0]?.endsWith(".svg") ?? false;
-  const sourceSet = (format: string) =>
-    widths.map((candidate) => `${mediaUrl(src, candidate, format)} ${candidate}w`).join(", ");
-  return (
-    <picture>
-      {!isVector && widths.length > 0 && <source type="image/webp" srcSet={sourceSet("webp")} sizes={sizes} />}
-      <img src={src} alt={alt} width={width} height={height} loading={priority ? "eager" : "lazy"} decoding="async" />
-    </picture>
-  );
-}
-
-function mediaUrl(src: string, width: number, format: string): string {
-  const separator = src.includes("?") ? "&" : "?";
-  return `${src}${separator}w=${width}&fm=${format}&q=75`;
+/** A picture held by the content service, in the widths and formats in use. */
+export function MediaImage({ asset, maxWidth, ...picture }: MediaImageProps) {
+  return <Picture picture={findRenditions(asset, maxWidth)} {...picture} />;
 }

@@ -1,4 +1,5 @@
 import type { MediaAsset } from "#content/content.ts";
+import { MediaImage } from "../picture/media-image.tsx";
 
 /** A picture, a video or a file to download inside a text; the title stands below pictures and videos as caption. */
 export function AssetFigure({ asset }: { asset: MediaAsset }) {
@@ -18,9 +19,10 @@ export function AssetFigure({ asset }: { asset: MediaAsset }) {
   );
 }
 
-/** The caption names the picture, so its own text stays empty: nobody hears it twice. */
+/** The caption names the picture, so without a description it needs no text: nobody hears it twice. */
 function AssetImage({ asset }: { asset: MediaAsset }) {
-  return <img src={asset.url} alt="" width={asset.width} height={asset.height} loading="lazy" decoding="async" />;
+  const alt = asset.description === asset.title ? "" : (asset.description ?? "");
+  return <MediaImage asset={asset} alt={alt} sizes="(width < 56rem) 92vw, 50rem" maxWidth={800} />;
 }
 
 function AssetVideo({ asset }: { asset: MediaAsset }) {

@@ -28,7 +28,7 @@ const ARTICLE: RichTextNode[] = [
   { type: "rule" },
   {
     type: "asset",
-    asset: { url: SAMPLE_PICTURE_URL, contentType: "image/svg+xml", title: "The jetty", width: 800, height: 500 },
+    asset: { url: SAMPLE_PICTURE_URL, contentType: "image/gif", title: "The jetty", width: 800, height: 500 },
   },
 ];
 

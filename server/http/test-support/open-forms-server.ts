@@ -6,6 +6,7 @@ import { readRows } from "#submissions/test-support/read-rows.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/sample-hospitals.ts";
 import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { MissingMedia } from "../../media/media-problem.ts";
 import { finishPage } from "../../pages/finished-page.ts";
 import { createServer } from "../create-server.ts";
 
@@ -30,7 +31,7 @@ export async function openFormsServer() {
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     listPages: async () => [],
-    assetBase: undefined,
+    mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
     folders: { immutable: [], root: undefined },
     trustProxy: [],
     log: pino({ level: "silent" }),

@@ -1,0 +1,50 @@
+/** Where the files of a space's assets come from. */
+export interface AssetSource {
+  /** The only space whose files are shown. */
+  readonly spaceId: string;
+  /** Origin that serves the files below `/<host>/`; Contentful's own hosts when left out. */
+  readonly origin?: string;
+}
+
+/** Where our own origin serves the content service's files: `<MEDIA_PATH>/<host>/<space>/…`. */
+export const MEDIA_PATH = "/media";
+
+/** Host, space and path of an asset's file, without scheme. */
+const ASSET_FILE = /^(?:images|videos|assets|downloads)(?:\.eu)?\.ctfassets\.net\/([^/]+)\/[^\s\\?#]+$/;
+/** What could lead a path out of its folder, however it is written. */
+const CLIMBING = /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i;
+
+/**
+ * The source that belongs to a GraphQL address: Contentful's hosts for an address of Contentful's, else the address's
+ * own origin, as the embedded content service has it. Undefined for an address that names no space.
+ */
+export function findAssetSource(graphqlUrl: string): AssetSource | undefined {
+  const url = URL.parse(graphqlUrl);
+  const spaceId = /\/spaces\/([\w.-]+)/.exec(url?.pathname ?? "")?.[1];
+  if (!url || spaceId === undefined) return undefined;
+  return /(^|\.)contentful\.com$/.test(url.hostname) ? { spaceId } : { spaceId, origin: url.origin };
+}
+
+/** The path at which we serve an asset's file; undefined for a file of another host or space. */
+export function toMediaPath(assetUrl: string, source: AssetSource): string | undefined {
+  const url = URL.parse(assetUrl.startsWith("//") ? `https:${assetUrl}` : assetUrl);
+  const file = url ? readFile(url, source) : undefined;
+  return file !== undefined && isOfSpace(file, source) ? `${MEDIA_PATH}/${file}` : undefined;
+}
+
+/** The address at which the content service serves the file of a path of ours; undefined for any other path. */
+export function toAssetUrl(mediaPath: string, source: AssetSource): string | undefined {
+  if (!mediaPath.startsWith(`${MEDIA_PATH}/`)) return undefined;
+  const file = mediaPath.slice(MEDIA_PATH.length + 1);
+  if (!isOfSpace(file, source)) return undefined;
+  return source.origin === undefined ? `https://${file}` : `${source.origin}/${file}`;
+}
+
+function readFile(url: URL, { origin }: AssetSource): string | undefined {
+  if (origin !== undefined) return url.origin === origin ? url.pathname.slice(1) : undefined;
+  return url.protocol === "https:" ? `${url.host}${url.pathname}` : undefined;
+}
+
+function isOfSpace(file: string, { spaceId }: AssetSource): boolean {
+  return ASSET_FILE.exec(file)?.[1] === spaceId && !CLIMBING.test(file);
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { openMediaFiles } from "./media-files.ts";
+import type { MediaFile, MediaFilesOptions } from "./media-files.ts";
+
+/** A content service that answers as a test wants, and the media files that come from it. */
+
+const SPACE = "space1";
+export const PHOTO = `/media/images.ctfassets.net/${SPACE}/photo/h/photo.png`;
+export const FILM = `/media/videos.ctfassets.net/${SPACE}/film/h/film.mp4`;
+export const LEAFLET = `/media/assets.ctfassets.net/${SPACE}/leaflet/h/leaflet.pdf`;
+
+/** An answer with a body of a type. */
+export type Reply = (request: IncomingMessage) => { status?: number; type?: string; body?: Uint8Array | string };
+
+export const TIMEOUTS = { answerMs: 300, pieceMs: 300 };
+
+/** Starts a server for the length of a test; it notes what it was asked. */
+export async function startAssetServer(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(close);
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close };
+}
+
+/** An answer at once, with the length of its body. */
+export function replyWith(reply: Reply): RequestListener {
+  return (request, response) => {
+    const { status = 200, type = "image/png", body = "" } = reply(request);
+    response.writeHead(status, { "content-type": type, "content-length": Buffer.byteLength(body) });
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+/** A folder for the length of a test. */
+export async function createFolder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "media-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Media files from an origin, in a folder of their own unless one is given. */
+export async function openFiles(origin: string, options: Partial<MediaFilesOptions> = {}) {
+  return openMediaFiles({
+    source: { spaceId: SPACE, origin },
+    directory: options.directory ?? (await createFolder()),
+    maxBytes: 2 ** 20,
+    log: pino({ level: "silent" }),
+    timeouts: TIMEOUTS,
+    ...options,
+  });
+}
+
+/** All of a file's bytes, or those of a range. */
+export function readBytes(file: MediaFile, start = 0, end = file.size - 1): Promise<Buffer> {
+  return buffer(file.read(start, end) satisfies Readable);
+}

@@ -1,0 +1,83 @@
+import { open } from "node:fs/promises";
+import type { FileDraft, KeptFile } from "#content-service/cache/file-cache.ts";
+import type { AssetAnswer } from "./fetch-asset.ts";
+import { MediaProblem } from "./media-problem.ts";
+
+/** A file that is still arriving and can be read from its beginning already. */
+export interface Download {
+  readonly contentType: string;
+  /** Length of the whole file where the content service tells it. */
+  readonly size: number | undefined;
+  /** The file once it is whole. Rejects with `MediaProblem`. */
+  readonly whole: Promise<KeptFile>;
+  /** The bytes from `start` to `end`, both included, each as soon as it is there. */
+  read(start: number, end: number): AsyncGenerator<Uint8Array>;
+}
+
+const READ_BYTES = 64 * 1024;
+
+/** Writes an answer's file into a draft that is kept once it is whole; one longer than `mostBytes` is given up. */
+export function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: number): Download {
+  let received = 0;
+  let isWhole = false;
+  let progress = Promise.withResolvers<void>();
+
+  async function receive(): Promise<KeptFile> {
+    try {
+      for await (const piece of answer.pieces()) {
+        if (received + piece.byteLength > mostBytes) throw tooLarge(mostBytes);
+        await draft.write(piece);
+        received += piece.byteLength;
+        progress.resolve();
+        progress = Promise.withResolvers();
+      }
+      if (answer.size !== undefined && received !== answer.size) {
+        throw new MediaProblem(502, `the content service sent ${received} of ${answer.size} bytes`);
+      }
+      isWhole = true;
+      return await draft.keep();
+    } catch (error) {
+      answer.cancel();
+      await draft.discard();
+      throw error;
+    }
+  }
+
+  /** Waits until the byte at a position is there, or none will come any more. */
+  async function arrival(position: number): Promise<void> {
+    if (received > position || isWhole) return;
+    await Promise.race([progress.promise, whole]);
+    await arrival(position);
+  }
+
+  const whole = receive();
+  // Whoever reads hears of a failure by itself; nobody may be reading.
+  whole.catch(() => undefined);
+
+  return {
+    contentType: answer.contentType,
+    size: answer.size,
+    whole,
+    async *read(start, end) {
+      // The draft loses its name when it is kept; what is open stays readable.
+      const handle = await open(draft.path).catch(async () => open((await whole).path));
+      try {
+        for (let position = start; position <= end;) {
+          await arrival(position);
+          const length = Math.min(READ_BYTES, received - position, end - position + 1);
+          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
+          if (bytesRead === 0) throw new MediaProblem(502, "the file is shorter than it was said to be");
+          yield buffer.subarray(0, bytesRead);
+          position += bytesRead;
+        }
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+/** The reason why a file is not served at all. */
+export function tooLarge(mostBytes: number): MediaProblem {
+  return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
+import { openFileCache } from "#content-service/cache/file-cache.ts";
+import type { KeptFile } from "#content-service/cache/file-cache.ts";
+import { createWorkQueue } from "#content-service/cache/work-queue.ts";
+import { MEDIA_PATH, toAssetUrl } from "#content/asset-source.ts";
+import type { AssetSource } from "#content/asset-source.ts";
+import { findMediaKind, isShownAsItIs } from "#content/media-kind.ts";
+import type { Rendition } from "#content/rendition.ts";
+import { createAssetCheck } from "./check-asset.ts";
+import type { Download } from "./download.ts";
+import type { AssetTimeouts } from "./fetch-asset.ts";
+import { createOriginals } from "./find-original.ts";
+import { createRenditions } from "./find-rendition.ts";
+import { MissingMedia } from "./media-problem.ts";
+
+/** A file as a visitor gets it. */
+export interface MediaFile {
+  readonly contentType: string;
+  readonly size: number;
+  /** The bytes from `start` to `end`, both included. */
+  read(start: number, end: number): Readable;
+}
+
+/** The files of the content space, kept on this machine once they were asked for. */
+export interface MediaFiles {
+  /**
+   * The file at a media path of ours, or a rendition of the picture there. Rejects with `MediaProblem`. A file that is
+   * kept is found while the content service is away.
+   */
+  find(path: string, rendition?: Rendition): Promise<MediaFile>;
+}
+
+export interface MediaFilesOptions {
+  /** Undefined when no space is known: then there are no files. */
+  source: AssetSource | undefined;
+  directory: string;
+  /** How much room the kept files may take; a file larger than this is not served. */
+  maxBytes: number;
+  /** Forgets what an earlier process kept; it is kept when left out. */
+  startsEmpty?: boolean;
+  log: Pick<FastifyBaseLogger, "warn">;
+  timeouts?: AssetTimeouts;
+}
+
+const TIMEOUTS: AssetTimeouts = { answerMs: 10_000, pieceMs: 15_000 };
+/** Pictures come at once and are small; films take long and must not hold them up. */
+const PICTURE_QUEUE = { concurrency: 8, maxWaiting: 400 };
+const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };
+
+/** Opens the folder of kept files; rejects when it cannot be used. */
+export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
+  const { source, directory, maxBytes, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
+  const cache = await openFileCache({ directory, maxBytes, startsEmpty });
+  const pictureQueue = createWorkQueue(PICTURE_QUEUE);
+  const fileQueue = createWorkQueue(FILE_QUEUE);
+  const queueFor = (path: string) => (isPicture(path) ? pictureQueue : fileQueue);
+  const findOriginal = createOriginals({ cache, timeouts, maxBytes, queueFor });
+  const findRendition = createRenditions({ cache, timeouts, maxBytes, fetchQueue: pictureQueue, findOriginal, log });
+  const checkAsset = createAssetCheck({ cache, timeouts });
+
+  return {
+    async find(path, rendition) {
+      const address = source && toAssetUrl(path, source);
+      if (!address || (rendition && !isPicture(path))) throw new MissingMedia();
+      const found = rendition ? await findRendition(path, address, rendition) : await findOriginal(path, address);
+      if (!mayBeGiven(found)) throw new MissingMedia();
+      if ("path" in found) checkAsset(path, address, found);
+      return toMediaFile(found);
+    },
+  };
+}
+
+/** Contentful serves pictures from a host of their own, and makes renditions of nothing else. */
+function isPicture(path: string): boolean {
+  return path.startsWith(`${MEDIA_PATH}/images.`);
+}
+
+/** A drawing can carry scripts, and a picture that browsers cannot read helps nobody. */
+function mayBeGiven({ contentType }: KeptFile | Download): boolean {
+  return findMediaKind(contentType) !== "image" || isShownAsItIs(contentType);
+}
+
+/** A film begins while it arrives; a picture waits until it is whole, so that a failure is told as one. */
+async function toMediaFile(found: KeptFile | Download): Promise<MediaFile> {
+  if (!("path" in found) && found.size !== undefined && findMediaKind(found.contentType) !== "image") {
+    const { contentType, size } = found;
+    return { contentType, size, read: (start, end) => Readable.from(found.read(start, end)) };
+  }
+  const { path, contentType, size } = "path" in found ? found : await found.whole;
+  return { contentType, size, read: (start, end) => createReadStream(path, { start, end }) };
+}
