@@ -20,6 +20,12 @@ export async function migrate(target: MigrationTarget): Promise<void> {
   if (error) throw new Error("The store of submissions could not be brought up to date", { cause: error });
 }
 
+/** Whether the tables are as this version needs them. */
+export async function isMigrated(target: MigrationTarget): Promise<boolean> {
+  const migrations = await createMigrator(target).getMigrations();
+  return migrations.every(({ executedAt }) => executedAt !== undefined);
+}
+
 function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
   const migrations = {
     "0001-create-submissions": createSubmissionsTable,

@@ -24,25 +24,32 @@ export interface PostgresOptions {
   clock?: Clock | undefined;
 }
 
-/**
- * Connects to a PostgreSQL database, brings its tables up to date and makes it an engine of the store.
- * Rejects with `DatabaseSettingsError` when it cannot be reached for half a minute, refuses us, or is not durable.
- */
-export async function openPostgres({ databaseUrl, log, clock }: PostgresOptions): Promise<StoreEngine> {
-  await waitForDatabase(databaseUrl, log);
-  const db = createKysely(databaseUrl, log);
-  try {
-    await migratePatiently(databaseUrl);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return { db, now: clock ? () => testTime(clock) : databaseTime, lock, isShared: true };
+/** Connects like `connectPostgres` and brings the tables up to date first. */
+export async function openPostgres(options: PostgresOptions): Promise<StoreEngine> {
+  await waitForDatabase(options);
+  await migratePatiently(options.databaseUrl);
+  return createEngine(options);
 }
 
-function createKysely(databaseUrl: string, log: SubmissionLog) {
+/**
+ * Connects to a PostgreSQL database whose tables are there already, and makes it an engine of the store.
+ * Rejects with `DatabaseSettingsError` when it cannot be reached for half a minute, refuses us, or is not durable.
+ */
+export async function connectPostgres(options: PostgresOptions): Promise<StoreEngine> {
+  await waitForDatabase(options);
+  return createEngine(options);
+}
+
+function createEngine({ databaseUrl, log, clock }: PostgresOptions): StoreEngine {
   const pool = createPostgresPool(databaseUrl, log);
-  return new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db: new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) }),
+    now: clock ? () => testTime(clock) : databaseTime,
+    lock,
+    isShared: true,
+    // Autovacuum does it.
+    giveSpaceBack: async () => {},
+  };
 }
 
 /** The start of the statement: later than any lock the transaction waited for, and one value within a query. */
@@ -62,7 +69,7 @@ async function lock(trx: Transaction<SubmissionDatabase>, names: string[]): Prom
   }
 }
 
-async function waitForDatabase(databaseUrl: string, log: SubmissionLog): Promise<void> {
+async function waitForDatabase({ databaseUrl, log }: PostgresOptions): Promise<void> {
   const deadline = performance.now() + START_LIMIT_MS;
   for (let isFirst = true; ; isFirst = false) {
     const failure = await tryConnection(databaseUrl);

@@ -2,12 +2,15 @@ import { mkdir } from "node:fs/promises";
 import type { Clock } from "../clock.ts";
 import { SILENT_LOG } from "../submission-log.ts";
 import type { SubmissionLog } from "../submission-log.ts";
+import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { createSubmissionStore } from "./create-submission-store.server.ts";
 import { lockDataFolder } from "./lock-data-folder.server.ts";
 import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./open-postgres.server.ts";
-import { createSqliteEngine, openSqlite } from "./open-sqlite.server.ts";
+import { createSqliteEngine, makeShrinkable, openSqlite } from "./open-sqlite.server.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import type { SubmissionRecords } from "./submission-records.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 export interface StoreOptions {
@@ -20,31 +23,31 @@ export interface StoreOptions {
   log?: SubmissionLog;
 }
 
+/** The store with the operators' side of it. */
+export type OpenStore = SubmissionStore & SubmissionRecords;
+
 /**
  * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
  * with `DatabaseSettingsError` when the database cannot be used.
  */
-export async function openStore({
-  dataDir,
-  databaseUrl,
-  clock,
-  log = SILENT_LOG,
-}: StoreOptions): Promise<SubmissionStore> {
+export async function openStore({ dataDir, databaseUrl, clock, log = SILENT_LOG }: StoreOptions): Promise<OpenStore> {
   if (databaseUrl === undefined) return openSqliteStore(dataDir, clock);
   const engine = await openPostgres({ databaseUrl, log });
-  return { ...createSubmissionStore(engine), close: () => engine.db.destroy() };
+  return { ...createStore(engine), close: () => engine.db.destroy() };
 }
 
 /** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
-async function openSqliteStore(dataDir: string, clock: Clock): Promise<SubmissionStore> {
+async function openSqliteStore(dataDir: string, clock: Clock): Promise<OpenStore> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
-    const engine = createSqliteEngine(openSqlite(dataDir), clock);
+    const database = openSqlite(dataDir);
+    makeShrinkable(database);
+    const engine = createSqliteEngine(database, clock);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await releaseLeases(engine);
     return {
-      ...createSubmissionStore(engine),
+      ...createStore(engine),
       close: async () => {
         await engine.db.destroy();
         unlock();
@@ -54,4 +57,8 @@ async function openSqliteStore(dataDir: string, clock: Clock): Promise<Submissio
     unlock();
     throw error;
   }
+}
+
+function createStore(engine: StoreEngine) {
+  return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine) };
 }

@@ -13,4 +13,7 @@ export interface StoreEngine {
 
   /** Whether other processes claim jobs at the same time: rows they are claiming are then passed over. */
   isShared: boolean;
+
+  /** Returns the room of removed rows to whoever needs it; called after removals. */
+  giveSpaceBack(): Promise<void>;
 }

@@ -2,11 +2,12 @@ import Database from "better-sqlite3";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import type { Clock } from "../clock.ts";
+import { createSubmissionRecords } from "../store/create-submission-records.server.ts";
 import { createSubmissionStore } from "../store/create-submission-store.server.ts";
 import type { SubmissionRow } from "../store/database.ts";
 import { openPostgres } from "../store/open-postgres.server.ts";
 import { openStore } from "../store/open-store.server.ts";
-import type { SubmissionStore } from "../store/submission-store.ts";
+import type { OpenStore } from "../store/open-store.server.ts";
 import { SILENT_LOG } from "../submission-log.ts";
 import { findPostgres } from "./find-program.ts";
 import { readRows } from "./read-rows.ts";
@@ -18,7 +19,7 @@ const LIMIT_MS = 60_000;
 
 /** A place that holds one store, empty at first. */
 export interface StorePlace {
-  open(clock: Clock): Promise<SubmissionStore>;
+  open(clock: Clock): Promise<OpenStore>;
   /** What is stored, in the order it came in. */
   rows(): Promise<SubmissionRow[]>;
   /** Runs one statement behind the store's back. */
@@ -71,7 +72,7 @@ async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string):
         isOpen = false;
       };
       onTestFinished(close);
-      return { ...createSubmissionStore(engine), close };
+      return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), close };
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
     run: async (statement) => void (await postgres.query(databaseUrl, statement)),

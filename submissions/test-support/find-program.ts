@@ -5,7 +5,7 @@ import { join } from "node:path";
 const DEBIAN_POSTGRES = "/usr/lib/postgresql";
 
 /** The path of a program on PATH; undefined when there is none. */
-export function findProgram(name: string): string | undefined {
+function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? "").split(":").filter((folder) => folder !== "");
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }

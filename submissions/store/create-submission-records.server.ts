@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
+import type { SubmissionRow } from "./database.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import type { QueueFigures, RecordFilter, SubmissionRecord, SubmissionRecords } from "./submission-records.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Small enough that a submission coming in meanwhile hardly waits. */
+const PURGE_BATCH = 50;
+
+/** The operators' side of the store, over a database of either dialect. */
+export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords {
+  return {
+    list: (filter) => listRecords(engine, filter),
+    find: async (reference) =>
+      (await selectRecords(engine).where("reference", "=", spell(reference)).execute()).map(readRecord)[0],
+    readFile: (reference) => readFile(engine, reference),
+    retry: (reference) => retry(engine, reference),
+    erase: (reference) => erase(engine, reference),
+    countDelivered: (days) => countDelivered(engine, days),
+    purgeDelivered: (days) => purgeDelivered(engine, days),
+    figures: () => readFigures(engine),
+  };
+}
+
+function spell(reference: string): string {
+  return reference.trim().toUpperCase();
+}
+
+function selectRecords({ db }: StoreEngine) {
+  return db
+    .selectFrom("submissions")
+    .leftJoin("attachments", "attachments.submission_id", "submissions.id")
+    .selectAll("submissions")
+    .select(["attachments.name as file_name", "attachments.type as file_type"])
+    .select(sql<number | null>`length(attachments.content)`.as("file_size"));
+}
+
+function listRecords(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
+  const { hospitalId, kind, statuses, receivedFrom, receivedBefore, limit } = filter;
+  return selectRecords(engine)
+    .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "contact"))
+    .$if(statuses !== undefined, (query) => query.where("status", "in", statuses ?? []))
+    .$if(receivedFrom !== undefined, (query) => query.where("received_at", ">=", Number(receivedFrom)))
+    .$if(receivedBefore !== undefined, (query) => query.where("received_at", "<", Number(receivedBefore)))
+    .orderBy("received_at", "desc")
+    .orderBy("id")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+    .then((rows) => rows.map(readRecord));
+}
+
+type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
+
+function readRecord(row: RecordRow): SubmissionRecord {
+  const { file_name: name, file_type: type, file_size: size } = row;
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    hospitalId: row.hospital_id,
+    receivedAt: new Date(row.received_at),
+    request: JSON.parse(row.request) as SubmittedForm["request"],
+    file: name !== null && type !== null && size !== null ? { name, type, size } : undefined,
+    messageId: row.message_id,
+    status: row.status,
+    attempts: row.attempts,
+    nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
+    sentAt: row.sent_at === null ? undefined : new Date(row.sent_at),
+    lastError: row.last_error ?? undefined,
+  };
+}
+
+function readFile({ db }: StoreEngine, reference: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom("attachments")
+    .innerJoin("submissions", "submissions.id", "attachments.submission_id")
+    .select(["name", "type", "content as bytes"])
+    .where("reference", "=", spell(reference))
+    .executeTakeFirst();
+}
+
+async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
+  const result = await engine.db
+    .updateTable("submissions")
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now() })
+    .where("reference", "=", spell(reference))
+    .where("status", "in", ["parked", "queued"])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+async function erase(engine: StoreEngine, reference: string): Promise<boolean> {
+  const result = await engine.db.deleteFrom("submissions").where("reference", "=", spell(reference)).executeTakeFirst();
+  await engine.giveSpaceBack();
+  return result.numDeletedRows === 1n;
+}
+
+function selectDelivered(engine: StoreEngine, olderThanDays: number) {
+  return engine.db
+    .selectFrom("submissions")
+    .where("status", "=", "sent")
+    .where("sent_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`);
+}
+
+async function countDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
+  const { count } = await selectDelivered(engine, olderThanDays)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
+  let purged = 0;
+  for (;;) {
+    const batch = selectDelivered(engine, olderThanDays).select("id").limit(PURGE_BATCH);
+    const result = await engine.db.deleteFrom("submissions").where("id", "in", batch).executeTakeFirst();
+    await engine.giveSpaceBack();
+    if (result.numDeletedRows === 0n) return purged;
+    purged += Number(result.numDeletedRows);
+  }
+}
+
+async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
+  const rows = await engine.db
+    .selectFrom("submissions")
+    .groupBy("status")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .select(({ fn }) => sql<number>`${engine.now()} - ${fn.min("received_at")}`.as("oldest"))
+    .execute();
+  const unsent = rows.filter(({ status }) => status === "queued" || status === "sending");
+  return {
+    ...{ queued: 0, sending: 0, sent: 0, parked: 0 },
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+    oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent.map(({ oldest }) => oldest)) : undefined,
+  };
+}

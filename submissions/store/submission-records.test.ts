@@ -1,0 +1,234 @@
+import { randomBytes } from "node:crypto";
+import { statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import type { MailOutcome, NewSubmission } from "../stored-submission.ts";
+import { describeStores } from "../test-support/describe-stores.ts";
+import { findPostgres } from "../test-support/find-program.ts";
+import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
+import { SettableClock } from "../test-support/settable-clock.ts";
+import { startPostgres } from "../test-support/start-postgres.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { openRecords } from "./open-records.server.ts";
+import { openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { openStore } from "./open-store.server.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+describeStores("the operators' side of the store", (createPlace) => {
+  async function openStoreWithClock() {
+    const place = await createPlace();
+    const clock = new SettableClock();
+    const store = await place.open(clock);
+    onTestFinished(() => store.close());
+    const add = async (submission: NewSubmission, idempotencyKey?: string) => {
+      const added = await store.add(submission, { withinMs: 0, idempotencyKey });
+      if (added.status === "conflict") throw new Error("The sample's key is taken");
+      return added.reference;
+    };
+    const settleNext = async (outcome: MailOutcome) => {
+      const job = await store.claim({ leaseMs: MINUTE_MS, except: [] });
+      if (!job) throw new Error("No job was due");
+      await store.settle(job, outcome);
+    };
+    return { store, clock, add, settleNext, rows: place.rows };
+  }
+
+  test("shows a submission whole, its file without bytes, whatever the letter case of the reference", async () => {
+    const { store, clock, add } = await openStoreWithClock();
+    const submission = sampleApplication("a", Buffer.from("%PDF-1.7"));
+    const reference = await add(submission);
+    expect(await store.find(` ${reference.toLowerCase()}`)).toEqual({
+      reference,
+      kind: "job",
+      hospitalId: "punalur",
+      receivedAt: clock.now(),
+      request: submission.request,
+      file: { name: "Anu.pdf", type: "application/pdf", size: 8 },
+      messageId: "<a@example.org>",
+      status: "queued",
+      attempts: 0,
+      nextAttemptAt: clock.now(),
+      sentAt: undefined,
+      lastError: undefined,
+    });
+    expect(await store.readFile(reference)).toEqual({
+      name: "Anu.pdf",
+      type: "application/pdf",
+      bytes: Buffer.from("%PDF-1.7"),
+    });
+    expect(await store.find("A-0000-0000")).toBeUndefined();
+    expect(await store.readFile("A-0000-0000")).toBeUndefined();
+  });
+
+  test("lists the newest first, narrowed by hospital, kind, state and time", async () => {
+    const { store, clock, add, settleNext } = await openStoreWithClock();
+    const first = await add(sampleSubmission("a"));
+    await settleNext({ status: "sent" });
+    clock.move(10);
+    const second = await add({ ...sampleSubmission("b"), hospitalId: "kozhencherry" });
+    await settleNext({ status: "parked", error: "550" });
+    clock.move(10);
+    const third = await add(sampleApplication("c", Buffer.from("%PDF-")));
+    const listed = async (filter: Parameters<typeof store.list>[0]) =>
+      (await store.list(filter)).map(({ reference }) => reference);
+    expect(await listed({})).toEqual([third, second, first]);
+    expect(await listed({ limit: 2 })).toEqual([third, second]);
+    expect(await listed({ hospitalId: "kozhencherry" })).toEqual([second]);
+    expect(await listed({ kind: "appointment" })).toEqual([second, first]);
+    expect(await listed({ statuses: ["sent", "queued"] })).toEqual([third, first]);
+    expect(await listed({ statuses: ["sending"] })).toEqual([]);
+    const now = clock.now().getTime();
+    expect(await listed({ receivedFrom: new Date(now - 10 * MINUTE_MS) })).toEqual([third, second]);
+    expect(await listed({ receivedBefore: new Date(now - 10 * MINUTE_MS) })).toEqual([first]);
+    expect(await store.list({ statuses: ["parked"] })).toMatchObject([
+      { attempts: 1, lastError: "550", nextAttemptAt: undefined, sentAt: undefined },
+    ]);
+  });
+
+  test("makes a parked mail due again with all attempts before it, and a queued one due now", async () => {
+    const { store, clock, add, settleNext } = await openStoreWithClock();
+    const reference = await add(sampleSubmission("a"));
+    await settleNext({ status: "parked", error: "550" });
+    clock.move(5);
+    expect(await store.retry(reference.toLowerCase())).toBe(true);
+    await settleNext({ status: "queued", waitMs: MINUTE_MS, error: "451" });
+    expect(await store.find(reference)).toMatchObject({ status: "queued", attempts: 1 });
+    expect(await store.retry(reference)).toBe(true);
+    await settleNext({ status: "sent" });
+    expect(await store.retry(reference)).toBe(false);
+    expect(await store.retry("A-0000-0000")).toBe(false);
+  });
+
+  test("leaves a mail under way alone", async () => {
+    const { store, add } = await openStoreWithClock();
+    const reference = await add(sampleSubmission("a"));
+    await store.claim({ leaseMs: MINUTE_MS, except: [] });
+    expect(await store.retry(reference)).toBe(false);
+  });
+
+  test("erases a submission with its file and its key, even while its mail is under way", async () => {
+    const { store, add, rows } = await openStoreWithClock();
+    const reference = await add(sampleApplication("a", Buffer.from("%PDF-")), "k");
+    const job = await store.claim({ leaseMs: MINUTE_MS, except: [] });
+    expect(await store.erase(reference)).toBe(true);
+    expect(await rows()).toEqual([]);
+    expect(await store.readFile(reference)).toBeUndefined();
+    expect(await store.findReceivedAt("job", "k")).toBeUndefined();
+    expect(job && (await store.settle(job, { status: "sent" }))).toBe(false);
+    expect(await store.erase(reference)).toBe(false);
+  });
+
+  test("purges what was delivered long enough ago, and nothing else", async () => {
+    const { store, clock, add, settleNext } = await openStoreWithClock();
+    for (let number = 0; number < 60; number += 1) {
+      await add(sampleSubmission(`old-${number}`));
+      await settleNext({ status: "sent" });
+    }
+    const parked = await add(sampleSubmission("parked"));
+    await settleNext({ status: "parked", error: "550" });
+    const late = await add(sampleSubmission("late"));
+    await settleNext({ status: "queued", waitMs: MINUTE_MS, error: "451" });
+    clock.move(DAY_MINUTES);
+    await settleNext({ status: "sent" });
+    clock.move(89 * DAY_MINUTES);
+    expect(await store.countDelivered(90)).toBe(0);
+    expect(await store.purgeDelivered(90)).toBe(0);
+    clock.move(1);
+    expect(await store.countDelivered(90)).toBe(60);
+    expect(await store.purgeDelivered(90)).toBe(60);
+    expect((await store.list({})).map(({ reference }) => reference).toSorted()).toEqual([late, parked].toSorted());
+  });
+
+  test("counts mails by state and tells the age of the oldest unsent one", async () => {
+    const { store, clock, add, settleNext } = await openStoreWithClock();
+    expect(await store.figures()).toEqual({ queued: 0, sending: 0, sent: 0, parked: 0, oldestUnsentMs: undefined });
+    for (const status of ["sent", "parked"] as const) {
+      await add(sampleSubmission(status));
+      await settleNext({ status, error: "550" });
+    }
+    clock.move(1);
+    await add(sampleSubmission("sending"));
+    await store.claim({ leaseMs: 60 * MINUTE_MS, except: [] });
+    clock.move(1);
+    await add(sampleSubmission("queued"));
+    clock.move(1);
+    expect(await store.figures()).toEqual({ queued: 1, sending: 1, sent: 1, parked: 1, oldestUnsentMs: 2 * MINUTE_MS });
+  });
+});
+
+test("a command opens the store beside the running site, and both go on", async () => {
+  const dataDir = temporaryFolder();
+  const clock = new SettableClock();
+  const store = await openStore({ dataDir, clock });
+  onTestFinished(() => store.close());
+  await store.add(sampleSubmission("a"), { withinMs: 0 });
+  const records = await openRecords({ dataDir, clock });
+  onTestFinished(() => records.close());
+  const [record] = await records.list({});
+  await store.claim({ leaseMs: MINUTE_MS, except: [] });
+  expect(await records.figures()).toMatchObject({ sending: 1 });
+  expect(await records.erase(record?.reference ?? "")).toBe(true);
+  expect(await store.list({})).toEqual([]);
+});
+
+test.skipIf(findPostgres() === undefined)("a database without tables is told, and a command makes none", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const options = {
+    dataDir: temporaryFolder(),
+    databaseUrl: await postgres.createDatabase(),
+    clock: new SettableClock(),
+  };
+  await expect(openRecords(options)).rejects.toThrow(/older version: start the site once/);
+  const store = await openStore(options);
+  onTestFinished(() => store.close());
+  const records = await openRecords(options);
+  onTestFinished(() => records.close());
+  expect(await records.list({})).toEqual([]);
+});
+
+test("a folder without a store, and one of an older version, are told apart from an empty store", async () => {
+  const dataDir = temporaryFolder();
+  const clock = new SettableClock();
+  await expect(openRecords({ dataDir, clock })).rejects.toThrow(/^There are no submissions in .*DATA_DIR/);
+  openSqlite(dataDir).close();
+  await expect(openRecords({ dataDir, clock })).rejects.toThrow(/older version: start the site once/);
+});
+
+test("what is erased leaves no trace in the files, and its room goes back to the disk", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore({ dataDir, clock: new SettableClock() });
+  onTestFinished(() => store.close());
+  const bytes = Buffer.concat([Buffer.from("%PDF-"), randomBytes(3 * 1024 * 1024)]);
+  const added = await store.add(sampleApplication("somebody", bytes), { withinMs: 0 });
+  if (added.status === "conflict") throw new Error("There is no key to be in conflict");
+  const sizeOf = (ending: string) => statSync(join(dataDir, `${SQLITE_FILE}${ending}`)).size;
+  expect(sizeOf("") + sizeOf("-wal")).toBeGreaterThan(bytes.length);
+  expect(await tracesIn(dataDir, "somebody")).not.toEqual([]);
+  await store.erase(added.reference);
+  expect(sizeOf("") + sizeOf("-wal")).toBeLessThan(200_000);
+  expect(await tracesIn(dataDir, "somebody")).toEqual([]);
+});
+
+async function tracesIn(dataDir: string, text: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  const contents = await Promise.all(names.map((name) => readFile(join(dataDir, name))));
+  return names.filter((_name, index) => contents[index]?.includes(text));
+}
+
+test("a file of an earlier version, which could not shrink, can from now on", async () => {
+  const dataDir = temporaryFolder();
+  const old = new Database(join(dataDir, SQLITE_FILE));
+  old.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES ('kept')");
+  old.close();
+  const store = await openStore({ dataDir, clock: new SettableClock() });
+  onTestFinished(() => store.close());
+  const database = openSqlite(dataDir);
+  onTestFinished(() => void database.close());
+  expect(database.pragma("auto_vacuum", { simple: true })).toBe(2);
+  expect(database.prepare("SELECT text FROM notes").get()).toEqual({ text: "kept" });
+});

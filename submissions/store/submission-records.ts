@@ -1,0 +1,68 @@
+import type { MailStatus, StoredFile, SubmittedForm } from "../stored-submission.ts";
+import type { SubmissionKind } from "../submissions.ts";
+
+/** Which submissions are meant; what is left out does not narrow. */
+export interface RecordFilter {
+  hospitalId?: string | undefined;
+  kind?: SubmissionKind | undefined;
+  statuses?: MailStatus[] | undefined;
+  /** Received at that moment or later. */
+  receivedFrom?: Date | undefined;
+  receivedBefore?: Date | undefined;
+  /** At most so many, the newest. */
+  limit?: number | undefined;
+}
+
+/** A submission as an operator sees it. */
+export interface SubmissionRecord {
+  reference: string;
+  kind: SubmissionKind;
+  hospitalId: string;
+  receivedAt: Date;
+  /** The checked form, as the mail has it; its keys depend on the kind. */
+  request: SubmittedForm["request"];
+  /** The resume of a job application, without its bytes. */
+  file: (Pick<StoredFile, "name" | "type"> & { size: number }) | undefined;
+  messageId: string;
+  status: MailStatus;
+  attempts: number;
+  /** When a queued mail is tried next. */
+  nextAttemptAt: Date | undefined;
+  sentAt: Date | undefined;
+  /** What the last attempt failed with; a mail server's words can hold addresses. */
+  lastError: string | undefined;
+}
+
+/** How the mails stand. */
+export interface QueueFigures extends Record<MailStatus, number> {
+  /** Milliseconds since the oldest submission came in whose mail is queued or under way. */
+  oldestUnsentMs: number | undefined;
+}
+
+/** What operators do with stored submissions. A reference may be given in any letter case. */
+export interface SubmissionRecords {
+  /** The newest first. */
+  list(filter: RecordFilter): Promise<SubmissionRecord[]>;
+
+  find(reference: string): Promise<SubmissionRecord | undefined>;
+
+  /** The file that came with a submission, byte for byte. */
+  readFile(reference: string): Promise<StoredFile | undefined>;
+
+  /**
+   * Makes a parked mail due again with all its attempts before it, and a queued one due now. Answers false for one that
+   * was sent or is under way, and for an unknown reference.
+   */
+  retry(reference: string): Promise<boolean>;
+
+  /** Removes a submission with its file and its keys, sent or not. Answers false for an unknown reference. */
+  erase(reference: string): Promise<boolean>;
+
+  /** How many submissions `purgeDelivered` would remove. */
+  countDelivered(olderThanDays: number): Promise<number>;
+
+  /** Removes the submissions whose mail was delivered longer ago than that, and answers how many. */
+  purgeDelivered(olderThanDays: number): Promise<number>;
+
+  figures(): Promise<QueueFigures>;
+}
