@@ -22,8 +22,8 @@ export function formatMoment(moment: Date): string {
   return `${MOMENT.format(moment).replace(",", "")} IST`;
 }
 
-/** A ten-digit Indian number as people write it, e.g. "98470 12345". */
+/** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */
 export function formatPhone(digits: number): string {
   const text = String(digits);
-  return `${text.slice(0, 5)} ${text.slice(5)}`;
+  return `+91 ${text.slice(0, 5)} ${text.slice(5)}`;
 }

@@ -6,7 +6,7 @@ export type MailHospital = Pick<Hospital, "name" | "place"> & {
   contact: Pick<Hospital["contact"], "receivingAddress">;
 };
 
-/** One line of facts; `phoneNumber` makes the value a telephone link and adds one for WhatsApp. */
+/** One line of facts; `phoneNumber` adds ways to call and to write by WhatsApp. */
 export interface MailFact {
   label: string;
   value: string;
@@ -35,9 +35,38 @@ export function phoneFact(phoneNumber: number): MailFact {
   return { label: "Phone", value: formatPhone(phoneNumber), phoneNumber };
 }
 
-/** A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri 4 Dec · A-7F3K-9QXM". */
+/** Where a ten-digit number is called. */
+export function phoneAddress(phoneNumber: number): string {
+  return `tel:+91${phoneNumber}`;
+}
+
+/** Where a ten-digit number is written to by WhatsApp. */
+export function whatsAppAddress(phoneNumber: number): string {
+  return `https://wa.me/91${phoneNumber}`;
+}
+
+/** Longest part of a subject, so that the reference after it is still seen in a list of mails. */
+const SUBJECT_PART_MAX_LENGTH = 60;
+
+/**
+ * A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri 4 Dec · A-7F3K-9QXM". Long parts
+ * are shortened; none can pass for two.
+ */
 export function mailSubject(sort: string, parts: string[], reference: string): string {
-  return [sort, ...parts.filter((part) => part !== ""), reference].join(" · ");
+  const named = parts.filter((part) => part !== "").map((part) => shorten(part.replaceAll("·", "-")));
+  return [sort, ...named, reference].join(" · ");
+}
+
+/** Cuts between letters as a reader sees them, never within one of Malayalam's joined ones. */
+function shorten(text: string): string {
+  if (text.length <= SUBJECT_PART_MAX_LENGTH) return text;
+  const letters = new Intl.Segmenter("ml").segment(text);
+  let start = "";
+  for (const { segment } of letters) {
+    if (start.length + segment.length >= SUBJECT_PART_MAX_LENGTH) break;
+    start += segment;
+  }
+  return `${start.trimEnd()}…`;
 }
 
 /** "Venmala Hospital, Punalur"; a name that holds the place already stays alone. */

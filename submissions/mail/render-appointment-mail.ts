@@ -12,7 +12,7 @@ type AppointmentSubmission = Extract<StoredSubmission, { kind: "appointment" }>;
 /** The mail that asks a hospital's office for an appointment. */
 export function renderAppointmentMail(submission: AppointmentSubmission, hospital: MailHospital): RenderedMail {
   const { request, reference, receivedAt } = submission;
-  const phone = formatPhone(request.patientContactNumber).replace(" ", "\u00A0");
+  const phone = formatPhone(request.patientContactNumber).replaceAll(" ", "\u00A0");
   const mail: OfficeMail = {
     title: `Appointment request: ${request.department}`,
     reference,

@@ -11,7 +11,7 @@ type ContactSubmission = Extract<StoredSubmission, { kind: "contact" }>;
 /** The mail that brings a contact message to a hospital's office. */
 export function renderContactMail(submission: ContactSubmission, hospital: MailHospital): RenderedMail {
   const { request, reference, receivedAt } = submission;
-  const phone = formatPhone(request.contactNumber);
+  const phone = formatPhone(request.contactNumber).replaceAll(" ", "\u00A0");
   const mail: OfficeMail = {
     title: `Message: ${request.subject}`,
     reference,
@@ -25,7 +25,7 @@ export function renderContactMail(submission: ContactSubmission, hospital: MailH
       ...(request.message ? [] : [{ label: "Message", value: "none, the subject only" }]),
     ],
     message: request.message,
-    nextStep: `To answer, reply to this mail (it goes to the sender) or call ${phone.replace(" ", "\u00A0")}.`,
+    nextStep: `To answer, reply to this mail (it goes to the sender) or call ${phone}.`,
   };
   return {
     subject: mailSubject("Contact message", [request.subject], reference),

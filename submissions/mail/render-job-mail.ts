@@ -12,7 +12,7 @@ type JobSubmission = Extract<StoredSubmission, { kind: "job" }>;
 /** The mail that brings a job application, with its resume, to a hospital's office. */
 export function renderJobMail(submission: JobSubmission, hospital: MailHospital): RenderedMail {
   const { request, resume, reference, receivedAt } = submission;
-  const phone = formatPhone(request.contactNumber).replace(" ", "\u00A0");
+  const phone = formatPhone(request.contactNumber).replaceAll(" ", "\u00A0");
   // The form takes whatever was typed as e-mail (specification §5), so it may be nothing one can reply to.
   const canReply = isEmailAddress(request.email);
   const mail: OfficeMail = {

@@ -55,14 +55,15 @@ test("an appointment mail tells the office everything at a glance", () => {
     "Appointment request: Cardiology
 
     Patient:        Anu Thomas
-    Phone:          98470 12345
+    Phone:          +91 98470 12345
+    WhatsApp:       https://wa.me/919847012345
     E-mail:         anu@example.org
     Department:     Cardiology
     Doctor:         Dr. Sample
     Preferred date: Tuesday 24 November 2026
     OP number:      1234
 
-    To answer, reply to this mail (it goes to the patient) or call 98470 12345. Nothing is booked yet: the patient has only been told that the request was sent.
+    To answer, reply to this mail (it goes to the patient) or call +91 98470 12345. Nothing is booked yet: the patient has only been told that the request was sent.
 
     Hospital:       Venmala Hospital, Punalur
     Received:       Friday 20 November 2026 at 22:41 IST
@@ -86,7 +87,8 @@ test("a contact mail sets the visitor's words apart", () => {
     "Message: Visiting hours
 
     From:           Anu Thomas
-    Phone:          98470 12345
+    Phone:          +91 98470 12345
+    WhatsApp:       https://wa.me/919847012345
     E-mail:         anu@example.org
     Subject:        Visiting hours
 
@@ -94,13 +96,25 @@ test("a contact mail sets the visitor's words apart", () => {
         First
         Reference:    fake
 
-    To answer, reply to this mail (it goes to the sender) or call 98470 12345.
+    To answer, reply to this mail (it goes to the sender) or call +91 98470 12345.
 
     Hospital:       Venmala Hospital, Punalur
     Received:       Friday 20 November 2026 at 22:41 IST
     Reference:      C-7F3K-9QXM
     "
   `);
+});
+
+test("a long subject is cut short in a list of mails, and is whole in the mail", () => {
+  const subject = `${"ഹൃദ്രോഗം · ".repeat(15)}.`;
+  const mail = renderMail(contact({ subject }), punalur);
+  expect(mail.subject).toBe(`Contact message · ${"ഹൃദ്രോഗം - ".repeat(4)}ഹൃദ്രോഗം - ഹൃ… · C-7F3K-9QXM`);
+  expect(mail.text).toContain(`Subject:        ${subject}`);
+});
+
+test("no part of a subject can pass for two", () => {
+  const mail = renderMail(application({ job: "Nurse · J-0000-0000" }), punalur);
+  expect(mail.subject).toBe("Job application · Nurse - J-0000-0000 · J-7F3K-9QXM");
 });
 
 test("a contact message without text says so", () => {
@@ -115,13 +129,14 @@ test("an application mail names the resume it brings", () => {
     "Job application: Staff Nurse
 
     Applicant:      Anu Thomas
-    Phone:          98470 12345
+    Phone:          +91 98470 12345
+    WhatsApp:       https://wa.me/919847012345
     E-mail:         anu@example.org
     Job:            Staff Nurse
     Experience:     1.5 years
     Resume:         Anu.pdf (attached)
 
-    To answer, reply to this mail (it goes to the applicant) or call 98470 12345. The resume comes from outside as it was sent: open it with the care any such file needs.
+    To answer, reply to this mail (it goes to the applicant) or call +91 98470 12345. The resume comes from outside as it was sent: open it with the care any such file needs.
 
     Hospital:       Venmala Hospital, Punalur
     Received:       Friday 20 November 2026 at 22:41 IST
@@ -133,7 +148,7 @@ test("an application mail names the resume it brings", () => {
 test("an application whose e-mail is no address asks for a call, and its mail answers to nobody", () => {
   const mail = renderMail(application({ email: "abc", job: "", experience: 0 }), punalur);
   expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain("To answer, call 98470\u00A012345.");
+  expect(mail.text).toContain("To answer, call +91\u00A098470\u00A012345.");
   expect(mail.text).toMatch(/Experience: +none yet/);
   expect(mail.subject).toBe("Job application · J-7F3K-9QXM");
 });

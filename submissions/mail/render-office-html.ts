@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape-html.ts";
-import { closingFacts, nameWithPlace } from "./office-mail.ts";
+import { closingFacts, nameWithPlace, phoneAddress, whatsAppAddress } from "./office-mail.ts";
 import type { MailFact, OfficeMail } from "./office-mail.ts";
 
 // Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.
@@ -9,6 +9,10 @@ const INK_SOFT = "#34494d";
 const TEAL = "#083d42";
 const LINE = "#e6d9bf";
 const PAPER = "#fffaf0";
+const CLAY = "#963a22";
+
+// Whatever a visitor typed without a space must not widen the mail beyond a phone's screen.
+const BREAK_ANYWHERE = "overflow-wrap:anywhere;word-break:break-word";
 
 /** The mail as HTML: tables and inline styles, readable in every common mail program, everything of a visitor's escaped. */
 export function renderOfficeHtml(mail: OfficeMail): string {
@@ -22,13 +26,14 @@ export function renderOfficeHtml(mail: OfficeMail): string {
 </head>
 <body style="margin:0;padding:0;background-color:#f7ecd9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7ecd9">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:${PAPER};border:1px solid ${LINE};border-radius:12px">
+<tr><td align="center" style="padding:16px 10px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background-color:${PAPER};border:1px solid ${LINE};border-radius:12px">
 ${renderHeader(mail)}
-<tr><td style="padding:20px 28px 4px">${renderFacts(mail.facts, `font-size:16px;color:${INK}`)}</td></tr>
+<tr><td style="padding:18px 24px 4px">${renderFacts(mail.facts, `font-size:16px;color:${INK}`)}</td></tr>
+${renderCallLinks(mail.facts)}
 ${mail.message ? renderMessage(mail.message) : ""}
 ${renderNextStep(mail)}
-<tr><td style="padding:16px 28px 24px">${renderFacts(closingFacts(mail), `font-size:13px;color:${INK_SOFT}`)}</td></tr>
+<tr><td style="padding:16px 24px 24px">${renderFacts(closingFacts(mail), `font-size:13px;color:${INK_SOFT}`)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -38,41 +43,44 @@ ${renderNextStep(mail)}
 }
 
 function renderHeader({ title, hospital }: OfficeMail): string {
-  return `<tr><td style="padding:22px 28px;background-color:${TEAL};border-radius:11px 11px 0 0;${FONT}">
+  return `<tr><td style="padding:22px 24px;background-color:${TEAL};border-radius:11px 11px 0 0;${FONT}">
 <div style="font-size:13px;line-height:20px;color:#f3d08a">${escapeHtml(nameWithPlace(hospital))}</div>
-<div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff">${escapeHtml(title)}</div>
+<div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff;${BREAK_ANYWHERE}">${escapeHtml(title)}</div>
 </td></tr>`;
 }
 
 function renderFacts(facts: MailFact[], style: string): string {
   const rows = facts.map(
     (fact) => `<tr>
-<th scope="row" align="left" valign="top" style="padding:7px 16px 7px 0;width:120px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${INK_SOFT}">${escapeHtml(fact.label)}</th>
-<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;word-break:break-word">${renderValue(fact)}</td>
+<th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${INK_SOFT}">${escapeHtml(fact.label)}</th>
+<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${escapeHtml(fact.value)}</td>
 </tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0">${rows.join("\n")}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${rows.join("\n")}</table>`;
 }
 
-function renderValue({ value, phoneNumber }: MailFact): string {
-  if (phoneNumber === undefined) return escapeHtml(value);
-  return `${renderLink(`tel:+91${phoneNumber}`, value)} &nbsp;·&nbsp; ${renderLink(`https://wa.me/91${phoneNumber}`, "WhatsApp")}`;
+/** Made of checked digits alone, never of a visitor's text. */
+function renderCallLinks(facts: MailFact[]): string {
+  const { phoneNumber, value } = facts.find((fact) => fact.phoneNumber !== undefined) ?? {};
+  if (phoneNumber === undefined) return "";
+  const call = renderButton(phoneAddress(phoneNumber), `Call ${value}`, `background-color:${CLAY};color:#ffffff`);
+  const chat = renderButton(whatsAppAddress(phoneNumber), "WhatsApp", `background-color:${PAPER};color:${CLAY}`);
+  return `<tr><td style="padding:4px 24px 8px">${call}\n${chat}</td></tr>`;
 }
 
-/** A link with room for a thumb; `address` is made of checked digits, never of a visitor's text. */
-function renderLink(address: string, label: string): string {
-  return `<a href="${address}" style="display:inline-block;padding:8px 0;color:#963a22;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`;
+function renderButton(address: string, label: string, colours: string): string {
+  return `<a href="${address}" style="display:inline-block;margin:4px 8px 4px 0;padding:9px 18px;border:2px solid ${CLAY};border-radius:24px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;white-space:nowrap;${colours}">${escapeHtml(label)}</a>`;
 }
 
 function renderMessage(message: string): string {
   const lines = message.split("\n").map(escapeHtml).join("<br>\n");
-  return `<tr><td style="padding:8px 28px">
-<div style="padding:14px 18px;background-color:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:25px;color:${INK};word-break:break-word">${lines}</div>
+  return `<tr><td style="padding:8px 24px">
+<div style="padding:14px 18px;background-color:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:25px;color:${INK};${BREAK_ANYWHERE}">${lines}</div>
 </td></tr>`;
 }
 
 function renderNextStep({ nextStep }: OfficeMail): string {
-  return `<tr><td style="padding:12px 28px 4px">
+  return `<tr><td style="padding:12px 24px 4px">
 <div style="padding:14px 18px;background-color:#e6f3ee;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK}">${escapeHtml(nextStep)}</div>
 </td></tr>`;
 }

@@ -1,4 +1,4 @@
-import { closingFacts } from "./office-mail.ts";
+import { closingFacts, whatsAppAddress } from "./office-mail.ts";
 import type { MailFact, OfficeMail } from "./office-mail.ts";
 
 const LABEL_WIDTH = 16;
@@ -16,7 +16,13 @@ export function renderOfficeText(mail: OfficeMail): string {
 }
 
 function renderFacts(facts: MailFact[]): string {
-  return facts.map(({ label, value }) => `${`${label}:`.padEnd(LABEL_WIDTH)}${value}`).join("\n");
+  return facts.flatMap(renderFact).join("\n");
+}
+
+function renderFact({ label, value, phoneNumber }: MailFact): string[] {
+  const line = `${`${label}:`.padEnd(LABEL_WIDTH)}${value}`;
+  if (phoneNumber === undefined) return [line];
+  return [line, `${"WhatsApp:".padEnd(LABEL_WIDTH)}${whatsAppAddress(phoneNumber)}`];
 }
 
 /** Indented, so that no line of a visitor's can pass for one of ours. */
