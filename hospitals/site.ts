@@ -107,6 +107,8 @@ export interface Hospital {
   contentName: string;
   /** Number the job form uses for this hospital (checklist A33). */
   code: number;
+  /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
+  marksApplied: boolean;
   /** Address of the home page, without a trailing slash, e.g. "/venmala_hospital_kozhencherry". */
   basePath: string;
   headerTitle: string;

@@ -80,6 +80,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     content: content.content,
     submissions,
     origin,
+    resumeMaxBytes: config.resumeMaxBytes,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
     now: clock.now,
   };

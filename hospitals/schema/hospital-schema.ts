@@ -62,6 +62,7 @@ export function hospitalSchema(language: Language) {
       basePathSuffix: v.exactOptional(basePathSuffix),
       contentName: plainName,
       sinceYear: year,
+      marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
       campusPicture: pictureName,
       contact: contactSchema(language),
     },

@@ -23,6 +23,7 @@ const TEXTS = {
   submit: "Request appointment",
   sending: "Please wait",
   failed: "Your request could not be sent just now. Please try again or call us.",
+  next: SENT_TEXTS.appointment.next,
   sendAnother: SENT_TEXTS.appointment.sendAnother,
 };
 

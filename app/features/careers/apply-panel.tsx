@@ -7,14 +7,14 @@ export interface ApplyContact {
   phoneE164: string;
 }
 
-/** How to apply: by a mail whose subject names the job, or by telephone. */
+/** Whom to ask about a job, by a mail whose subject names it or by telephone. */
 export function ApplyPanel({ jobTitle, contact }: { jobTitle: string; contact: ApplyContact }) {
-  const subject = encodeURIComponent(`Application: ${jobTitle}`);
+  const subject = encodeURIComponent(`Question about: ${jobTitle}`);
   return (
-    <SidePanel title="Apply for this job" tone="deep">
-      <p>Write to us with your resume as an attachment, or call to ask about the post.</p>
+    <SidePanel title="Questions about this job?" tone="deep">
+      <p>Write to us or call to ask about the post, the duty hours or the papers you need.</p>
       <ButtonLink to={`mailto:${contact.email}?subject=${subject}`} icon="mail">
-        Apply by e-mail
+        Ask by e-mail
       </ButtonLink>
       <ButtonLink to={`tel:${contact.phoneE164}`} variant="ghost" icon="phone">
         {`Call ${contact.phone}`}

@@ -24,7 +24,13 @@ test("a job shows its lists and a mail link that names it", () => {
     ...{ responsibilities: ["Care"], skills: ["Patience"], experience: "2 years" },
   };
   const contact = { email: "jobs@example.org", phone: "0000", phoneE164: "+910000" };
-  const html = renderPage(<CareerPage basePath="/h" career={career} contact={contact} />);
+  const application = {
+    ...{ place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 5_242_880 },
+    ...{ action: "/h/careers/detail/j1", phone: "0000", marksApplied: true },
+  };
+  const html = renderPage(
+    <CareerPage basePath="/h" career={career} contact={contact} application={application} reply={undefined} />,
+  );
   for (const text of [
     "Nurse &amp; Tutor – 2 Vacancies",
     "Responsibilities",
@@ -34,5 +40,5 @@ test("a job shows its lists and a mail link that names it", () => {
     "2 years",
   ])
     expect(html).toContain(text);
-  expect(html).toContain("mailto:jobs@example.org?subject=Application%3A%20Nurse%20%26%20Tutor");
+  expect(html).toContain("mailto:jobs@example.org?subject=Question%20about%3A%20Nurse%20%26%20Tutor");
 });

@@ -23,6 +23,7 @@ const TEXTS = {
   sending: "Please wait",
   sent: SENT_TEXTS.contact.sent,
   failed: "Your message could not be sent just now. Please try again or call us.",
+  next: SENT_TEXTS.contact.next,
   sendAnother: SENT_TEXTS.contact.sendAnother,
 };
 

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await askContent(content.fetchCareer(hospital.contentName, params.careerId));
   const career = getEntry(answer);
   const section = sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCareer(params.careerId));
-  const { email, phone, phoneE164 } = hospital.contact;
+  const { email, phone, phoneE164, receivingAddress } = hospital.contact;
   return detailAnswer(answer, {
     head: career
       ? { ...section, title: pageTitle(hospital.name, career.jobTitle), description: career.shortDescription }
@@ -23,6 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     basePath: hospital.basePath,
     career,
     contact: { email, phone, phoneE164 },
+    application: {
+      place: hospital.place,
+      receivingAddress,
+      resumeMaxBytes: services.resumeMaxBytes,
+      action: hospitalPaths(hospital).toCareer(params.careerId),
+      phone,
+      marksApplied: hospital.marksApplied,
+    },
   });
 }
 
@@ -38,6 +46,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headElements(loaderData?.head);
 }
 
-export default function Career({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
-  return <CareerPage {...page} />;
+export default function Career({ loaderData: { head: _head, ...page }, actionData }: Route.ComponentProps) {
+  return <CareerPage {...page} reply={actionData} />;
 }

@@ -1,6 +1,8 @@
 import { Button } from "../button/button.tsx";
 import { CallLine, type CallNumber } from "./call-line.tsx";
 import type { FormState } from "./form-state.ts";
+import { ReceiptNote } from "./receipt-note.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 
 export interface FormTexts {
   submit: string;
@@ -8,6 +10,8 @@ export interface FormTexts {
   sent: string;
   /** Said when a send failed, where failures are said at all. */
   failed: string;
+  /** What happens next, once it is sent. */
+  next: string[];
   sendAnother: string;
 }
 
@@ -18,12 +22,15 @@ interface FormEndProps {
   call: CallNumber;
   state: FormState;
   saysFailure: boolean;
-  onSendAnother: () => void;
+  /** Left out where a form is sent once. */
+  onSendAnother?: (() => void) | undefined;
+  /** Closes a form that can be closed. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** What stands below the fields: the message, the button, the answer and the number to call instead. */
-export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother }: FormEndProps) {
-  const { phase, rejection, hasFailed } = state;
+export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother, onCancel }: FormEndProps) {
+  const { phase, rejection, hasFailed, share, reference } = state;
   return (
     <div className="form-end">
       {/* A message that came with the page is an alert of its own, at its field. */}
@@ -36,8 +43,15 @@ export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother }
       <Button type="submit" icon={icon} disabled={phase !== "idle"}>
         {phase === "sending" ? texts.sending : texts.submit}
       </Button>
+      {onCancel && phase !== "sent" && (
+        <Button variant="ghost" data-needs-script onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {phase === "sending" && share !== undefined && <UploadProgress share={share} />}
       <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
-      {phase === "sent" && (
+      {phase === "sent" && <ReceiptNote reference={reference} next={texts.next} />}
+      {phase === "sent" && onSendAnother && (
         <Button variant="secondary" onClick={onSendAnother}>
           {texts.sendAnother}
         </Button>

@@ -17,6 +17,10 @@ export interface FormState {
   rejection: ShownRejection | undefined;
   /** True after a send that failed, until the next edit or send. */
   hasFailed: boolean;
+  /** How much of a form that is being sent has gone out, from 0 to 1; undefined where it is not told. */
+  share?: number;
+  /** What the visitor can quote of a form that was sent. */
+  reference?: string | undefined;
 }
 
 export type FormEvent =
@@ -25,7 +29,8 @@ export type FormEvent =
   | { type: "hideMark" }
   | { type: "edit"; field: string }
   | { type: "send" }
-  | { type: "succeed" }
+  | { type: "progress"; share: number }
+  | { type: "succeed"; reference: string | undefined }
   | { type: "fail" };
 
 export const IDLE_FORM: FormState = { phase: "idle", rejection: undefined, hasFailed: false };
@@ -42,8 +47,10 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
       return { ...state, rejection: afterEdit(state.rejection, event.field), hasFailed: false };
     case "send":
       return { ...IDLE_FORM, phase: "sending" };
+    case "progress":
+      return { ...state, share: event.share };
     case "succeed":
-      return { ...IDLE_FORM, phase: "sent" };
+      return { ...IDLE_FORM, phase: "sent", reference: event.reference };
     case "fail":
       return { ...IDLE_FORM, hasFailed: true };
   }

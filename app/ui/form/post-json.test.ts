@@ -6,6 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const OPTIONS = { idempotencyKey: "k1", timeoutMs: 1000 };
+
 function answerWith(status: number) {
   const fetchStub = vi.fn<typeof fetch>(async () => new Response(null, { status }));
   vi.stubGlobal("fetch", fetchStub);
@@ -14,30 +16,40 @@ function answerWith(status: number) {
 
 test("the value travels as JSON in a POST", async () => {
   const fetchStub = answerWith(204);
-  await postJson("/api", { name: "Asha" }, 1000);
+  await postJson("/api", { name: "Asha" }, OPTIONS);
   expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
     "/api",
     expect.objectContaining({
       method: "POST",
       body: '{"name":"Asha"}',
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": "k1" },
     }),
   );
 });
 
 test.each([200, 201, 202, 204])("status %i is a success", async (status) => {
   answerWith(status);
-  expect(await postJson("/api", {}, 1000)).toBe(true);
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference: undefined });
+});
+
+test.each([
+  ['{"reference":"A-7F3K-9QXM"}', "A-7F3K-9QXM"],
+  ['{"reference":1}', undefined],
+  ["null", undefined],
+  ["queued", undefined],
+])("the answer %s holds the reference %s", async (body, reference) => {
+  vi.stubGlobal("fetch", async () => new Response(body, { status: 201 }));
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference });
 });
 
 test.each([400, 404, 413, 429, 500, 503])("status %i is a failure", async (status) => {
   answerWith(status);
-  expect(await postJson("/api", {}, 1000)).toBe(false);
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "refused" });
 });
 
 test("a refused connection is a failure", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await postJson("/api", {}, 1000)).toBe(false);
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "unreachable" });
 });
 
 test("a server that does not answer in time is a failure", async () => {
@@ -47,7 +59,7 @@ test("a server that does not answer in time is a failure", async () => {
     (_url: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
   );
-  const sending = postJson("/api", {}, 30_000);
+  const sending = postJson("/api", {}, { ...OPTIONS, timeoutMs: 30_000 });
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await sending).toBe(false);
+  expect(await sending).toEqual({ status: "unreachable" });
 });

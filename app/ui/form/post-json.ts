@@ -1,20 +1,21 @@
-/**
- * Posts a value as JSON. True when the answer's status is 2xx; its body is not read. False for every other status, when
- * the server cannot be reached, and when no answer came within `timeoutMs`.
- */
-export async function postJson(url: string, value: unknown, timeoutMs: number): Promise<boolean> {
+import { readReference, type SendOptions, type SendOutcome } from "./send-outcome.ts";
+
+/** Posts a value as JSON; no answer within the time limit counts as unreachable. */
+export async function postJson(url: string, value: unknown, options: SendOptions): Promise<SendOutcome> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const timer = setTimeout(() => controller.abort(), options.timeoutMs);
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": options.idempotencyKey },
       body: JSON.stringify(value),
       signal: controller.signal,
     });
-    return response.ok;
+    if (!response.ok) return { status: "refused" };
+    // The status alone is the success: a body that breaks off takes nothing back.
+    return { status: "sent", reference: readReference(await response.text().catch(() => "")) };
   } catch {
-    return false;
+    return { status: "unreachable" };
   } finally {
     clearTimeout(timer);
   }

@@ -12,6 +12,7 @@ const texts = {
   sending: "Please wait",
   sent: "Thank you, we will call you back shortly",
   failed: "Your message could not be sent just now. Please try again or call us.",
+  next: ["We read your message and call you back."],
   sendAnother: "Send another message",
 };
 const call = { phone: "0000 000 0000", href: "tel:+910000000000" };

@@ -20,6 +20,12 @@ export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initia
   call: CallNumber;
   /** What the page answered when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
+  /** Set for a form with a file. */
+  encType?: "multipart/form-data";
+  /** True for a form that is sent once and cannot begin anew. */
+  isSentOnce?: boolean;
+  /** Closes a form that can be closed. */
+  onCancel?: () => void;
   /** Says when a send failed; without it a failure shows nothing. */
   showsFailure: boolean;
   children: ReactNode;
@@ -52,6 +58,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       className="form-panel"
       method="post"
       action={props.action}
+      encType={props.encType}
       aria-labelledby={props.labelledBy}
       noValidate
       {...formProps}
@@ -63,7 +70,8 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         call={props.call}
         state={state}
         saysFailure={props.showsFailure || reply?.outcome === "unavailable"}
-        onSendAnother={onSendAnother}
+        onSendAnother={props.isSentOnce ? undefined : onSendAnother}
+        onCancel={props.onCancel}
       />
     </form>
   );

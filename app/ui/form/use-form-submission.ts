@@ -1,6 +1,8 @@
-import { useEffect, useReducer, useRef, type FormEvent as ReactFormEvent, type RefObject } from "react";
+import { useEffect, useReducer, useRef, useState, type FormEvent as ReactFormEvent, type RefObject } from "react";
 import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
+import { createKeyMaker } from "./idempotency-keys.ts";
 import { postJson } from "./post-json.ts";
+import { postMultipart } from "./post-multipart.ts";
 import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
@@ -12,18 +14,22 @@ export interface FormTiming extends RejectionTiming {
 }
 
 export interface FormSubmissionOptions {
-  /** Address that takes the form's value as JSON. */
+  /** Address that takes the form's value: as JSON, or a `FormData` as a form of several parts. */
   api: string;
   check: (typed: FormData) => FormVerdict;
   timing: FormTiming;
   initial: FormState;
+  /** Told once the form was taken, with what the visitor can quote. */
+  onSent?: (reference: string | undefined) => void;
+  onFailed?: () => void;
 }
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
-export function useFormSubmission({ api, check, timing, initial }: FormSubmissionOptions) {
+export function useFormSubmission({ api, check, timing, initial, onSent, onFailed }: FormSubmissionOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
+  const [keyOf] = useState(createKeyMaker);
   const rejections = useRejections(form, timing, dispatch);
   useFocusKept(form, state.phase);
   useAnswerInView(form, state.phase);
@@ -31,10 +37,18 @@ export function useFormSubmission({ api, check, timing, initial }: FormSubmissio
   async function send(value: unknown) {
     isClosed.current = true;
     dispatch({ type: "send" });
-    const isSent = await postJson(api, value, timing.sendTimeoutMs);
-    isClosed.current = isSent;
-    if (!isSent) console.clear();
-    dispatch({ type: isSent ? "succeed" : "fail" });
+    const options = { idempotencyKey: keyOf(value), timeoutMs: timing.sendTimeoutMs };
+    const outcome = await (value instanceof FormData
+      ? postMultipart(api, value, options, (share) => dispatch({ type: "progress", share }))
+      : postJson(api, value, options));
+    if (outcome.status === "sent") {
+      dispatch({ type: "succeed", reference: outcome.reference });
+      return onSent?.(outcome.reference);
+    }
+    isClosed.current = false;
+    console.clear();
+    dispatch({ type: "fail" });
+    onFailed?.();
   }
 
   function onSubmit(event: ReactFormEvent<HTMLFormElement>) {

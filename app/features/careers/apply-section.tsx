@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
+import { JobApplicationForm, type JobApplicationData } from "./job-application-form.tsx";
+import { useApplication } from "./use-application.ts";
+
+interface ApplySectionProps {
+  job: JobApplicationData;
+  reply: FormReply | undefined;
+}
+
+/** 'Apply Now' and the form it opens in place. Without JavaScript the form stands open. */
+export function ApplySection({ job, reply }: ApplySectionProps) {
+  const { isOpen, sent, round, toggle, close, markSent } = useApplication(reply !== undefined);
+  const isHydrated = useSyncExternalStore(neverChanges, always, never);
+  const form = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  const isApplied = job.marksApplied && sent !== undefined;
+
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) form.current?.querySelector<HTMLInputElement>("[name=name]")?.focus();
+    if (!isOpen && wasOpen.current && isFocusLost(form.current)) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <section className="apply" id="apply" aria-labelledby="apply-title">
+      <h2 id="apply-title">Apply for this job</h2>
+      <Button
+        ref={button}
+        icon="mail"
+        data-needs-script
+        aria-expanded={isOpen}
+        aria-controls="application-form"
+        disabled={isApplied}
+        onClick={toggle}
+      >
+        {isApplied ? "Applied" : "Apply Now"}
+      </Button>
+      <div
+        ref={form}
+        id="application-form"
+        className="apply__form"
+        data-closed={!isOpen}
+        hidden={isHydrated && !isOpen}
+      >
+        <JobApplicationForm
+          key={round}
+          {...job}
+          labelledBy="apply-title"
+          reply={round === 0 ? reply : undefined}
+          onSent={markSent}
+          onCancel={close}
+        />
+      </div>
+      {sent && !isOpen && <ReceiptNote reference={sent.reference} next={SENT_TEXTS.job.next} />}
+    </section>
+  );
+}
+
+/** A form that closes drops the focus that was in it. */
+function isFocusLost(form: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || (form?.contains(activeElement) ?? false);
+}
+
+const neverChanges = () => () => {};
+const always = () => true;
+const never = () => false;

@@ -1,0 +1,91 @@
+import { FormFileField } from "#app/ui/form/form-file-field.tsx";
+import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { internationalNumber } from "#hospitals/international-number.ts";
+import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
+import { RESUME_ACCEPT } from "#submissions/forms/resume-file.ts";
+import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
+import { checkJobApplication, type JobAddressee } from "./job-application-request.ts";
+
+export interface JobApplicationData extends JobAddressee {
+  jobTitle: string;
+  /** Address of the job's page. */
+  action: string;
+  /** Number to call instead, as printed. */
+  phone: string;
+  /** Whether the page takes one application and then says 'Applied'. */
+  marksApplied: boolean;
+}
+
+interface JobApplicationFormProps extends JobApplicationData {
+  labelledBy: string;
+  reply: FormReply | undefined;
+  onSent: (reference: string | undefined) => void;
+  onCancel: () => void;
+}
+
+/** Said in the page and by the browser (specification §8, checklist A27). */
+const FAILED = "something went wrong";
+
+const TEXTS = {
+  submit: "Send application",
+  sending: "Please wait",
+  sent: SENT_TEXTS.job.sent,
+  next: SENT_TEXTS.job.next,
+  failed: FAILED,
+  sendAnother: SENT_TEXTS.job.sendAnother,
+};
+
+const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
+
+/** Applies for a job, with a resume. */
+export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job }: JobApplicationFormProps) {
+  return (
+    <SubmissionForm
+      idPrefix="application"
+      labelledBy={labelledBy}
+      firstField="name"
+      action={job.action}
+      encType="multipart/form-data"
+      api="/api/v1/jobs/job_application"
+      check={(typed) => checkJobApplication(typed, job)}
+      timing={TIMING}
+      texts={TEXTS}
+      icon="mail"
+      call={{ phone: job.phone, href: `tel:${internationalNumber(job.phone)}` }}
+      reply={reply}
+      showsFailure
+      isSentOnce
+      onSent={onSent}
+      onFailed={() => window.alert(FAILED)}
+      onCancel={onCancel}
+    >
+      <input type="hidden" name="job" value={job.jobTitle} />
+      <FormTextField name="name" label="Name" autoComplete="name" />
+      <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
+      <FormTextField
+        name="contactNumber"
+        label="Contact number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits, without +91"
+      />
+      <FormTextField
+        name="experience"
+        label="Experience in years"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="0 if this is your first post"
+      />
+      <FormFileField
+        name="resume"
+        label="Resume"
+        accept={RESUME_ACCEPT}
+        hint={`pdf, doc or docx, up to ${Math.floor(job.resumeMaxBytes / (1024 * 1024))} MB`}
+        isWide
+      />
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkJobApplication } from "./job-application-request.ts";
+
+const addressee = { place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 1000 };
+const resume = new File(["%PDF-"], "cv.pdf");
+
+function typed(changes: Record<string, string | File> = {}) {
+  const form = new FormData();
+  const right = { name: " Anu ", email: "abc", contactNumber: "98470 12345", experience: "0", job: "Nurse", resume };
+  for (const [name, value] of Object.entries({ ...right, ...changes })) form.set(name, value);
+  return form;
+}
+
+test("a right application becomes the form of several parts with exactly the nine keys", () => {
+  const verdict = checkJobApplication(typed(), addressee);
+  const form = verdict.ok ? (verdict.value as FormData) : new FormData();
+  expect(Object.fromEntries(form)).toEqual({
+    name: "Anu",
+    email: "abc",
+    contactNumber: "9847012345",
+    experience: "0",
+    job: "Nurse",
+    hospital: "Punalur",
+    to: "punalur@example.org",
+    subject: "New job application recieved",
+    resume: expect.objectContaining({ name: "cv.pdf", size: 5 }) as File,
+  });
+});
+
+test.each([
+  ["nothing chosen", new File([], "")],
+  ["another type", new File(["x"], "cv.png")],
+  ["a file too large", new File(["x".repeat(1001)], "cv.pdf")],
+])("%s asks for the resume", (_name, file) => {
+  expect(checkJobApplication(typed({ resume: file }), addressee)).toEqual({
+    ok: false,
+    error: { field: "resume", message: "Select your resume" },
+  });
+});

@@ -1,0 +1,36 @@
+import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { checkJobApplicationForm, JOB_APPLICATION_SUBJECT } from "#submissions/forms/job-application-form.ts";
+import { JOB_APPLICATION_CONTROLS } from "./job-application-controls.ts";
+
+/** Whom an application is for. */
+export interface JobAddressee {
+  /** Becomes the application's `hospital` (checklist A33). */
+  place: string;
+  /** Becomes the application's `to`. */
+  receivingAddress: string;
+  /** Largest resume. */
+  resumeMaxBytes: number;
+}
+
+/** Checks a job application; what is right is the form of several parts that is sent (specification §3). */
+export function checkJobApplication(typed: FormData, addressee: JobAddressee): FormVerdict {
+  const { place, receivingAddress, resumeMaxBytes } = addressee;
+  const resume = chosenFile(typed.get("resume"));
+  const to = { hospital: place, to: receivingAddress };
+  const checked = checkJobApplicationForm(
+    { ...readTyped(typed, JOB_APPLICATION_CONTROLS), ...to, resume },
+    resumeMaxBytes,
+  );
+  if (!checked.ok) return checked;
+  const form = new FormData();
+  for (const [field, value] of Object.entries(checked.value)) form.set(field, String(value));
+  form.set("subject", JOB_APPLICATION_SUBJECT);
+  if (resume) form.set("resume", resume);
+  return { ok: true, value: form };
+}
+
+/** A browser holds an unnamed, empty file where none was chosen. */
+function chosenFile(entry: FormDataEntryValue | null): File | null {
+  return entry instanceof File && (entry.name !== "" || entry.size > 0) ? entry : null;
+}
