@@ -104,7 +104,10 @@ test.each([
   [{ CONTENT_CONTROL: "yes" }, "CONTENT_CONTROL"],
   [{ CONTENT_CONTROL: "on", SITE_ORIGIN: "https://www.example.org" }, "CONTENT_CONTROL"],
   [{ CONTENT_CONTROL: "on", HOST: "0.0.0.0" }, "CONTENT_CONTROL"],
-  [{ CONTENT_CONTROL: "on", CONTENT_GRAPHQL_URL: "http://[::1]/", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_CONTROL"],
+  [
+    { CONTENT_CONTROL: "on", CONTENT_GRAPHQL_URL: "http://[::1]/spaces/a", CONTENTFUL_DELIVERY_TOKEN: "t" },
+    "CONTENT_CONTROL",
+  ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],

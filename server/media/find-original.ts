@@ -35,10 +35,13 @@ export function createOriginals({ cache, timeouts, maxBytes, queueFor }: Origina
   }
 
   return async (path, address) => {
+    // What is under way is looked for first: it is kept before it ends.
+    const arriving = underWay.get(path);
+    if (arriving) return arriving;
     const kept = await cache.find(path);
     if (kept) return kept;
-    const known = underWay.get(path) ?? begin(path, address);
-    underWay.set(path, known);
-    return known;
+    const begun = underWay.get(path) ?? begin(path, address);
+    underWay.set(path, begun);
+    return begun;
   };
 }

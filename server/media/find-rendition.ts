@@ -66,9 +66,9 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
 
   return async (path, address, rendition) => {
     const key = toRenditionUrl(path, rendition);
-    const kept = await cache.find(key);
-    if (kept) return kept;
     return share(key, async () => {
+      const kept = await cache.find(key);
+      if (kept) return kept;
       const fetched = await takeTurn(fetchQueue, () => fetchRendition(key, address, rendition));
       return fetched ?? render(key, await findWhole(path, address), rendition);
     });
