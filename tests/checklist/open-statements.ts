@@ -3,8 +3,6 @@ export const OPEN: readonly number[] = [
   // purpose-and-routes.ts
   ...range(1, 21),
   ...range(24, 54),
-  // departments-and-facilities.ts
-  ...range(55, 106),
   // home.ts
   ...range(107, 121),
   // layout.ts

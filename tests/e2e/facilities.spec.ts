@@ -1,0 +1,179 @@
+import { FACILITY_SLUGS, facilitySlug, SPECIFIED } from "../support/specified-hospitals.ts";
+import { expect, test } from "../support/test.ts";
+
+const ALL_SLUGS = [...new Set(Object.values(FACILITY_SLUGS))];
+const FALLBACK = "Something went wrong while fetching data";
+
+/** Figures and lists of the specification, character for character. */
+const FACTS: Record<string, string[]> = {
+  "24_hour_pharmacy": ["about 450 out-patients and 100 in-patients a day"],
+  CSSD: ["about 1000 sterile packs a day"],
+  operation_theaters: ["5 operation theatres", "more than 40 theatre nurses and technicians"],
+  "24_x_7_power_back_up": ["2 generators of 250 KVA each"],
+  out_patient_department: ["9 am to 1 pm and 3.30 pm to 6 pm"],
+  in_patient_department: ["general ward, non-AC room without TV, non-AC room with TV, deluxe, suite"],
+  "emergency_/_casuality": ["triage areas 1, 2 and 3"],
+};
+
+/** Spellings of the three awkward slugs, raw and encoded, and the title each opens. */
+const SPELLINGS: [spelling: string, title: string][] = [
+  ["emergency_/_casuality", "Emergency/Casualty"],
+  ["emergency_%2F_casuality", "Emergency/Casualty"],
+  ["radiology_/_imaging", "Radiology Imaging"],
+  ["radiology_%2f_imaging", "Radiology Imaging"],
+  ["24_x_7_doctors,_nurses_&_paramedical_support", "Paramedical Support"],
+  ["24_x_7_doctors%2C_nurses_%26_paramedical_support", "Paramedical Support"],
+  ["clinical_physiotherapy-starting_soon", "Clinical Physiotherapy (starting soon)"],
+];
+
+for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
+  const routed = [...facilities.map(facilitySlug), ...facilitiesBeside];
+
+  test(`the Facilities menu of ${place} lists exactly its facilities, each with its literal address`, async ({
+    page,
+  }) => {
+    await page.goto(`${base}/contact_us`);
+    const menu = page.locator(".site-nav details").filter({ has: page.getByText("Facilities", { exact: true }) });
+    const entries = menu.locator("ul a");
+    await expect(entries).toHaveText(facilities);
+    const targets = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets).toEqual(facilities.map((label) => `${base}/facilities/${facilitySlug(label)}`));
+  });
+
+  test(`of the 18 facilities ${place} opens those it has, and shows the fallback for the others`, async ({
+    request,
+  }) => {
+    expect(ALL_SLUGS).toHaveLength(18);
+    const opened: string[] = [];
+    for (const slug of ALL_SLUGS) {
+      const answer = await request.get(`${base}/facilities/${slug}`);
+      const html = await answer.text();
+      expect(html.includes(`<h1`), slug).toBe(true);
+      if (answer.status() === 200) opened.push(slug);
+      else expect([answer.status(), html.includes(FALLBACK)], slug).toEqual([404, true]);
+    }
+    expect(opened.toSorted()).toEqual(routed.toSorted());
+  });
+
+  test(`facility pages of ${place} open at slugs with slash, comma and ampersand, raw and encoded`, async ({
+    page,
+  }) => {
+    for (const [spelling, title] of SPELLINGS) {
+      const answer = await page.goto(`${base}/facilities/${spelling}`);
+      expect(answer?.status(), spelling).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 }), spelling).toHaveText(title);
+    }
+  });
+
+  test(`every facility page of ${place} has title, description and side list in one layout, and its figures`, async ({
+    request,
+  }) => {
+    for (const slug of routed) {
+      const html = await (await request.get(`${base}/facilities/${slug}`)).text();
+      expect(html, slug).toMatch(/<h1[^>]*>[^<]{3}/);
+      expect(html, slug).toMatch(/<p class="facility__description">[^<]{20}/);
+      expect(html, slug).toMatch(/<nav class="side-list" aria-label="All facilities"/);
+      expect(html, slug).not.toContain(FALLBACK);
+      expect(html.includes('class="facility__highlight"'), slug).toBe(slug === "preventive_health_checkup");
+      for (const fact of FACTS[slug] ?? []) expect(html, slug).toContain(fact);
+    }
+  });
+
+  test(`the side list of ${place} names its facilities by their slugs and marks the one that is open, and no other`, async ({
+    page,
+  }) => {
+    const links = page.getByRole("navigation", { name: "All facilities" }).getByRole("link");
+    await page.goto(`${base}/facilities`);
+    await expect(page.getByRole("heading", { level: 1, name: "Facilities" })).toBeVisible();
+    const labels = facilities.map((label) => facilitySlug(label).replaceAll("_", " "));
+    await expect(links).toHaveText(labels);
+    await expect(page.locator("[aria-current]").and(links)).toHaveCount(0);
+
+    await page.goto(`${base}/facilities/emergency_/_casuality`);
+    const active = links.and(page.locator("[aria-current]"));
+    await expect(active).toHaveText(["emergency / casuality"]);
+    const looks = await links.evaluateAll((all) =>
+      all.map((link) => [getComputedStyle(link).fontWeight, getComputedStyle(link).backgroundColor].join(" ")),
+    );
+    const own = looks[labels.indexOf("emergency / casuality")];
+    expect(looks.filter((look) => look === own)).toHaveLength(1);
+
+    for (const slug of facilitiesBeside) {
+      await page.goto(`${base}/facilities/${slug}`);
+      await expect(links).toHaveText(labels);
+      await expect(active).toHaveCount(0);
+    }
+  });
+
+  test(`a facility that ${place} does not have shows the fallback sentence as title and as description`, async ({
+    page,
+  }) => {
+    for (const slug of place === "Alappuzha" ? ["blood_bank", "physiotherapy"] : ["no_such_facility"]) {
+      const answer = await page.goto(`${base}/facilities/${slug}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(FALLBACK);
+      await expect(page.locator(".facility__description")).toHaveText(FALLBACK);
+      await expect(page.locator("main").getByText(FALLBACK)).toHaveCount(2);
+      await expect(page.getByRole("navigation", { name: "All facilities" }).getByRole("link")).toHaveCount(
+        facilities.length,
+      );
+    }
+  });
+
+  test(`the health checkup of ${place} highlights its enquiry line in red and bold, by day and by night`, async ({
+    page,
+  }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${base}/facilities/preventive_health_checkup`);
+      const line = page.locator("main strong", { hasText: /\d{4} \d{3} \d{4}/ });
+      const { color, weight } = await line.evaluate((element) => ({
+        color: getComputedStyle(element).color.match(/\d+/g)!.map(Number),
+        weight: Number(getComputedStyle(element).fontWeight),
+      }));
+      const [red = 0, green = 0, blue = 0] = color;
+      expect(red, String(color)).toBeGreaterThan(150);
+      expect(Math.max(green, blue), String(color)).toBeLessThan(red * 0.75);
+      expect(weight).toBeGreaterThanOrEqual(700);
+    }
+  });
+}
+
+test("an entry without paragraphs shows its title and description and no empty box", async ({ page }) => {
+  await page.goto("/venmala_hospital/facilities/clinical_physiotherapy-starting_soon");
+  await expect(page.locator(".facility .prose > *")).toHaveCount(1);
+  await expect(page.locator(".facility .prose > *")).not.toBeEmpty();
+});
+
+test("the enquiry line of the health checkup differs between Alappuzha and Punalur", async ({ request }) => {
+  const numbers = await Promise.all(
+    ["/venmala_hospital", "/venmala_hospital_punalur"].map(async (base) => {
+      const html = await (await request.get(`${base}/facilities/preventive_health_checkup`)).text();
+      return /class="facility__highlight".*?(\d{4} \d{3} \d{4})/.exec(html)?.[1];
+    }),
+  );
+  expect(numbers).toEqual([expect.any(String), expect.any(String)]);
+  expect(numbers[0]).not.toBe(numbers[1]);
+});
+
+test("the side list leads from one facility to the next without a reload, and no paragraph stays behind", async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  await page.goto("/venmala_hospital_kozhencherry/facilities/24_hour_pharmacy");
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const paragraphs = page.locator(".facility .prose > *");
+  const before = await paragraphs.allTextContents();
+  await page
+    .getByRole("navigation", { name: "All facilities" })
+    .getByRole("link", { name: "ICU", exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ICU");
+  await expect(page).toHaveTitle(/ICU/);
+  const after = await paragraphs.allTextContents();
+  expect(after.length).toBeGreaterThan(1);
+  expect(after.filter((text) => before.includes(text))).toEqual([]);
+  expect(documents).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+
+const FILE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+
+/** An entry of the content that the site is shipped with, its fields in the default language. */
+export interface SampleEntry {
+  id: string;
+  publishedAt: string;
+  fields: Record<string, unknown>;
+}
+
+interface ExportedEntry {
+  sys: { id: string; publishedAt?: string; contentType: { sys: { id: string } } };
+  fields: Record<string, Record<string, unknown>>;
+}
+
+const exported = JSON.parse(await readFile(FILE, "utf8")) as { entries: ExportedEntry[] };
+
+/** The published entries of a type that belong to a hospital, in no particular order. */
+export function sampleEntries(contentType: string, hospital: string): SampleEntry[] {
+  return exported.entries
+    .filter(({ sys }) => sys.contentType.sys.id === contentType && sys.publishedAt !== undefined)
+    .map(({ sys, fields }) => ({ id: sys.id, publishedAt: sys.publishedAt ?? "", fields: inDefaultLanguage(fields) }))
+    .filter(({ fields }) => (fields.hospital ?? fields.hospitalName) === hospital);
+}
+
+/** The ids that a field of links holds. */
+export function linkedIds(links: unknown): string[] {
+  return ((links ?? []) as { sys: { id: string } }[]).map(({ sys }) => sys.id);
+}
+
+function inDefaultLanguage(fields: ExportedEntry["fields"]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([id, values]) => [id, values["en-US"]]));
+}
