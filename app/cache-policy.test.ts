@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { pageAddress } from "./cache-policy.ts";
+import { isShared, pageAddress } from "./cache-policy.ts";
 
 const site = await loadSite({ dataDir: "data" });
 const BASE = "/venmala_hospital";
@@ -31,6 +31,12 @@ test.each([
   ],
   [`${BASE}/doctors?_routes=root`, `${BASE}/doctors`],
   ["/_root.data", "/_root.data"],
+  ["/what_is_where?find=heart%20doctor", "/what_is_where?find=heart+doctor"],
+  [`${BASE}/what_is_where.data?find=x-ray`, `${BASE}/what_is_where.data?find=x-ray`],
+  [`/what_is_where?find=${"a".repeat(61)}`, "/what_is_where"],
+  ["/what_is_where?find=heart%0A", "/what_is_where"],
+  [`${BASE}/news?find=heart`, `${BASE}/news`],
+  [`${BASE}/doctors?department=dental&limit=12`, `${BASE}/doctors?limit=12&department=dental`],
 ])("%s is rendered as %s", (asked, rendered) => {
   expect(pageAddress(new URL(asked, "http://localhost"), site)).toBe(rendered);
 });
@@ -40,4 +46,18 @@ test("no more pages of doctors are kept than there are sizes", () => {
     pageAddress(new URL(`${BASE}/doctors?limit=${limit}`, "http://localhost"), site),
   );
   expect(new Set(addresses).size).toBe(50);
+});
+
+test.each([
+  ["/what_is_where", true],
+  ["/what_is_where?find=", true],
+  ["/what_is_where?find=heart", false],
+  [`${BASE}/What_Is_Where/?find=heart`, false],
+  [`${BASE}/what_is_where.data?find=heart`, false],
+  [`${BASE}/doctors?department=dental`, true],
+  [`${BASE}/doctors?department=x1&limit=12`, false],
+  [`${BASE}/doctors?find=heart`, true],
+  [`${BASE}/sent/contact`, false],
+])("%s is kept for others: %j", (address, shared) => {
+  expect(isShared(new URL(address, "http://localhost"), site)).toBe(shared);
 });

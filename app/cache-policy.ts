@@ -9,13 +9,21 @@ interface PageParameter {
   pages: RegExp;
   /** The value the page is kept under; undefined for one that changes nothing. */
   read: (value: string) => string | undefined;
+  /** Tells values of which there is no end: pages that answer them are kept nowhere, or they would push out all others. */
+  isEndless?: (value: string, site: Hospitals) => boolean;
 }
+
+type Hospitals = Pick<Site, "hospitals">;
 
 const NAME = /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u;
 
 /** Everything else in a query is dropped before rendering, so that addresses that differ in nothing share one kept page. */
 const PAGE_PARAMETERS: PageParameter[] = [
   { name: "limit", pages: /^\/[^/]+\/doctors$/, read: readDoctorLimit },
+  // A department of the content service: one of the site's own, mostly.
+  { name: "department", pages: /^\/[^/]+\/doctors$/, read: sane(NAME), isEndless: isNoDepartment },
+  // Free text.
+  { name: "find", pages: /^(\/[^/]+)?\/what_is_where$/, read: sane(/^[^\p{Cc}]{1,60}$/u), isEndless: () => true },
   // A department's slug or name, and a doctor's id or name; what is nobody's answers with a redirect, which is not kept.
   { name: "department", pages: /^\/[^/]+\/appointment$/, read: sane(NAME) },
   { name: "doctor", pages: /^\/[^/]+\/appointment$/, read: sane(NAME) },
@@ -33,21 +41,33 @@ const DATA_SUFFIX = ".data";
 const OWN_PAGES = /^\/[^/]+\/sent\//;
 
 /** Whether a page may be kept and served to others. */
-export function isShared({ pathname }: URL): boolean {
-  return !OWN_PAGES.test(pathname);
+export function isShared(url: URL, site: Hospitals): boolean {
+  if (OWN_PAGES.test(url.pathname)) return false;
+  return readPage(url, site).parameters.every(({ value, isEndless }) => !isEndless?.(value, site));
 }
 
 /** The address a page is rendered and kept under: its canonical path and known query, without the rest. */
-export function pageAddress(url: URL, site: Pick<Site, "hospitals">): string {
-  const isData = url.pathname.endsWith(DATA_SUFFIX);
-  const path = canonicalPath(site, isData ? url.pathname.slice(0, -DATA_SUFFIX.length) : url.pathname);
-  const parameters = [...PAGE_PARAMETERS.filter(({ pages }) => pages.test(path)), ...(isData ? [DATA_PARAMETER] : [])];
-  const query = new URLSearchParams();
-  for (const { name, read } of parameters) {
-    const value = read(url.searchParams.get(name) ?? "");
-    if (value !== undefined) query.set(name, value);
-  }
-  return path + (isData ? DATA_SUFFIX : "") + (query.size > 0 ? `?${query}` : "");
+export function pageAddress(url: URL, site: Hospitals): string {
+  const { path, suffix, parameters } = readPage(url, site);
+  const query = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
+  return path + suffix + (query.size > 0 ? `?${query}` : "");
+}
+
+/** What an address asks for: the page, or its data, and the parameters that count there. */
+function readPage({ pathname, searchParams }: URL, site: Hospitals) {
+  const suffix = pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : "";
+  const path = canonicalPath(site, pathname.slice(0, pathname.length - suffix.length));
+  const own = PAGE_PARAMETERS.filter(({ pages }) => pages.test(path));
+  const known: Omit<PageParameter, "pages">[] = suffix ? [...own, DATA_PARAMETER] : own;
+  const parameters = known.flatMap((parameter) => {
+    const value = parameter.read(searchParams.get(parameter.name) ?? "");
+    return value === undefined ? [] : [{ ...parameter, value }];
+  });
+  return { path, suffix, parameters };
+}
+
+function isNoDepartment(slug: string, { hospitals }: Hospitals): boolean {
+  return !hospitals.some(({ routedDepartments }) => routedDepartments.some((department) => department.slug === slug));
 }
 
 /** The first page of doctors needs no parameter. */

@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { servicesContext } from "#app/context.ts";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
+import { numbersFor, numbersOf } from "#app/features/not-found/numbers.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { siteStyles } from "#app/styles/site-styles.ts";
+import type { Route } from "./+types/root";
+
+/** Comes with the first page and stays: what is left to say when a later page does not arrive. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { numbers: context.get(servicesContext).site.hospitals.map(numbersOf) };
+}
+
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -43,6 +53,12 @@ export default function App() {
 }
 
 /** What no page below takes: without it React Router would show the visitor a stack trace. */
-export function ErrorBoundary() {
-  return <LoadFailurePage />;
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  return (
+    <main>
+      <title>Page not loaded</title>
+      <LoadFailurePage homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
+    </main>
+  );
 }

@@ -10,6 +10,7 @@ function developmentRoutes() {
 export default [
   index("routes/landing.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
+  route("what_is_where", "routes/what-is-where.tsx"),
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
@@ -38,6 +39,7 @@ export default [
       route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
       route("sent/:kind", "routes/hospital/sent.tsx"),
       route("accessibility", "routes/hospital/accessibility.tsx"),
+      route("what_is_where", "routes/hospital/what-is-where.tsx"),
       route("*", "routes/hospital/not-found.tsx"),
     ]),
   ]),

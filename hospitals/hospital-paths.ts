@@ -4,7 +4,7 @@ import type { Hospital } from "./site.ts";
 export type HasBasePath = Pick<Hospital, "basePath">;
 
 /** The addresses of the group's own pages. */
-export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility" };
+export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", toWhatIsWhere: "/what_is_where" };
 
 /**
  * The addresses of a hospital's pages (specification §2.2), under the names its route metadata uses there.
@@ -33,6 +33,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toAppointmentFor: (department: string, doctorId?: string) =>
       `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
     toAccessibility: `${basePath}/accessibility`,
+    toWhatIsWhere: basePath + groupPaths.toWhatIsWhere,
     /** The page that confirms a form, by the kind of form. */
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };

@@ -43,7 +43,8 @@ export function createPageAnswer({ renderer, services, log, keepsPages }: PageAn
 
   return async (request) => {
     const url = new URL(request.url);
-    if (keepsPages && request.method === "GET" && isShared(url)) return cache.get(pageAddress(url, services.site));
+    if (keepsPages && request.method === "GET" && isShared(url, services.site))
+      return cache.get(pageAddress(url, services.site));
     return withoutStorage((await render(request, "once")).page);
   };
 }

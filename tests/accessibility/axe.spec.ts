@@ -24,6 +24,7 @@ const PAGES = [
   `${BASE}/appointment`,
   "/accessibility",
   `${BASE}/accessibility`,
+  "/what_is_where",
 ];
 /** Lists whose first detail page is looked at too. */
 const DETAILS: [list: string, link: string][] = [

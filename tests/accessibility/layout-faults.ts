@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Names every text of the page that a visitor cannot read whole: it leaves the screen sideways, sticks out of the box
- * it stands in, is cut off, or lies over another text of the header, the navigation or the bottom bar. Lists that are
- * scrolled sideways by design are judged by what they show.
+ * it stands in, is cut off, or lies over another text of the header, the navigation or the bottom bar. Lists and
+ * tables that are scrolled sideways by design are judged by what they show.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -21,7 +21,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     for (const text of visibleTexts()) {
       const parent = text.parentElement!;
       for (const rect of rectsOf(text)) {
-        const scroller = parent.closest(".carousel__slides, .slider__slides");
+        const scroller = parent.closest(".carousel__slides, .slider__slides, .where-table-box--scrolled");
         if (scroller && !isWithin(rect, scroller.getBoundingClientRect())) continue;
         if (rect.left < -SLACK || rect.right > innerWidth + SLACK) report("leaves the screen", text);
         const box = parent.closest(BOXES);

@@ -7,6 +7,7 @@ const SCRIPT_BUDGET = 135_000;
 
 for (const path of [
   "/",
+  "/what_is_where",
   BASE,
   `${BASE}/doctors`,
   `${BASE}/department/general_surgery`,

@@ -53,13 +53,44 @@ test("moving to another hospital changes header, menus, numbers and icons", asyn
   for (const number of await numbers()) expect(before).not.toContain(number);
 });
 
-test("a page that the network cuts off says so and offers to try again", async ({ page, context }) => {
+test("a page that the network cuts off stays in its hospital, gives its numbers and offers to try again", async ({
+  page,
+  context,
+}) => {
   await page.goto("/venmala_hospital/doctors", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("link", { name: "View more" }).click();
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  await expect(page).toHaveTitle("Page not loaded");
   await expect(page.getByText("TypeError")).toHaveCount(0);
+  const numbers = page.getByRole("main").locator("a[href^='tel:']");
+  await expect(numbers).toHaveText(["0000 000 1002", "0000 000 1003"]);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("12 of 17 doctors")).toBeVisible();
 });
+
+test("on the way to another hospital a cut network leaves that hospital's numbers", async ({ page, context }) => {
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals").click();
+  await page.getByRole("link", { name: "Venmala Hospital, Punalur" }).click();
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  await expect(page).toHaveTitle("Page not loaded");
+  await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveText(["0000 000 3002", "0000 000 3003"]);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveTitle("Venmala Hospital | Punalur | Home");
+});
+
+for (const path of ["doctors/details/no_such", "news/detail/no_such", "testimonials/detail/no_such", "no_such"]) {
+  test(`${path} is not found, and says whom to call`, async ({ page }) => {
+    await page.goto(`${BASE}/${path}`);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Call 0000 000 2002" })).toHaveAttribute(
+      "href",
+      "tel:+910000002002",
+    );
+  });
+}

@@ -64,6 +64,7 @@ async function expectPicture(request: APIRequestContext, url: string) {
 test("the group's pages can be shared with the group's picture", async ({ request }) => {
   const landing = await expectSharedLink(request, "/");
   expect(await expectSharedLink(request, "/accessibility")).toBe(landing);
+  expect(await expectSharedLink(request, "/what_is_where")).toBe(landing);
   await expectPicture(request, landing);
 });
 

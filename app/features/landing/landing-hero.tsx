@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { Hero } from "#app/ui/hero/hero.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { groupPaths } from "#hospitals/hospital-paths.ts";
 import type { LandingView } from "./landing-view.ts";
 
 /** The motto over the backwater, and the shortest way to each hospital. */
@@ -23,6 +25,7 @@ export function LandingHero({ view }: { view: LandingView }) {
           ))}
         </ul>
       </nav>
+      <TextLink to={groupPaths.toWhatIsWhere}>See what is where</TextLink>
     </Hero>
   );
 }

@@ -1,7 +1,9 @@
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { IconBox } from "#app/ui/tile/icon-box.tsx";
+import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { HospitalCard } from "./hospital-card.tsx";
 import { InstitutionCard } from "./institution-card.tsx";
 import { LandingHero } from "./landing-hero.tsx";
@@ -44,6 +46,7 @@ export function LandingPage({ view }: { view: LandingView }) {
           id="awesome-facilities-title"
           title="Awesome Facilities"
           subtitle="In each of our hospitals, round the clock where it matters."
+          action={<TextLink to={groupPaths.toWhatIsWhere}>What is where</TextLink>}
         />
         <ul className="grid">
           {view.awesomeFacilities.map(({ title, description, icon }) => (

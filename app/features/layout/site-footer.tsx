@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { PageAddress } from "./page-address.tsx";
 import type { Shell } from "./shell.ts";
 
@@ -38,6 +38,7 @@ function quickLinks(shell: Shell) {
     { to: paths.toTestimonials, label: "Testimonials" },
     { to: paths.toContactUs, label: "Contact Us" },
     { to: paths.toAppointment, label: "Appointment" },
+    { to: shell.isHospital ? paths.toWhatIsWhere : groupPaths.toWhatIsWhere, label: "What is where" },
   ];
 }
 

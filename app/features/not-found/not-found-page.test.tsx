@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { FailurePage } from "./failure-page.tsx";
+import { LoadFailurePage } from "./load-failure-page.tsx";
+import { numbersFor } from "./numbers.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 const shell = {
@@ -25,4 +27,39 @@ test("elsewhere the way on is the start page", () => {
 
 test("a failed page offers to call", () => {
   expect(renderPage(<FailurePage shell={shell} />)).toContain('href="tel:+910000"');
+});
+
+test("a missing page offers to call", () => {
+  expect(renderPage(<NotFoundPage shell={shell} />)).toContain('href="tel:+910000"');
+});
+
+describe("a page that did not arrive", () => {
+  const hospitals = [
+    { ...shell, place: "Adoor", basePath: "/h", contact: { ...shell.contact, emergencyPhone: "0000 000 0009" } },
+    {
+      ...shell,
+      place: "Punalur",
+      basePath: "/h_punalur",
+      contact: { ...shell.contact, emergencyPhone: "0000 000 0008" },
+    },
+  ];
+
+  test("gives reception and emergency of each hospital it is told", () => {
+    const html = renderPage(<LoadFailurePage homePath="/" hospitals={hospitals} />);
+    for (const number of ["tel:+910000", "tel:+910000000009", "tel:+910000000008"]) expect(html).toContain(number);
+    expect(html).toContain("Try again");
+  });
+
+  test("stands without any number as well", () => {
+    expect(renderPage(<LoadFailurePage homePath="/" hospitals={[]} />)).toContain("This page did not load");
+  });
+
+  test.each([
+    ["/h/news", ["Adoor"]],
+    ["/H_PUNALUR", ["Punalur"]],
+    ["/h_elsewhere", ["Adoor", "Punalur"]],
+    ["/", ["Adoor", "Punalur"]],
+  ])("at %s the numbers are those of %j", (pathname, places) => {
+    expect(numbersFor(hospitals, pathname).map(({ place }) => place)).toEqual(places);
+  });
 });

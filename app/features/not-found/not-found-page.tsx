@@ -7,7 +7,7 @@ import { UsefulLinks } from "./useful-links.tsx";
 
 /** Says that there is no such page, and offers ways on; inside a hospital these stay in that hospital. */
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
-  const { isHospital, homePath, name } = shell;
+  const { isHospital, homePath, name, contact } = shell;
   return (
     <>
       <PageHeader
@@ -23,6 +23,9 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
             </ButtonLink>
             <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
               Book Appointment
+            </ButtonLink>
+            <ButtonLink to={`tel:${contact.phoneE164}`} variant="secondary" icon="phone">
+              {`Call ${contact.phone}`}
             </ButtonLink>
           </p>
           <UsefulLinks shell={shell} />

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { FailurePage } from "#app/features/not-found/failure-page.tsx";
+import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { pageTitle } from "../page-title.ts";
 import { useShell } from "../use-shell.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/failures";
 /** Names the page that failed; each page names itself otherwise. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [];
+  if (isCutOff(error)) return [{ title: pageTitle("Page not loaded") }];
   return [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }];
 }
 
@@ -21,9 +23,19 @@ export default function Failures() {
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell();
-  return isNotFound(error) ? <NotFoundPage shell={shell} /> : <FailurePage shell={shell} />;
+  if (isNotFound(error)) return <NotFoundPage shell={shell} />;
+  return isCutOff(error) ? (
+    <LoadFailurePage homePath={shell.homePath} hospitals={[shell]} />
+  ) : (
+    <FailurePage shell={shell} />
+  );
 }
 
 function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** How `fetch` rejects when the network fails (Fetch Standard); what our server says never arrives as this. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError;
 }

@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
@@ -9,6 +9,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { site, now } = context.get(servicesContext);
   const hospital = findHospitalByBasePath(site, params.basePath);
   return data({ shell: createShell(site, hospital, now()) }, { status: hospital ? 200 : 404 });
+}
+
+/** What surrounds a hospital's pages stays the same from one to the next, and stands when the next does not arrive. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.basePath !== nextParams.basePath;
 }
 
 export default function HospitalLayout({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,39 @@
+import { internationalNumber } from "#hospitals/international-number.ts";
+import type { Hospital, HospitalContact } from "#hospitals/site.ts";
+
+/** Whom to call when a page fails. */
+export interface HospitalNumbers {
+  name: string;
+  place: string;
+  basePath: string;
+  contact: Pick<HospitalContact, "phone" | "phoneE164" | "emergencyPhone">;
+}
+
+/** The numbers of a hospital, and nothing else: they are sent with every page. */
+export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
+  const { phone, phoneE164, emergencyPhone } = contact;
+  return { name, place, basePath, contact: { phone, phoneE164, emergencyPhone } };
+}
+
+/** The hospital that an address belongs to; all where it belongs to none. */
+export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
+  hospitals: Numbers[],
+  pathname: string,
+): Numbers[] {
+  const path = `${pathname}/`.toLowerCase();
+  const own = hospitals.filter(({ basePath }) => path.startsWith(`${basePath}/`.toLowerCase()));
+  return own.length > 0 ? own : hospitals;
+}
+
+/** Reception and emergency of each, as a list of contacts shows them. */
+export function contactItems(hospitals: HospitalNumbers[]) {
+  return hospitals.flatMap(({ name, place, contact: { phone, phoneE164, emergencyPhone } }) => [
+    { icon: "phone", label: `${name}, ${place}`, value: phone, href: `tel:${phoneE164}` },
+    {
+      icon: "siren",
+      label: `Emergency, ${place}`,
+      value: emergencyPhone,
+      href: `tel:${internationalNumber(emergencyPhone)}`,
+    },
+  ]);
+}

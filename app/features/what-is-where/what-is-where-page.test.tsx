@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { WhatIsWherePage } from "./what-is-where-page.tsx";
+import { createWhatIsWhereView } from "./what-is-where-view.ts";
+
+const view = createWhatIsWhereView(await loadSite({ dataDir: "data" }));
+const render = (find = "", shown = view) =>
+  renderPage(<WhatIsWherePage view={shown} address="/what_is_where" homePath="/" />, addressOf(find));
+
+const addressOf = (find: string) => `/what_is_where${find && `?find=${encodeURIComponent(find)}`}`;
+const rowOf = (html: string, name: string) =>
+  html.match(/<tr>.*?<\/tr>/g)?.find((row) => row.includes(`>${name}<`)) ?? "";
+
+test("a row says for each hospital whether it has the department, in words", () => {
+  const row = rowOf(render(), "Cardiology");
+  expect(row.match(/Not here/g)).toHaveLength(2);
+  expect(row).toMatch(
+    /aria-label="Here: Cardiology, Kozhencherry" href="\/venmala_hospital_kozhencherry\/department\/cardiology"/,
+  );
+});
+
+test("booking a department takes it along; booking at a facility leaves the department open", () => {
+  const html = render();
+  expect(rowOf(html, "ENT")).toContain('href="/venmala_hospital_punalur/appointment?department=e_n_t"');
+  expect(rowOf(html, "Dialysis")).toMatch(/href="\/venmala_hospital_punalur\/appointment"/);
+});
+
+test("slugs stay literal in links", () => {
+  expect(rowOf(render(), "Emergency/Casualty")).toContain("/facilities/emergency_/_casuality");
+});
+
+test("every hospital can be called from its column, and every number stands with its emergency", () => {
+  const html = render();
+  for (const { phone, phoneE164, emergencyE164, place } of view.hospitals) {
+    expect(html).toContain(`href="tel:${phoneE164}" aria-label="${phone}, ${place}"`);
+    expect(html).toContain(`href="tel:${emergencyE164}"`);
+  }
+});
+
+test("what the address asks for is in the field and alone on the page", () => {
+  const html = render("heart");
+  expect(html).toMatch(/<input[^>]*value="heart"/);
+  expect(html).toContain("4 found for “heart”");
+  expect(rowOf(html, "Cardiology")).not.toBe("");
+  expect(rowOf(html, "Dental")).toBe("");
+});
+
+test("few entries stand open for phones, many closed", () => {
+  expect(render("heart").match(/<details[^>]*open/g)).toHaveLength(4);
+  expect(render()).not.toMatch(/<details[^>]*open/);
+});
+
+test("who finds nothing is given every reception's number", () => {
+  const html = render("<b>zzz</b>");
+  expect(html).toContain("0 found for “&lt;b&gt;zzz&lt;/b&gt;”");
+  expect(html).toContain("Nothing has that name");
+  for (const { phoneE164 } of view.hospitals) expect(html).toContain(`href="tel:${phoneE164}"`);
+  expect(html).not.toContain("<table");
+});
+
+test("beyond three hospitals the table is a region of its own that the keyboard can scroll", async () => {
+  await using copy = await copySampleData();
+  await copy.addHospital("ernakulam", "Ernakulam");
+  const four = createWhatIsWhereView(await loadSite({ dataDir: copy.dataDir }));
+  expect(render("", four)).toMatch(/role="region" aria-labelledby="[^"]+" tabindex="0"/);
+  expect(render()).not.toContain('role="region"');
+});

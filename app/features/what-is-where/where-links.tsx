@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { WhereKind } from "./where-kind.ts";
+import type { WhereEntry, WhereHospital } from "./what-is-where-view.ts";
+
+interface EntryLinkProps {
+  kind: WhereKind;
+  hospital: WhereHospital;
+  entry: WhereEntry;
+}
+
+/** Leads to the hospital's own page of the department or facility. */
+export function PageLink({ kind, hospital, entry, children }: EntryLinkProps & { children: string }) {
+  return (
+    <Link
+      className="where-page-link"
+      to={kind.toPage(hospital, entry)}
+      aria-label={`${children}: ${entry.name}, ${hospital.place}`}
+    >
+      <Icon name="check" />
+      {children}
+    </Link>
+  );
+}
+
+/** Leads to the hospital's appointment form. */
+export function BookLink({ kind, hospital, entry }: EntryLinkProps) {
+  return (
+    <Link
+      className="where-action where-action--book"
+      to={kind.toAppointment(hospital, entry)}
+      aria-label={`Book: ${entry.name}, ${hospital.place}`}
+    >
+      Book
+    </Link>
+  );
+}
+
+/** Calls the hospital's reception. */
+export function CallLink({ hospital, children }: { hospital: WhereHospital; children: string }) {
+  const { place, phone, phoneE164 } = hospital;
+  return (
+    <a className="where-action" href={`tel:${phoneE164}`} aria-label={`${callName(children, phone)}, ${place}`}>
+      <Icon name="phone" />
+      {children}
+    </a>
+  );
+}
+
+/** Begins with what is to be seen, so that voice control finds it (WCAG 2.5.3). */
+function callName(seen: string, phone: string): string {
+  return seen === phone ? seen : `${seen} ${phone}`;
+}

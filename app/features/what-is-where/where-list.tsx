@@ -1,0 +1,51 @@
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { describePlaces } from "./describe-places.ts";
+import { BookLink, CallLink, PageLink } from "./where-links.tsx";
+import type { WhereEntriesProps } from "./where-table.tsx";
+import type { WhereEntry } from "./what-is-where-view.ts";
+
+interface WhereListProps extends WhereEntriesProps {
+  /** Shows every entry with its links, as when few are left. */
+  isOpen: boolean;
+}
+
+/** For phones: each entry says where it is, and opens to the ways there. */
+export function WhereList({ isOpen, entries, ...columns }: WhereListProps) {
+  return (
+    <ul className="where-list">
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <WhereItem entry={entry} isOpen={isOpen} {...columns} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WhereItem({ entry, isOpen, kind, hospitals }: Omit<WhereListProps, "entries"> & { entry: WhereEntry }) {
+  return (
+    <details className="where-item" open={isOpen}>
+      <summary className="where-item__head">
+        <Icon name={entry.icon} />
+        <span className="where-item__name">{entry.name}</span>
+        <span className="where-item__places">{describePlaces(hospitals, entry.isHere)}</span>
+        <Icon name="chevron-down" className="where-item__arrow" />
+      </summary>
+      <p className="where-item__summary">{entry.summary}</p>
+      <ul className="where-item__hospitals">
+        {hospitals.map(
+          (hospital, index) =>
+            entry.isHere[index] && (
+              <li className="where-item__hospital" key={hospital.basePath}>
+                <PageLink kind={kind} hospital={hospital} entry={entry}>
+                  {hospital.place}
+                </PageLink>
+                <CallLink hospital={hospital}>Call</CallLink>
+                <BookLink kind={kind} hospital={hospital} entry={entry} />
+              </li>
+            ),
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { servicesContext } from "#app/context.ts";
+import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
+import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { isAnotherPage } from "../is-another-page.ts";
+import { getHospital } from "./get-hospital.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import type { Route } from "./+types/what-is-where";
+
+/** The group's page inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const hospital = getHospital({ params, context });
+  const services = context.get(servicesContext);
+  return {
+    head: sectionHead(services, hospital, "What is where", groupPaths.toWhatIsWhere),
+    homePath: hospital.basePath,
+    address: hospitalPaths(hospital).toWhatIsWhere,
+    view: createWhatIsWhereView(services.site),
+  };
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headElements(loaderData?.head);
+}
+
+export default function HospitalWhatIsWhere({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
+  return <WhatIsWherePage {...page} />;
+}
