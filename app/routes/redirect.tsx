@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Loader } from "#app/ui/loader/loader.tsx";
+import { HIDDEN } from "./hospital/page-head.ts";
 import { pageTitle } from "./page-title.ts";
 
 export function meta() {
-  return [{ title: pageTitle("Redirect") }, { httpEquiv: "refresh", content: "1; url=/" }];
+  return [{ title: pageTitle("Redirect") }, HIDDEN, { httpEquiv: "refresh", content: "1; url=/" }];
 }
 
 /** Says 'loading...' and leads to the landing page; without JavaScript the refresh above does. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Picture, Site } from "#hospitals/site.ts";
 import { headElements, sectionHead } from "./hospital/page-head.ts";
-import { createSharedLink } from "./shared-link.ts";
+import { createSharedLink, entryPicture, sharedLinkElements } from "./shared-link.ts";
 
 const origin = "https://www.example.org";
 const site = await loadSite({ dataDir: "data" });
@@ -41,7 +41,41 @@ describe("the picture of a shared link", () => {
   });
 
   test("a site without pictures still names itself", () => {
-    expect(createSharedLink({ site: withPictures({}), origin })).toEqual({ siteName: site.group.name });
+    expect(createSharedLink({ site: withPictures({}), origin })).toEqual({
+      siteName: site.group.name,
+      type: "website",
+    });
+  });
+});
+
+describe("the picture of an entry's link", () => {
+  const portrait = { url: "/media/a.webp", contentType: "image/webp", title: "", width: 600, height: 720 };
+  const cardOf = (asset: typeof portrait) => {
+    const link = { ...createSharedLink({ site, origin }), ...entryPicture(origin, asset, "Dr. Sample") };
+    return sharedLinkElements(link, { title: "x" }).find((element) => "name" in element);
+  };
+
+  test("is its own, at its absolute address, described", () => {
+    expect(entryPicture(origin, portrait, "Dr. Sample").picture).toEqual({
+      url: `${origin}/media/a.webp`,
+      width: 600,
+      height: 720,
+      description: "Dr. Sample",
+    });
+    const described = { ...portrait, description: "A doctor in a garden" };
+    expect(entryPicture(origin, described, "Dr. Sample").picture?.description).toBe("A doctor in a garden");
+  });
+
+  test.each([undefined, { ...portrait, contentType: "image/svg+xml" }, { ...portrait, contentType: "video/mp4" }])(
+    "is its hospital's where it has none that can be shown: %o",
+    (asset) => {
+      expect(entryPicture(origin, asset, "x")).toEqual({});
+    },
+  );
+
+  test("is shown wide only when it is", () => {
+    expect(cardOf(portrait)).toEqual({ name: "twitter:card", content: "summary" });
+    expect(cardOf({ ...portrait, width: 800, height: 500 })).toMatchObject({ content: "summary_large_image" });
   });
 });
 
@@ -54,6 +88,30 @@ describe("the head of a page", () => {
     expect(elements).toContainEqual({ property: "og:description", content: head.description });
     expect(elements).toContainEqual({ property: "og:url", content: head.canonical });
     expect(elements).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+  });
+
+  test("of an article says when it was written", () => {
+    const sharedLink = {
+      ...head.sharedLink,
+      type: "article" as const,
+      published: "2026-01-02",
+      modified: "2026-03-04",
+    };
+    const elements = headElements({ ...head, sharedLink });
+    expect(elements).toContainEqual({ property: "og:type", content: "article" });
+    expect(elements).toContainEqual({ property: "article:published_time", content: "2026-01-02" });
+    expect(elements).toContainEqual({ property: "article:modified_time", content: "2026-03-04" });
+  });
+
+  test("keeps a hidden page out of search engines", () => {
+    expect(headElements(head)).not.toContainEqual({ name: "robots", content: "noindex" });
+    expect(headElements({ ...head, isHidden: true })).toContainEqual({ name: "robots", content: "noindex" });
+  });
+
+  test("of a section without a description of its own tells of the hospital", () => {
+    const { description } = sectionHead({ site, origin }, first, "Museum", `${first.basePath}/museum`);
+    expect(description).toMatch(new RegExp(`^Museum: ${first.name}, ${first.place}\\. `));
+    expect(description?.length).toBeLessThanOrEqual(160);
   });
 
   test("names no address where nothing is", () => {

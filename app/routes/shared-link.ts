@@ -1,12 +1,28 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
+import type { MediaAsset } from "#content/content.ts";
 import type { Hospital, Picture } from "#hospitals/site.ts";
+import { fullName } from "./full-name.ts";
+import { pictureUrl } from "./picture-url.ts";
 
 /** What messengers and social networks show of a link besides the page's own title and description. */
 export interface SharedLink {
   siteName: string;
+  /** What kind of thing the page is (https://ogp.me/#types). */
+  type: "website" | "article" | "profile";
+  /** When an article was first and last published, ISO 8601. */
+  published?: string;
+  modified?: string;
   /** Left out where the pictures folder holds none. */
-  picture?: { url: string; width: number; height: number; description: string };
+  picture?: SharedPicture;
+}
+
+interface SharedPicture {
+  /** Absolute. */
+  url: string;
+  width?: number;
+  height?: number;
+  description: string;
 }
 
 interface Words {
@@ -16,8 +32,8 @@ interface Words {
   url?: string;
 }
 
-/** Formats that every service which shows links can read. */
-const READ_EVERYWHERE = ["image/jpeg", "image/png"];
+/** Types that services which show links can read; a film, a drawing or a file is none. */
+const SHOWN_IN_LINKS = /^image\/(jpeg|png|webp|gif)$/;
 
 /**
  * The hospital's picture for shared links, `og-<hospital id>` of the pictures folder; the group's for a hospital that
@@ -29,26 +45,45 @@ export function createSharedLink(
 ): SharedLink {
   const { group, pictures } = site;
   const own = hospital && pictures[`og-${hospital.id}`];
-  const picture = own ?? pictures["og-group"];
-  const url = picture && readableUrl(picture);
-  const siteName = hospital ? `${hospital.name}, ${hospital.place}` : group.name;
-  if (!picture || !url) return { siteName };
-  const { width, height } = picture;
-  return { siteName, picture: { url: origin + url, width, height, description: own ? siteName : group.name } };
+  const siteName = hospital ? fullName(hospital) : group.name;
+  const picture = sitePicture(origin, own ?? pictures["og-group"], own ? siteName : group.name);
+  return { siteName, type: "website", ...(picture && { picture }) };
 }
 
-function readableUrl({ sources }: Picture): string | undefined {
-  const source = sources.find(({ type }) => READ_EVERYWHERE.includes(type)) ?? sources.at(-1);
-  return source?.files.at(-1)?.url;
+/** One of the site's own pictures; undefined where the pictures folder holds none. */
+export function sitePicture(
+  origin: string,
+  picture: Picture | undefined,
+  description: string,
+): SharedPicture | undefined {
+  const url = pictureUrl(origin, picture);
+  return picture && url ? { url, width: picture.width, height: picture.height, description } : undefined;
+}
+
+/** An entry's own picture as a property to spread; nothing for an entry without one, which then shows its hospital's. */
+export function entryPicture(
+  origin: string,
+  asset: MediaAsset | undefined,
+  description: string,
+): { picture?: SharedPicture } {
+  if (!asset || !SHOWN_IN_LINKS.test(asset.contentType)) return {};
+  const { url, width, height } = asset;
+  return {
+    picture: {
+      url: origin + url,
+      description: asset.description ?? description,
+      ...(width && height && { width, height }),
+    },
+  };
 }
 
 /** The elements of the Open Graph protocol (https://ogp.me), and the one that asks for a large picture. */
 export function sharedLinkElements(
-  { siteName, picture }: SharedLink,
+  { siteName, type, published, modified, picture }: SharedLink,
   { title, description, url }: Words,
 ): MetaDescriptor[] {
   const properties: [property: string, content: string | number | undefined][] = [
-    ["og:type", "website"],
+    ["og:type", type],
     ["og:site_name", siteName],
     ["og:title", title],
     ["og:description", description],
@@ -57,9 +92,17 @@ export function sharedLinkElements(
     ["og:image:width", picture?.width],
     ["og:image:height", picture?.height],
     ["og:image:alt", picture?.description],
+    ["article:published_time", published],
+    ["article:modified_time", modified],
   ];
   return [
     ...properties.flatMap(([property, content]) => (content ? [{ property, content: String(content) }] : [])),
-    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: isWide(picture) ? "summary_large_image" : "summary" },
   ];
+}
+
+/** A portrait would lose its head in a wide frame. */
+function isWide(picture: SharedPicture | undefined): boolean {
+  if (!picture) return false;
+  return (picture.width ?? 0) >= (picture.height ?? 0);
 }

@@ -20,7 +20,7 @@ function contentOf(head: string, property: string): string {
 async function expectSharedLink(request: APIRequestContext, address: string): Promise<string> {
   const head = await headOf(request, address);
   for (const property of PROPERTIES) expect(contentOf(head, property), `${address} ${property}`).not.toBe("");
-  expect(head, address).toContain('<meta name="twitter:card" content="summary_large_image"');
+  expect(head, address).toMatch(/<meta name="twitter:card" content="summary(_large_image)?"/);
   expect(contentOf(head, "og:url"), address).toMatch(/^https?:\/\//);
   return contentOf(head, "og:image").replaceAll("&amp;", "&");
 }
@@ -38,10 +38,23 @@ for (const hospital of hospitals) {
       ...hospital.routedDepartments.slice(0, 1).map(({ slug }) => paths.toDepartment(slug)),
       ...hospital.routedFacilities.slice(0, 1).map(({ slug }) => paths.toFacility(slug)),
     ];
-    const pictures = new Set<string>();
-    for (const address of addresses) pictures.add(await expectSharedLink(request, address));
-    expect([...pictures]).toHaveLength(1);
-    await expectPicture(request, [...pictures][0] ?? "");
+    const pictures = new Map<string, string>();
+    for (const address of addresses) pictures.set(address, await expectSharedLink(request, address));
+    const own = pictures.get(paths.toHome) ?? "";
+    await expectPicture(request, own);
+    const [doctor = "", news = ""] = details;
+    const facility = paths.toFacility(hospital.routedFacilities[0]?.slug ?? "");
+    for (const [address, picture] of pictures) {
+      if (picture === own) continue;
+      expect([doctor, news, facility, details.at(-1)], address).toContain(address);
+      await expectAnyPicture(request, picture);
+    }
+    expect(pictures.get(doctor)).not.toBe(own);
+    expect(pictures.get(news)).not.toBe(own);
+    expect(pictures.get(facility)).not.toBe(own);
+    expect(await typeOf(request, doctor)).toBe("profile");
+    expect(await typeOf(request, news)).toBe("article");
+    expect(await typeOf(request, paths.toNews)).toBe("website");
   });
 }
 
@@ -52,6 +65,18 @@ async function firstDetail(request: APIRequestContext, list: string, basePath: s
   const detail = links.find((link) => link.startsWith(`${basePath}/`) && /\/(details?)\//.test(link));
   if (!detail) throw new Error(`${list} leads to no page`);
   return detail;
+}
+
+async function typeOf(request: APIRequestContext, address: string): Promise<string> {
+  return contentOf(await headOf(request, address), "og:type");
+}
+
+/** A picture of an entry, in a format that services which show links can read. */
+async function expectAnyPicture(request: APIRequestContext, url: string) {
+  const { pathname, search } = new URL(url);
+  const answer = await request.get(pathname + search);
+  expect(answer.status(), url).toBe(200);
+  expect(answer.headers()["content-type"], url).toMatch(/^image\/(jpeg|png|webp|gif)$/);
 }
 
 async function expectPicture(request: APIRequestContext, url: string) {

@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalThing } from "../structured-data/hospital-thing.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/about-us";
@@ -10,7 +11,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { site } = services;
   return {
-    head: sectionHead(services, hospital, "About Us", hospitalPaths(hospital).toAboutUs),
+    head: sectionHead(services, hospital, "About Us", hospitalPaths(hospital).toAboutUs, [
+      hospitalThing(services, hospital),
+    ]),
     basePath: hospital.basePath,
     summary: hospital.summary,
     about: hospital.about,

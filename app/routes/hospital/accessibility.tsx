@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { useShell } from "../use-shell.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
@@ -11,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { site } = services;
   return {
-    head: sectionHead(services, hospital, "Accessibility", "/accessibility"),
+    head: sectionHead(services, hospital, "Accessibility", hospitalPaths(hospital).toAccessibility),
     statement: site.group.accessibility,
   };
 }

@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { pageTitle } from "../page-title.ts";
 import { careerAction } from "./career-action.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { careerHead } from "./heads/career-head.ts";
+import { headElements, unavailableHead } from "./page-head.ts";
 import type { Route } from "./+types/career";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,12 +14,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = services;
   const answer = await askContent(content.fetchCareer(hospital.contentName, params.careerId));
   const career = getEntry(answer);
-  const section = sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCareer(params.careerId));
   const { email, phone, phoneE164, receivingAddress } = hospital.contact;
   return detailAnswer(answer, {
-    head: career
-      ? { ...section, title: pageTitle(hospital.name, career.jobTitle), description: career.shortDescription }
-      : section,
+    head: career ? careerHead(services, hospital, career) : unavailableHead(services, hospital, "Careers"),
     basePath: hospital.basePath,
     career,
     contact: { email, phone, phoneE164 },

@@ -3,6 +3,7 @@ import { createContactFormData } from "#app/features/contact-form/contact-form-d
 import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalThing } from "../structured-data/hospital-thing.ts";
 import { contactDetails, helplines } from "./contact-items.ts";
 import { contactUsAction } from "./contact-us-action.ts";
 import { getHospital } from "./get-hospital.ts";
@@ -15,7 +16,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { site } = services;
   const { basePath, name, place, contact } = hospital;
   return {
-    head: sectionHead(services, hospital, "Contact Us", hospitalPaths(hospital).toContactUs),
+    head: sectionHead(services, hospital, "Contact Us", hospitalPaths(hospital).toContactUs, [
+      hospitalThing(services, hospital),
+    ]),
     form: createContactFormData(hospital, site.group.showsSendFailure),
     page: {
       basePath,

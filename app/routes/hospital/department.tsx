@@ -2,15 +2,14 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { findDepartment } from "#hospitals/find-hospital.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { internationalNumber } from "#hospitals/international-number.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { pageTitle } from "../page-title.ts";
 import { askForList } from "./ask-content.ts";
 import { bookingContacts } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { departmentHead } from "./heads/department-head.ts";
+import { headElements } from "./page-head.ts";
 import type { Route } from "./+types/department";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -19,16 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, content } = services;
   const department = findDepartment(hospital, params.slug);
   if (!department) throw data(null, { status: 404 });
-  const { slug, name, summary, queryName: _queryName, ...texts } = department;
+  const { queryName: _queryName, specialties: _specialties, ...shown } = department;
   return {
-    head: {
-      ...sectionHead(services, hospital, "Departments", hospitalPaths(hospital).toDepartment(slug)),
-      title: pageTitle("Departments", name),
-      description: `${summary} ${hospital.name}, ${hospital.place}.`,
-    },
+    head: departmentHead(services, hospital, department),
     basePath: hospital.basePath,
     picture: headerPicture(site, hospital, 2),
-    department: { slug, name, summary, ...texts },
+    department: shown,
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: await askForList(content.fetchDepartmentDoctors(hospital.contentName, department.queryName), []),
     contacts: bookingContacts(hospital.contact),

@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { pageTitle } from "../page-title.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { bookingPath } from "./booking-path.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { doctorHead } from "./heads/doctor-head.ts";
+import { headElements, unavailableHead } from "./page-head.ts";
 import type { Route } from "./+types/doctor";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,8 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = services;
   const answer = await askContent(content.fetchDoctor(hospital.contentName, params.doctorId));
   const doctor = getEntry(answer);
-  const section = sectionHead(services, hospital, "Doctors", hospitalPaths(hospital).toDoctor(params.doctorId));
-  const head = doctor ? { ...section, title: pageTitle(hospital.name, doctor.name) } : section;
+  const head = doctor ? doctorHead(services, hospital, doctor) : unavailableHead(services, hospital, "Doctors");
   const errors = answer.isAvailable ? undefined : answer.errors;
   const toBooking = doctor ? bookingPath(hospital, doctor) : hospitalPaths(hospital).toAppointment;
   return detailAnswer(answer, { head, basePath: hospital.basePath, toBooking, doctor, errors });

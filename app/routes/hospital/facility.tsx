@@ -3,11 +3,9 @@ import { servicesContext } from "#app/context.ts";
 import { FacilityPage } from "#app/features/facilities/facility-page.tsx";
 import { MISSING_FACILITY } from "#app/features/facilities/missing-facility.ts";
 import { findFacility } from "#hospitals/find-hospital.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { pageTitle } from "../page-title.ts";
-import { createSharedLink } from "../shared-link.ts";
 import { getHospital } from "./get-hospital.ts";
 import { listFacilities } from "./list-facilities.ts";
+import { facilityHead, missingFacilityHead } from "./heads/facility-head.ts";
 import { headElements } from "./page-head.ts";
 import type { Route } from "./+types/facility";
 
@@ -17,11 +15,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const facility = findFacility(hospital, params["*"]);
   const { slug, name, description, paragraphs, highlight, pictureDescription } = facility ?? MISSING_FACILITY;
   const page = {
-    head: {
-      title: pageTitle("Facilities", name),
-      ...(facility ? { canonical: `${services.origin}${hospitalPaths(hospital).toFacility(slug)}`, description } : {}),
-      sharedLink: createSharedLink(services, hospital),
-    },
+    head: facility ? facilityHead(services, hospital, facility) : missingFacilityHead(services, hospital, name),
     basePath: hospital.basePath,
     facility: { slug, name, description, paragraphs, highlight },
     picture: services.site.pictures[facility?.picture ?? hospital.campusPicture],

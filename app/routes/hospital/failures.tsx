@@ -4,13 +4,14 @@ import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { pageTitle } from "../page-title.ts";
 import { useShell } from "../use-shell.ts";
+import { HIDDEN } from "./page-head.ts";
 import type { Route } from "./+types/failures";
 
 /** Names the page that failed; each page names itself otherwise. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [];
-  if (isCutOff(error)) return [{ title: pageTitle("Page not loaded") }];
-  return [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }];
+  if (isCutOff(error)) return [{ title: pageTitle("Page not loaded") }, HIDDEN];
+  return [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }, HIDDEN];
 }
 
 export default function Failures() {

@@ -3,6 +3,7 @@ import { AppointmentForm } from "#app/features/appointment/appointment-form.tsx"
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalThing } from "../structured-data/hospital-thing.ts";
 import { askForList } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     askForList(services.content.fetchTestimonials(hospital.contentName), []),
   ]);
   return {
-    head: sectionHead(services, hospital, "Home", hospitalPaths(hospital).toHome),
+    head: sectionHead(services, hospital, "Home", hospitalPaths(hospital).toHome, [hospitalThing(services, hospital)]),
     basePath: hospital.basePath,
     view: createHomeView(services.site, hospital),
     testimonials,

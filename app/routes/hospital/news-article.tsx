@@ -1,11 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsArticlePage } from "#app/features/news/news-article-page.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { pageTitle } from "../page-title.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { newsHead } from "./heads/news-head.ts";
+import { headElements, unavailableHead } from "./page-head.ts";
 import type { Route } from "./+types/news-article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,11 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = services;
   const answer = await askContent(content.fetchNewsArticle(hospital.contentName, params.newsId));
   const article = getEntry(answer);
-  const section = sectionHead(services, hospital, "News", hospitalPaths(hospital).toNewsArticle(params.newsId));
   return detailAnswer(answer, {
-    head: article
-      ? { ...section, title: pageTitle(hospital.name, article.headline), description: article.subHeadline }
-      : section,
+    head: article ? newsHead(services, hospital, article) : unavailableHead(services, hospital, "News"),
     basePath: hospital.basePath,
     article,
     contacts: contactLinks(hospital.contact),

@@ -1,11 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialPage } from "#app/features/testimonials/testimonial-page.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { pageTitle } from "../page-title.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { testimonialHead } from "./heads/testimonial-head.ts";
+import { headElements, unavailableHead } from "./page-head.ts";
 import type { Route } from "./+types/testimonial";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,9 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = services;
   const answer = await askContent(content.fetchTestimonial(hospital.contentName, params.id));
   const testimonial = getEntry(answer);
-  const section = sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonial(params.id));
   return detailAnswer(answer, {
-    head: testimonial ? { ...section, title: pageTitle(hospital.name, testimonial.reviewer) } : section,
+    head: testimonial
+      ? testimonialHead(services, hospital, testimonial)
+      : unavailableHead(services, hospital, "Testimonials"),
     basePath: hospital.basePath,
     testimonial,
     contacts: contactLinks(hospital.contact),

@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { videoThings } from "../structured-data/video-thing.ts";
 import { askForList } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
@@ -11,13 +12,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { site, content } = services;
+  const testimonials = await askForList(content.fetchTestimonials(hospital.contentName), []);
+  const films = testimonials.flatMap((entry) => videoThings(services.origin, hospital, entry, entry.shortReview));
   return {
-    head: sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials),
+    head: sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials, films),
     basePath: hospital.basePath,
     motto: site.group.motto,
     picture: headerPicture(site, hospital, 2),
     defaultPicture: site.pictures[hospital.campusPicture],
-    testimonials: await askForList(content.fetchTestimonials(hospital.contentName), []),
+    testimonials,
   };
 }
 
