@@ -48,6 +48,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       call={{ phone: hospital.conciergePhone, href: `tel:${internationalNumber(hospital.conciergePhone)}` }}
       reply={reply?.reply}
       showsFailure={hospital.showsFailure}
+      chosen={prefill ? ["department", "doctor"] : []}
     >
       <DepartmentAndDoctor
         // Another address chooses anew and leaves what was typed below as it is.

@@ -4,6 +4,7 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { ContactBand } from "./contact-band.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { PendingNotice } from "./pending-notice.tsx";
 import type { Shell } from "./shell.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -33,6 +34,7 @@ export function SiteLayout({ shell, isLanding = false, children }: SiteLayoutPro
       {!isContactPage && <ContactBand shell={shell} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
+      <PendingNotice />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother, 
         {phase === "sending" ? texts.sending : texts.submit}
       </Button>
       {onCancel && phase !== "sent" && (
-        <Button variant="ghost" data-needs-script onClick={onCancel}>
+        <Button variant="secondary" data-needs-script onClick={onCancel}>
           Cancel
         </Button>
       )}

@@ -44,7 +44,10 @@ test.each([
 
 test.each([400, 404, 413, 429, 500, 503])("status %i is a failure", async (status) => {
   answerWith(status);
-  expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "refused" });
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({
+    status: "refused",
+    isTemporary: [429, 500, 503].includes(status),
+  });
 });
 
 test("a refused connection is a failure", async () => {

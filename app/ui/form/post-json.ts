@@ -1,4 +1,4 @@
-import { readReference, type SendOptions, type SendOutcome } from "./send-outcome.ts";
+import { readOutcome, type SendOptions, type SendOutcome } from "./send-outcome.ts";
 
 /** Posts a value as JSON; no answer within the time limit counts as unreachable. */
 export async function postJson(url: string, value: unknown, options: SendOptions): Promise<SendOutcome> {
@@ -11,9 +11,8 @@ export async function postJson(url: string, value: unknown, options: SendOptions
       body: JSON.stringify(value),
       signal: controller.signal,
     });
-    if (!response.ok) return { status: "refused" };
     // The status alone is the success: a body that breaks off takes nothing back.
-    return { status: "sent", reference: readReference(await response.text().catch(() => "")) };
+    return readOutcome(response.status, await response.text().catch(() => ""));
   } catch {
     return { status: "unreachable" };
   } finally {

@@ -1,4 +1,4 @@
-import { readReference, type SendOptions, type SendOutcome } from "./send-outcome.ts";
+import { readOutcome, type SendOptions, type SendOutcome } from "./send-outcome.ts";
 
 /**
  * Posts a form of several parts and tells how much has gone out, from 0 to 1. An upload may take as long as it moves:
@@ -26,8 +26,7 @@ export function postMultipart(
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("load", () => {
-      const isSent = request.status >= 200 && request.status < 300;
-      finish(isSent ? { status: "sent", reference: readReference(request.responseText) } : { status: "refused" });
+      finish(readOutcome(request.status, request.responseText));
     });
     for (const event of ["error", "abort"]) {
       request.addEventListener(event, () => finish({ status: "unreachable" }));

@@ -3,7 +3,16 @@
  * every other answer; `unreachable` means that no answer came.
  */
 export type SendOutcome =
-  { status: "sent"; reference: string | undefined } | { status: "refused" } | { status: "unreachable" };
+  | { status: "sent"; reference: string | undefined }
+  /** `isTemporary` when the same content may be taken later: the server is busy or cannot store. */
+  | { status: "refused"; isTemporary: boolean }
+  | { status: "unreachable" };
+
+/** The outcome that an answer's status stands for; `body` is read for the reference alone. */
+export function readOutcome(status: number, body: string): SendOutcome {
+  if (status >= 200 && status < 300) return { status: "sent", reference: readReference(body) };
+  return { status: "refused", isTemporary: status >= 500 || status === 429 };
+}
 
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server keeps it once. */
@@ -13,7 +22,7 @@ export interface SendOptions {
 }
 
 /** The reference in an answer's body, which may be empty or anything else. */
-export function readReference(body: string): string | undefined {
+function readReference(body: string): string | undefined {
   try {
     const answer: unknown = JSON.parse(body);
     const isObject = typeof answer === "object" && answer !== null && "reference" in answer;

@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from "react";
+import { Fragment, useRef, useState, type ReactNode } from "react";
 import type { CallNumber } from "./call-line.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
+import { useDraft } from "./use-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 
-export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initial"> {
+export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initial" | "form" | "name"> {
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
   /** Id of the heading that names the form. */
@@ -28,6 +29,8 @@ export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initia
   onCancel?: () => void;
   /** Says when a send failed; without it a failure shows nothing. */
   showsFailure: boolean;
+  /** Controls whose value the page's address chose, which what was typed before does not change. */
+  chosen?: readonly string[];
   children: ReactNode;
 }
 
@@ -46,24 +49,39 @@ interface FormRoundProps extends SubmissionFormProps {
 }
 
 function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: FormRoundProps) {
-  const { state, formProps } = useFormSubmission({ ...props, initial: formStateOf(reply) });
+  const form = useRef<HTMLFormElement>(null);
+  const name = `${props.api} ${props.action}`;
+  const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
+  const onSent = (reference: string | undefined) => {
+    draft.clear();
+    props.onSent?.(reference);
+  };
+  const { state, onSubmit, onInput } = useFormSubmission({ ...props, form, name, onSent, initial: formStateOf(reply) });
   const context = {
     idPrefix: props.idPrefix,
-    values: typedValuesOf(reply),
+    values: draft.restored ?? typedValuesOf(reply),
     rejection: state.rejection,
     focusedField: isRepeated ? props.firstField : focusedFieldOf(reply),
   };
   return (
     <form
+      ref={form}
       className="form-panel"
       method="post"
       action={props.action}
       encType={props.encType}
       aria-labelledby={props.labelledBy}
       noValidate
-      {...formProps}
+      onSubmit={onSubmit}
+      onInput={(event) => {
+        onInput(event);
+        if (state.phase !== "sent") draft.save();
+      }}
     >
-      <FormContext value={context}>{children}</FormContext>
+      {draft.restored && state.phase === "idle" && <RestoredNote onForget={draft.forget} />}
+      <FormContext value={context}>
+        <Fragment key={draft.round}>{children}</Fragment>
+      </FormContext>
       <FormEnd
         texts={props.texts}
         icon={props.icon}
@@ -74,5 +92,16 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         onCancel={props.onCancel}
       />
     </form>
+  );
+}
+
+function RestoredNote({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="form-restored">
+      What you typed before is still here.{" "}
+      <button type="button" onClick={onForget}>
+        Clear the form
+      </button>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { nextFormState, type FieldRejection, type FormState } from "./form-state
 import { createKeyMaker } from "./idempotency-keys.ts";
 import { postJson } from "./post-json.ts";
 import { postMultipart } from "./post-multipart.ts";
+import { dropPending, keepPending } from "../pending/pending-store.ts";
 import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
@@ -14,6 +15,9 @@ export interface FormTiming extends RejectionTiming {
 }
 
 export interface FormSubmissionOptions {
+  form: RefObject<HTMLFormElement | null>;
+  /** Tells the form among all forms of the site. */
+  name: string;
   /** Address that takes the form's value: as JSON, or a `FormData` as a form of several parts. */
   api: string;
   check: (typed: FormData) => FormVerdict;
@@ -25,8 +29,8 @@ export interface FormSubmissionOptions {
 }
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
-export function useFormSubmission({ api, check, timing, initial, onSent, onFailed }: FormSubmissionOptions) {
-  const form = useRef<HTMLFormElement>(null);
+export function useFormSubmission(options: FormSubmissionOptions) {
+  const { form, name, api, check, timing, initial, onSent, onFailed } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const [keyOf] = useState(createKeyMaker);
@@ -37,14 +41,16 @@ export function useFormSubmission({ api, check, timing, initial, onSent, onFaile
   async function send(value: unknown) {
     isClosed.current = true;
     dispatch({ type: "send" });
-    const options = { idempotencyKey: keyOf(value), timeoutMs: timing.sendTimeoutMs };
+    const sending = { idempotencyKey: keyOf(value), timeoutMs: timing.sendTimeoutMs };
     const outcome = await (value instanceof FormData
-      ? postMultipart(api, value, options, (share) => dispatch({ type: "progress", share }))
-      : postJson(api, value, options));
+      ? postMultipart(api, value, sending, (share) => dispatch({ type: "progress", share }))
+      : postJson(api, value, sending));
     if (outcome.status === "sent") {
       dispatch({ type: "succeed", reference: outcome.reference });
+      void dropPending(name);
       return onSent?.(outcome.reference);
     }
+    if (outcome.status === "unreachable") await keepForLater(name, api, value, sending.idempotencyKey);
     isClosed.current = false;
     console.clear();
     dispatch({ type: "fail" });
@@ -65,7 +71,13 @@ export function useFormSubmission({ api, check, timing, initial, onSent, onFaile
     dispatch({ type: "edit", field: (event.target as HTMLInputElement).name });
   }
 
-  return { state, formProps: { ref: form, onSubmit, onInput } };
+  return { state, onSubmit, onInput };
+}
+
+/** Whatever cannot travel now does so when the network is back, under the same key. */
+async function keepForLater(name: string, api: string, value: unknown, idempotencyKey: string) {
+  const content = value instanceof FormData ? [...value] : JSON.stringify(value);
+  await keepPending(name, { api, content, idempotencyKey, keptAt: Date.now() });
 }
 
 type Dispatch = (event: Parameters<typeof nextFormState>[1]) => void;
