@@ -5,8 +5,6 @@ export const OPEN: readonly number[] = [
   ...range(24, 54),
   // layout.ts
   ...range(122, 144),
-  // other-pages.ts
-  ...range(145, 194),
   // constants-and-quality.ts
   ...range(282, 288),
   ...range(291, 292),
