@@ -8,7 +8,8 @@ export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", t
 
 /**
  * The addresses of a hospital's pages (specification §2.2), under the names its route metadata uses there.
- * Slugs stay literal, "/" and "&" included (checklist A16). Each address that is no function is a page of its own in the sitemap.
+ * Slugs stay literal, "/" and "&" included (checklist A16). Each address that is no function is in the sitemap,
+ * but for those of the group's pages.
  */
 export function hospitalPaths({ basePath }: HasBasePath) {
   return {
