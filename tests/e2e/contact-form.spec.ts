@@ -41,6 +41,7 @@ for (const { base, name, office } of HOSPITALS) {
     site,
   }) => {
     await open(page, base);
+    await expect(page.locator(".form-privacy")).toContainText("deletes it 90 days after it was delivered");
     const subject = `Question at ${base}`;
     await fill(page, { ...RIGHT, subject });
     const sending = page.waitForRequest(API);

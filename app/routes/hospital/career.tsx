@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       resumeMaxBytes: services.resumeMaxBytes,
       action: hospitalPaths(hospital).toCareer(params.careerId),
       phone,
+      privacyNotice: hospital.privacyNotice,
       marksApplied: hospital.marksApplied,
     },
   });
