@@ -20,3 +20,8 @@ export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3 } as const;
 export class UsageError extends Error {
   override name = "UsageError";
 }
+
+/** What was asked for cannot be done; `message` is one line that names what is wrong. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
