@@ -3,7 +3,7 @@ import type { Hospital } from "./site.ts";
 /** What the address builders need of a hospital. */
 export type HasBasePath = Pick<Hospital, "basePath">;
 
-/** The addresses of the group's own pages. */
+/** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */
 export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", toWhatIsWhere: "/what_is_where" };
 
 /**

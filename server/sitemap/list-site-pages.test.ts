@@ -34,6 +34,7 @@ describe("the pages of the site", () => {
         ]),
       );
     }
+    expect(paths.filter((path) => path.endsWith("/accessibility"))).toEqual(["/accessibility"]);
     expect(pages.every((page) => !("lastModified" in page))).toBe(true);
   });
 

@@ -31,7 +31,9 @@ async function listHospitalPages(hospital: Hospital, content: Content): Promise<
   ]);
   // The group's pages that a hospital shows in its layout as well have their canonical address outside it.
   const twins = new Set(Object.values(groupPaths).map((path) => hospital.basePath + path));
-  const sections = Object.values(paths).filter((path) => typeof path === "string" && !twins.has(path)) as string[];
+  const sections = Object.values(paths)
+    .filter((path) => typeof path === "string")
+    .filter((path) => !twins.has(path));
   return [
     ...sections.map((path) => ({ path, ...newest(lists.get(path) ?? []) })),
     ...hospital.routedDepartments.map(({ slug }) => ({ path: paths.toDepartment(slug) })),
