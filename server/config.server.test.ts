@@ -8,7 +8,6 @@ test("an empty environment gives a whole configuration", () => {
     port: 3000,
     siteOrigin: undefined,
     logLevel: "info",
-    retentionDays: 90,
     trustProxy: [],
   });
   expect(config.dataDir).toMatch(/var$/);
@@ -89,6 +88,7 @@ test.each([
   [{ SMTP_URL: "mail.example.org" }, "SMTP_URL"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
   [{ MAIL_FROM: "A <a@example.org>\r\nBcc: b@example.org" }, "MAIL_FROM"],
+  [{ DISK_RESERVE_MB: "7" }, "DISK_RESERVE_MB"],
   [{ DATABASE_URL: "mysql://localhost/db" }, "DATABASE_URL"],
   [{ DATABASE_URL: "localhost/db" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://localhost" }, "DATABASE_URL"],
@@ -111,8 +111,6 @@ test.each([
   ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
-  [{ RETENTION_DAYS: "0" }, "RETENTION_DAYS"],
-  [{ RETENTION_DAYS: "for ever" }, "RETENTION_DAYS"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
 ])("a bad value in %o is named in one line", (env, name) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);
@@ -125,6 +123,13 @@ test.each([
   "postgres:///website?host=/run/postgresql",
 ])("%s is a database", (DATABASE_URL) => {
   expect(parseConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test("the room kept on the disk suits the largest resume, unless it is set", () => {
+  const megabytes = (env: Record<string, string>) => parseConfig(env).diskReserveBytes / 1024 / 1024;
+  expect(megabytes({})).toBe(32);
+  expect(megabytes({ RESUME_MAX_MB: "25" })).toBe(50);
+  expect(megabytes({ RESUME_MAX_MB: "25", DISK_RESERVE_MB: "8" })).toBe(8);
 });
 
 test("a bad database address is refused without repeating its password", () => {

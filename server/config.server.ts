@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
+import { DISK_RESERVE_BYTES } from "#submissions/store/open-disk-reserve.server.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
@@ -22,12 +23,12 @@ export interface Config {
   content: ContentSource;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Room kept on SQLite's disk for noting what was sent. */
+  diskReserveBytes: number;
   /** Whether the embedded content service can be made to fail; such a site keeps no page. */
   hasContentControl: boolean;
   /** How much room the content service's pictures and films may take in the data folder. */
   mediaCacheBytes: number;
-  /** How long a submission is kept after its mail was delivered. */
-  retentionDays: number;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -35,8 +36,6 @@ export interface Config {
 
 const LAST_PORT = 65_535;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
-/** Ten years. */
-const LONGEST_RETENTION_DAYS = 3653;
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -67,10 +66,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: parseSmtpUrl(value("SMTP_URL")),
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
-    resumeMaxBytes: parseMegabytes("RESUME_MAX_MB", value("RESUME_MAX_MB"), RESUME_MAX_BYTES, 25),
+    ...parseRoom(value),
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes("MEDIA_CACHE_MB", value("MEDIA_CACHE_MB"), MEDIA_CACHE_BYTES, 500_000, 64),
-    retentionDays: parseRetentionDays(value("RETENTION_DAYS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
@@ -222,16 +220,6 @@ function parseTrustProxy(text: string | undefined): string[] {
   return entries;
 }
 
-function parseRetentionDays(text = "90"): number {
-  const days = Number(text);
-  if (!/^\d{1,4}$/.test(text) || days < 1 || days > LONGEST_RETENTION_DAYS) {
-    throw new ConfigError(
-      `RETENTION_DAYS must be a whole number of days from 1 to ${LONGEST_RETENTION_DAYS}, not ${JSON.stringify(text)}`,
-    );
-  }
-  return days;
-}
-
 function parseLogLevel(text = "info"): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
   if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(text)}`);
@@ -239,6 +227,16 @@ function parseLogLevel(text = "info"): LogLevel {
 }
 
 /** A whole number of megabytes, up to `most`, in bytes. */
+/** Removing a resume writes as much as it holds, so the reserve is twice the largest unless it is set. */
+function parseRoom(value: ReadValue): Pick<Config, "resumeMaxBytes" | "diskReserveBytes"> {
+  const resumeMaxBytes = parseMegabytes("RESUME_MAX_MB", value("RESUME_MAX_MB"), RESUME_MAX_BYTES, 25);
+  const reserve = Math.max(DISK_RESERVE_BYTES, 2 * resumeMaxBytes);
+  return {
+    resumeMaxBytes,
+    diskReserveBytes: parseMegabytes("DISK_RESERVE_MB", value("DISK_RESERVE_MB"), reserve, 4096, 8),
+  };
+}
+
 function parseMegabytes(name: string, text: string | undefined, fallback: number, most: number, least = 1): number {
   if (text === undefined) return fallback;
   const megabytes = /^\d{1,6}$/.test(text) ? Number(text) : 0;

@@ -57,7 +57,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   if (sample.length > 0)
     log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
   const clock = { now: () => new Date() };
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, clock, log });
+  const { dataDir, databaseUrl, diskReserveBytes } = config;
+  const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, clock, log });
   const content = await connectContent(config);
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,

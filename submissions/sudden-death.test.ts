@@ -57,8 +57,8 @@ test("a second process is refused while the first holds the data folder, and not
   const child = startProcess(dataDir, deaf.url);
   await once(child.stdout ?? child, "data");
   const clock = new SettableClock();
-  await expect(openStore({ dataDir, clock })).rejects.toThrow(DataFolderInUseError);
+  await expect(openStore({ dataDir, clock, diskReserveBytes: 100_000 })).rejects.toThrow(DataFolderInUseError);
   await kill(child);
-  const store = await openStore({ dataDir, clock });
+  const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
   await store.close();
 });

@@ -2,7 +2,6 @@ import type { Content } from "../content.ts";
 import {
   DEPARTMENT_DOCTORS_QUERY,
   DEPARTMENT_LISTINGS_QUERY,
-  LISTED_DOCTORS_QUERY,
   LISTING_DOCTORS_QUERY,
 } from "../queries/department-queries.ts";
 import { DOCTOR_QUERY, DOCTORS_QUERY } from "../queries/doctor-queries.ts";
@@ -15,12 +14,7 @@ import { transformItems } from "../transform/transform-items.ts";
 
 type DoctorContent = Pick<
   Content,
-  | "fetchDoctors"
-  | "fetchDoctor"
-  | "fetchDepartmentDoctors"
-  | "fetchDepartmentListings"
-  | "fetchListingDoctors"
-  | "fetchListedDoctors"
+  "fetchDoctors" | "fetchDoctor" | "fetchDepartmentDoctors" | "fetchDepartmentListings" | "fetchListingDoctors"
 >;
 
 type Departments = { departmentsCollection?: CmsCollection<CmsDepartment> | null };
@@ -57,14 +51,6 @@ export function createDoctorContent(queryCms: QueryCms, transformAsset: Transfor
       const { departmentsCollection } = await queryCms<Departments>(DEPARTMENT_LISTINGS_QUERY, { hospital });
       const listings = transformItems(departmentsCollection, transformDepartmentListing);
       return listings.toSorted((a, b) => a.department.localeCompare(b.department, "en"));
-    },
-
-    async fetchListedDoctors(hospital, listingId, limit) {
-      type Data = { departments?: CmsDepartment | null };
-      const { departments } = await queryCms<Data>(LISTED_DOCTORS_QUERY, { id: listingId, limit });
-      if (!departments || !isOfHospital(departments.hospital, hospital)) return { total: 0, doctors: [] };
-      const doctors = transformItems(departments.doctorsCollection, toSummary);
-      return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };
     },
 
     async fetchListingDoctors(hospital, listingId) {

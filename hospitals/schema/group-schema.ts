@@ -59,15 +59,7 @@ export function groupSchema(language: Language) {
       ),
       bestTiles: bestTilesSchema(language),
     },
-    {
-      name: plainName,
-      brand: plainName,
-      motto: line,
-      headerTitle: line,
-      introduction: line,
-      claims: paragraphs,
-      privacyNotice: line,
-    },
+    { name: plainName, brand: plainName, motto: line, headerTitle: line, introduction: line, claims: paragraphs },
   );
 }
 

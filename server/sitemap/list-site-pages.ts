@@ -29,11 +29,7 @@ async function listHospitalPages(hospital: Hospital, content: Content): Promise<
     [paths.toNews, news],
     [paths.toCarrers, careers],
   ]);
-  // The group's pages that a hospital shows in its layout as well have their canonical address outside it.
-  const twins = new Set(Object.values(groupPaths).map((path) => hospital.basePath + path));
-  const sections = Object.values(paths)
-    .filter((path) => typeof path === "string")
-    .filter((path) => !twins.has(path));
+  const sections = Object.values(paths).filter((path) => typeof path === "string");
   return [
     ...sections.map((path) => ({ path, ...newest(lists.get(path) ?? []) })),
     ...hospital.routedDepartments.map(({ slug }) => ({ path: paths.toDepartment(slug) })),

@@ -16,17 +16,24 @@ export function addSubmission(engine: StoreEngine, submission: NewSubmission, ru
   const { kind } = submission;
   // Each statement must see what was committed while this transaction waited for its locks.
   const transaction = engine.db.transaction().setIsolationLevel("read committed");
-  return transaction.execute(async (trx) => {
-    const key = rules.idempotencyKey;
-    await engine.lock(trx, [fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
-    const known = key === undefined ? undefined : await findByKey(trx, kind, key);
-    if (known && known.fingerprint !== fingerprint) return { status: "conflict" };
-    if (known) return { status: "repeated", reference: known.reference };
-    const repeated = await findRepeated(trx, engine, fingerprint, rules.withinMs);
-    const stored = repeated ?? (await insert(trx, engine, submission, fingerprint));
-    if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
-    return { status: repeated ? "repeated" : "stored", reference: stored.reference };
-  });
+  const store = () =>
+    transaction.execute(async (trx): Promise<Added> => {
+      const key = rules.idempotencyKey;
+      await engine.lock(trx, [fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
+      const known = key === undefined ? undefined : await findByKey(trx, kind, key);
+      if (known && known.fingerprint !== fingerprint) return { status: "conflict" };
+      if (known) return { status: "repeated", reference: known.reference };
+      const repeated = await findRepeated(trx, engine, fingerprint, rules.withinMs);
+      const stored = repeated ?? (await insert(trx, engine, submission, fingerprint));
+      if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
+      return { status: repeated ? "repeated" : "stored", reference: stored.reference };
+    });
+  return engine.admit(sizeOf(submission), store);
+}
+
+function sizeOf(submission: NewSubmission): number {
+  const file = submission.kind === "job" ? submission.resume.bytes.length : 0;
+  return file + Buffer.byteLength(JSON.stringify(submission.request));
 }
 
 /** Equal for the same content for the same hospital; a changed mailbox does not make it another. */

@@ -7,7 +7,8 @@ import type { QueueFigures, RecordFilter, SubmissionRecord, SubmissionRecords } 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Small enough that a submission coming in meanwhile hardly waits. */
-const PURGE_BATCH = 50;
+const PURGE_BATCH_ROWS = 50;
+const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
 
 /** The operators' side of the store, over a database of either dialect. */
 export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords {
@@ -82,18 +83,19 @@ function readFile({ db }: StoreEngine, reference: string): Promise<StoredFile | 
 }
 
 async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
-  const result = await engine.db
+  const update = engine.db
     .updateTable("submissions")
     .set({ status: "queued", attempts: 0, next_attempt_at: engine.now() })
     .where("reference", "=", spell(reference))
-    .where("status", "in", ["parked", "queued"])
-    .executeTakeFirst();
+    .where("status", "in", ["parked", "queued"]);
+  const result = await engine.persist(() => update.executeTakeFirst());
   return result.numUpdatedRows === 1n;
 }
 
 async function erase(engine: StoreEngine, reference: string): Promise<boolean> {
-  const result = await engine.db.deleteFrom("submissions").where("reference", "=", spell(reference)).executeTakeFirst();
-  await engine.giveSpaceBack();
+  const removal = engine.db.deleteFrom("submissions").where("reference", "=", spell(reference));
+  const result = await engine.persist(() => removal.executeTakeFirst());
+  await engine.persist(() => engine.giveSpaceBack());
   return result.numDeletedRows === 1n;
 }
 
@@ -114,12 +116,25 @@ async function countDelivered(engine: StoreEngine, olderThanDays: number): Promi
 async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
   let purged = 0;
   for (;;) {
-    const batch = selectDelivered(engine, olderThanDays).select("id").limit(PURGE_BATCH);
-    const result = await engine.db.deleteFrom("submissions").where("id", "in", batch).executeTakeFirst();
-    await engine.giveSpaceBack();
-    if (result.numDeletedRows === 0n) return purged;
+    const ids = await findPurgeBatch(engine, olderThanDays);
+    if (ids.length === 0) return purged;
+    const removal = engine.db.deleteFrom("submissions").where("id", "in", ids);
+    const result = await engine.persist(() => removal.executeTakeFirst());
+    await engine.persist(() => engine.giveSpaceBack());
     purged += Number(result.numDeletedRows);
   }
+}
+
+/** SQLite writes as much as it removes, and may have to do so in the disk's reserve. */
+async function findPurgeBatch(engine: StoreEngine, olderThanDays: number): Promise<string[]> {
+  const rows = await selectDelivered(engine, olderThanDays)
+    .leftJoin("attachments", "attachments.submission_id", "submissions.id")
+    .select(["id", sql<number | null>`length(content)`.as("size")])
+    .orderBy("sent_at")
+    .limit(PURGE_BATCH_ROWS)
+    .execute();
+  let bytes = 0;
+  return rows.filter(({ size }, index) => (bytes += size ?? 0) <= PURGE_BATCH_BYTES || index === 0).map(({ id }) => id);
 }
 
 async function readFigures(engine: StoreEngine): Promise<QueueFigures> {

@@ -12,6 +12,7 @@ export function createSubmissionStore(engine: StoreEngine): Omit<SubmissionStore
     renew: (job, leaseMs) => renewLease(engine, job, leaseMs),
     settle: (job, outcome) => settleJob(engine, job, outcome),
     pullForward: (waitMs) => pullForward(engine, waitMs),
+    readiness: () => engine.readiness(),
   };
 }
 

@@ -11,7 +11,7 @@ type Claim = Parameters<SubmissionStore["claim"]>[0];
 /** See `SubmissionStore.claim`. */
 export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim): Promise<MailJob | undefined> {
   const leaseToken = randomUUID();
-  const row = await engine.db
+  const update = engine.db
     .updateTable("submissions")
     .set((eb) => ({
       status: "sending",
@@ -29,8 +29,8 @@ export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim):
         .limit(1)
         .$if(engine.isShared, (query) => query.forUpdate().skipLocked()),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll();
+  const row = await engine.persist(() => update.executeTakeFirst());
   if (!row) return undefined;
   const claimedAt = Number(row.lease_until) - leaseMs;
   return {
@@ -86,12 +86,12 @@ type Columns = UpdateObject<SubmissionDatabase, "submissions">;
 
 /** The lease token is the fence: who holds an older one changes nothing. */
 async function updateHeld(engine: StoreEngine, job: MailJob, columns: Columns): Promise<boolean> {
-  const result = await engine.db
+  const update = engine.db
     .updateTable("submissions")
     .set(columns)
     .where("id", "=", job.submission.id)
-    .where("lease_token", "=", job.leaseToken)
-    .executeTakeFirst();
+    .where("lease_token", "=", job.leaseToken);
+  const result = await engine.persist(() => update.executeTakeFirst());
   return result.numUpdatedRows === 1n;
 }
 
@@ -113,19 +113,19 @@ function outcomeColumns(engine: StoreEngine, outcome: MailOutcome): Columns {
 /** See `SubmissionStore.pullForward`. */
 export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
   const latest = sql<number>`${engine.now()} + ${waitMs}`;
-  await engine.db
+  const update = engine.db
     .updateTable("submissions")
     .set({ next_attempt_at: latest })
     .where("status", "=", "queued")
-    .where("next_attempt_at", ">", latest)
-    .execute();
+    .where("next_attempt_at", ">", latest);
+  await engine.persist(() => update.execute());
 }
 
 /** Makes every job under way due again; only for a process that knows no other holds one. */
 export async function releaseLeases(engine: StoreEngine): Promise<void> {
-  await engine.db
+  const update = engine.db
     .updateTable("submissions")
     .set({ status: "queued", lease_until: null, lease_token: null })
-    .where("status", "=", "sending")
-    .execute();
+    .where("status", "=", "sending");
+  await engine.persist(() => update.execute());
 }

@@ -12,6 +12,7 @@ import { postgresOptions } from "./postgres-options.server.ts";
 import { DatabaseSettingsError, requireDurability } from "./require-durability.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import { describeStoreFailure } from "./store-failure.ts";
+import type { StoreReadiness } from "./submission-store.ts";
 
 /** A database that starts together with this process gets this long to come up. */
 const START_LIMIT_MS = 30_000;
@@ -42,14 +43,28 @@ export async function connectPostgres(options: PostgresOptions): Promise<StoreEn
 
 function createEngine({ databaseUrl, log, clock }: PostgresOptions): StoreEngine {
   const pool = createPostgresPool(databaseUrl, log);
+  const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db: new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     now: clock ? () => testTime(clock) : databaseTime,
     lock,
     isShared: true,
+    // The room of its disk is the database's own to watch.
+    admit: (_bytes, work) => work(),
+    persist: (work) => work(),
+    readiness: () => readReadiness(db),
     // Autovacuum does it.
     giveSpaceBack: async () => {},
   };
+}
+
+async function readReadiness(db: Kysely<SubmissionDatabase>): Promise<StoreReadiness> {
+  try {
+    const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
+    return rows[0]?.standby ? "unreachable" : "ready";
+  } catch {
+    return "unreachable";
+  }
 }
 
 /** The start of the statement: later than any lock the transaction waited for, and one value within a query. */

@@ -5,13 +5,16 @@ import { SILENT_LOG } from "../submission-log.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { isMigrated } from "./migrate.ts";
 import { connectPostgres } from "./open-postgres.server.ts";
-import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { DISK_RESERVE_BYTES, openDiskReserve } from "./open-disk-reserve.server.ts";
+import { openSqliteEngine, SQLITE_FILE } from "./open-sqlite.server.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
 
 export interface RecordsOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   clock: Clock;
+  /** As the site has it. */
+  diskReserveBytes?: number;
 }
 
 /** There is no store, or an older version's; `message` is one line for the operator. */
@@ -24,13 +27,13 @@ class StoreNotReadyError extends Error {
  * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError` like `openStore`.
  */
 export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
-  const { dataDir, databaseUrl, clock } = options;
+  const { dataDir, databaseUrl, clock, diskReserveBytes: reserveBytes = DISK_RESERVE_BYTES } = options;
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
-    throw new StoreNotReadyError(`There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`);
+    throw new StoreNotReadyError(`There are no submissions in ${dataDir}: is DATA_DIR the one the site uses?`);
   }
   const engine =
     databaseUrl === undefined
-      ? createSqliteEngine(openSqlite(dataDir), clock)
+      ? openSqliteEngine({ dataDir, clock, reserve: openDiskReserve(dataDir, reserveBytes), log: SILENT_LOG })
       : await connectPostgres({ databaseUrl, log: SILENT_LOG });
   const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
   if (!(await isMigrated(target))) {

@@ -3,7 +3,10 @@ import Database from "better-sqlite3";
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver } from "kysely";
 import type { DatabaseConnection } from "kysely";
 import type { Clock } from "../clock.ts";
+import type { SubmissionLog } from "../submission-log.ts";
+import { createDiskGuard, isFull } from "./create-disk-guard.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
+import type { DiskReserve } from "./open-disk-reserve.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
 /** The store's file in the data folder. */
@@ -16,8 +19,8 @@ const INCREMENTAL = 2;
 
 /**
  * Opens `<dataDir>/submissions.sqlite`, set so that a commit is on disk before it is answered: with a write-ahead log,
- * `synchronous=FULL` is what survives a power cut (sqlite.org/pragma.html#pragma_synchronous). What is removed is
- * overwritten, and its room can be given back to the file system.
+ * `synchronous=FULL` is what survives a power cut (sqlite.org/pragma.html#pragma_synchronous), on macOS with its own
+ * kind of fsync. What is removed is overwritten, and its room can be given back to the file system.
  */
 export function openSqlite(dataDir: string): Database.Database {
   const database = new Database(join(dataDir, SQLITE_FILE), { timeout: BUSY_TIMEOUT_MS });
@@ -25,34 +28,45 @@ export function openSqlite(dataDir: string): Database.Database {
   database.pragma("auto_vacuum = INCREMENTAL");
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
+  database.pragma("fullfsync = ON");
   database.pragma("foreign_keys = ON");
   database.pragma("secure_delete = ON");
   return database;
 }
 
-/** Writes a file anew that an earlier version made unable to shrink; one without room for that stays as it is. */
-export function makeShrinkable(database: Database.Database): void {
-  if (database.pragma("auto_vacuum", { simple: true }) === INCREMENTAL) return;
+/**
+ * Writes the data folder's database anew where an earlier version made it unable to shrink; without room for that it
+ * stays as it is. Only for a process that has the folder alone.
+ */
+export function makeShrinkable(dataDir: string): void {
+  const database = openSqlite(dataDir);
   try {
-    database.exec("VACUUM");
+    if (database.pragma("auto_vacuum", { simple: true }) !== INCREMENTAL) database.exec("VACUUM");
   } catch (error) {
     if (!isFull(error)) throw error;
+  } finally {
+    database.close();
   }
 }
 
-/** Whether SQLite found no room to write. */
-function isFull(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code === "SQLITE_FULL";
+export interface SqliteEngineOptions {
+  dataDir: string;
+  /** Gives the time: whoever opens the file is on this machine. */
+  clock: Clock;
+  reserve: DiskReserve;
+  log: SubmissionLog;
 }
 
-/** Makes a SQLite database an engine of the store, with the time of `clock`: whoever opens it is on this machine. */
-export function createSqliteEngine(database: Database.Database, clock: Clock): StoreEngine {
+/** Opens the data folder's SQLite database as an engine of the store. */
+export function openSqliteEngine({ dataDir, clock, reserve, log }: SqliteEngineOptions): StoreEngine {
+  const database = openSqlite(dataDir);
   return {
     db: new Kysely<SubmissionDatabase>({ dialect: new ImmediateSqliteDialect(database) }),
     now: () => sql<number>`${clock.now().getTime()}`,
     // Transactions that write run one after another.
     lock: async () => {},
     isShared: false,
+    ...createDiskGuard({ database, reserve, log }),
     giveSpaceBack: async () => {
       database.pragma("incremental_vacuum");
       // Until then the log still holds what was removed.
@@ -70,7 +84,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database });
+    return new ImmediateSqliteDriver(this.#database);
   }
 }
 
@@ -79,7 +93,19 @@ class ImmediateSqliteDialect extends SqliteDialect {
  * waiting, when an operator's command wrote in between (sqlite.org/isolation.html).
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** A full or broken disk has SQLite roll back by itself (sqlite.org/lang_transaction.html, 3.1). */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }

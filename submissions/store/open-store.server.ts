@@ -8,7 +8,8 @@ import { lockDataFolder } from "./lock-data-folder.server.ts";
 import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./open-postgres.server.ts";
-import { createSqliteEngine, makeShrinkable, openSqlite } from "./open-sqlite.server.ts";
+import { DISK_RESERVE_BYTES, openDiskReserve } from "./open-disk-reserve.server.ts";
+import { makeShrinkable, openSqliteEngine } from "./open-sqlite.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
 import type { SubmissionStore } from "./submission-store.ts";
@@ -20,6 +21,8 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** The time by which mails fall due on SQLite; on PostgreSQL its own clock counts. */
   clock: Clock;
+  /** Room kept on SQLite's disk for noting what was sent; 32 MB when left out. */
+  diskReserveBytes?: number;
   log?: SubmissionLog;
 }
 
@@ -30,21 +33,27 @@ export type OpenStore = SubmissionStore & SubmissionRecords;
  * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
  * with `DatabaseSettingsError` when the database cannot be used.
  */
-export async function openStore({ dataDir, databaseUrl, clock, log = SILENT_LOG }: StoreOptions): Promise<OpenStore> {
-  if (databaseUrl === undefined) return openSqliteStore(dataDir, clock);
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
+  const { databaseUrl, log = SILENT_LOG } = options;
+  if (databaseUrl === undefined) return openSqliteStore(options);
   const engine = await openPostgres({ databaseUrl, log });
   return { ...createStore(engine), close: () => engine.db.destroy() };
 }
 
 /** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
-async function openSqliteStore(dataDir: string, clock: Clock): Promise<OpenStore> {
+async function openSqliteStore(options: StoreOptions): Promise<OpenStore> {
+  const { dataDir, clock, diskReserveBytes = DISK_RESERVE_BYTES, log = SILENT_LOG } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // First, because on a full disk even the lock needs a little of it.
+  const reserve = openDiskReserve(dataDir, diskReserveBytes);
   const unlock = lockDataFolder(dataDir);
   try {
-    const database = openSqlite(dataDir);
-    makeShrinkable(database);
-    const engine = createSqliteEngine(database, clock);
+    const engine = openSqliteEngine({ dataDir, clock, reserve, log });
+    makeShrinkable(dataDir);
     await migrate({ db: engine.db, fileColumn: "blob" });
+    if ((await engine.readiness()) === "full") {
+      log.warn({ dataDir }, "the disk has no room left but its reserve: no submission is taken until it has");
+    }
     await releaseLeases(engine);
     return {
       ...createStore(engine),

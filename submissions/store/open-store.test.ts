@@ -8,7 +8,7 @@ import { openSqlite } from "./open-sqlite.server.ts";
 import { openStore } from "./open-store.server.ts";
 
 async function open(dataDir = temporaryFolder()) {
-  const store = await openStore({ dataDir, clock: new SettableClock() });
+  const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
   return { store, dataDir };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { SubmissionDatabase } from "./database.ts";
+import type { StoreReadiness } from "./submission-store.ts";
 
 /** A database with what the store's queries need beyond the SQL that all dialects share. */
 export interface StoreEngine {
@@ -13,6 +14,15 @@ export interface StoreEngine {
 
   /** Whether other processes claim jobs at the same time: rows they are claiming are then passed over. */
   isShared: boolean;
+
+  /** Stores something new of about so many bytes; rejects before there is no room for anything else. */
+  admit<T>(bytes: number, work: () => Promise<T>): Promise<T>;
+
+  /** Makes a change that ends or removes what is stored already, and so may use room that `admit` keeps. */
+  persist<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Whether `admit` would store something now. */
+  readiness(): Promise<StoreReadiness>;
 
   /** Returns the room of removed rows to whoever needs it; called after removals. */
   giveSpaceBack(): Promise<void>;

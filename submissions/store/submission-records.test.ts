@@ -163,7 +163,7 @@ describeStores("the operators' side of the store", (createPlace) => {
 test("a command opens the store beside the running site, and both go on", async () => {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
-  const store = await openStore({ dataDir, clock });
+  const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
   await store.add(sampleSubmission("a"), { withinMs: 0 });
   const records = await openRecords({ dataDir, clock });
@@ -201,7 +201,7 @@ test("a folder without a store, and one of an older version, are told apart from
 
 test("what is erased leaves no trace in the files, and its room goes back to the disk", async () => {
   const dataDir = temporaryFolder();
-  const store = await openStore({ dataDir, clock: new SettableClock() });
+  const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
   const bytes = Buffer.concat([Buffer.from("%PDF-"), randomBytes(3 * 1024 * 1024)]);
   const added = await store.add(sampleApplication("somebody", bytes), { withinMs: 0 });
@@ -225,7 +225,7 @@ test("a file of an earlier version, which could not shrink, can from now on", as
   const old = new Database(join(dataDir, SQLITE_FILE));
   old.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES ('kept')");
   old.close();
-  const store = await openStore({ dataDir, clock: new SettableClock() });
+  const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
   const database = openSqlite(dataDir);
   onTestFinished(() => void database.close());

@@ -11,6 +11,12 @@ export interface RepeatRules {
 /** What came of adding a submission. `repeated`: it was there already. `conflict`: its key is another's. */
 export type Added = { status: "stored" | "repeated"; reference: string } | { status: "conflict" };
 
+/**
+ * Whether a submission would be taken: not on a `full` disk, until it has room again; not on one that `failed`, until a
+ * restart; not while the database is `unreachable`.
+ */
+export type StoreReadiness = "ready" | "full" | "failed" | "unreachable";
+
 /** Keeps submissions; each row is also its own mail job (`queued`, `sending`, `sent` or `parked`). */
 export interface SubmissionStore {
   /**
@@ -36,6 +42,9 @@ export interface SubmissionStore {
 
   /** Makes every waiting job due within `waitMs`, in case the clock ran ahead when it was put off. */
   pullForward(waitMs: number): Promise<void>;
+
+  /** Looks whether a submission would be taken now; never rejects. */
+  readiness(): Promise<StoreReadiness>;
 
   /** Closes the store and lets another process open it. */
   close(): Promise<void>;

@@ -15,6 +15,9 @@ import { startPostgres } from "./start-postgres.ts";
 import type { TestPostgres } from "./start-postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
+/** Quick to write, as each test makes one. */
+const SMALL_RESERVE_BYTES = 100_000;
+
 const LIMIT_MS = 60_000;
 
 /** A place that holds one store, empty at first. */
@@ -50,7 +53,7 @@ async function createSqlitePlace(): Promise<StorePlace> {
 /** The store in that data folder. */
 export function sqlitePlace(dataDir: string): StorePlace {
   return {
-    open: (clock) => openStore({ dataDir, clock }),
+    open: (clock) => openStore({ dataDir, clock, diskReserveBytes: SMALL_RESERVE_BYTES }),
     rows: async () => readRows(dataDir),
     run: async (statement) => {
       const database = new Database(join(dataDir, "submissions.sqlite"));

@@ -11,7 +11,7 @@ import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hosp
  */
 const [dataDir = "", smtpUrl] = process.argv.slice(2);
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
-const store = await openStore({ dataDir, clock });
+const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
 const submissions = createSubmissions({
   site: SAMPLE_SITE,
   store,

@@ -3,8 +3,12 @@ export const OPEN: readonly number[] = [
   // purpose-and-routes.ts
   ...range(1, 21),
   ...range(24, 54),
+  // home.ts
+  ...range(107, 121),
   // layout.ts
   ...range(122, 144),
+  // other-pages.ts
+  ...range(145, 194),
   // constants-and-quality.ts
   ...range(282, 288),
   ...range(291, 292),

@@ -12,9 +12,16 @@ export interface SiteProcess {
   exited: Promise<number | null>;
 }
 
-/** Runs the built site as an operator would, with these settings; resolves once it says that it is ready. */
-export async function startSiteProcess(settings: Record<string, string>, program?: string): Promise<SiteProcess> {
-  const site = runSiteProcess(settings, program);
+/**
+ * Runs the built site as an operator would, with these settings; resolves once it says that it is ready. `watcher` is a
+ * command that runs it, such as strace with its options.
+ */
+export async function startSiteProcess(
+  settings: Record<string, string>,
+  program?: string,
+  watcher?: string[],
+): Promise<SiteProcess> {
+  const site = runSiteProcess(settings, program, watcher);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!site.output().includes("The site is ready")) {
     const code = await Promise.race([site.exited, pause(50)]);
@@ -24,8 +31,13 @@ export async function startSiteProcess(settings: Record<string, string>, program
 }
 
 /** Runs the built site without waiting, for starts that are meant to fail. */
-export function runSiteProcess(settings: Record<string, string>, program = "server/main.ts"): SiteProcess {
-  const child = spawn(process.execPath, [program], {
+export function runSiteProcess(
+  settings: Record<string, string>,
+  program = "server/main.ts",
+  watcher: string[] = [],
+): SiteProcess {
+  const [command = process.execPath, ...args] = [...watcher, process.execPath, program];
+  const child = spawn(command, args, {
     cwd: PROJECT_DIR,
     env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

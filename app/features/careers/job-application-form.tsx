@@ -14,8 +14,6 @@ export interface JobApplicationData extends JobAddressee {
   action: string;
   /** Number to call instead, as printed. */
   phone: string;
-  /** What becomes of what is sent. */
-  privacyNotice: string;
   /** Whether the page takes one application and then says 'Applied'. */
   marksApplied: boolean;
 }
@@ -57,7 +55,6 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       icon="mail"
       call={{ phone: job.phone, href: `tel:${internationalNumber(job.phone)}` }}
       reply={reply}
-      privacyNotice={job.privacyNotice}
       showsFailure
       isSentOnce
       onSent={onSent}

@@ -21,7 +21,6 @@ export async function loadAppointmentForm(
     basePath: hospital.basePath,
     departments: await loadDepartments(content, hospital),
     today: todayInKolkata(now()),
-    privacyNotice: hospital.privacyNotice,
     showsFailure: site.group.showsSendFailure,
   };
 }

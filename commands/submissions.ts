@@ -1,4 +1,0 @@
-import { runCommand } from "./run-command.ts";
-import { manageSubmissions } from "./submissions/manage-submissions.ts";
-
-await runCommand(manageSubmissions);

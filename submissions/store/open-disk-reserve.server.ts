@@ -1,0 +1,91 @@
+import { closeSync, existsSync, ftruncateSync, openSync, statfsSync, statSync, writeSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+
+/** How much is set aside unless the server is set otherwise: room to note that some thousands of mails were sent. */
+export const DISK_RESERVE_BYTES = 32 * 1024 * 1024;
+
+/** What SQLite's log may grow by before it is written back (1000 pages of 4 KB), twice over for what else comes along. */
+const LOG_ROOM_BYTES = 8 * 1024 * 1024;
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Given up in so many steps, so that a part is left when another program takes the room. */
+const STEPS = 8;
+
+/**
+ * Room on the data folder's disk that is kept for noting what was sent. A mail that went out and cannot be marked as
+ * sent goes out again and again; so the room is held by a file, and no submission is taken that would need it.
+ */
+export interface DiskReserve {
+  /**
+   * Whether so many bytes can be stored without touching the reserve, `insideBytes` of them in room the store's file has
+   * already. Makes the reserve whole again first, where the disk has room by now.
+   */
+  hasRoomFor(bytes: number, insideBytes: number): boolean;
+
+  /** Gives a part of the reserve to whoever writes next; false when nothing is left of it. */
+  release(): boolean;
+}
+
+/** Opens the reserve of that size, which is the file `reserve` of the data folder; the first look at it fills it. */
+export function openDiskReserve(dataDir: string, reserveBytes: number): DiskReserve {
+  const path = join(dataDir, "reserve");
+
+  const sizeNow = () => (existsSync(path) ? statSync(path).size : 0);
+
+  function roomOnDisk(): number {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
+  }
+
+  function makeWhole(): boolean {
+    const missing = reserveBytes - sizeNow();
+    if (missing <= 0) return true;
+    if (roomOnDisk() < missing + LOG_ROOM_BYTES) return false;
+    return fill(path, reserveBytes);
+  }
+
+  const reserve: DiskReserve = {
+    hasRoomFor(bytes, insideBytes) {
+      // Once in the log, and once in the file when the log is written back.
+      const needed = bytes + Math.max(0, bytes - insideBytes) + LOG_ROOM_BYTES;
+      return makeWhole() && roomOnDisk() >= needed;
+    },
+    release() {
+      const size = sizeNow();
+      if (size === 0) return false;
+      truncate(path, Math.max(0, size - Math.ceil(reserveBytes / STEPS)));
+      return true;
+    },
+  };
+  // Opening the database writes a little.
+  if (roomOnDisk() < CHUNK_BYTES) reserve.release();
+  return reserve;
+}
+
+/** Appends what no file system can leave out, as it could zeros; answers false when the room went to another meanwhile. */
+function fill(path: string, bytes: number): boolean {
+  const chunk = randomBytes(CHUNK_BYTES);
+  const file = openSync(path, "a", 0o600);
+  try {
+    for (let left = bytes - statSync(path).size; left > 0; left -= chunk.length) {
+      writeSync(file, chunk, 0, Math.min(left, chunk.length));
+    }
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    return false;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function truncate(path: string, bytes: number): void {
+  const file = openSync(path, "r+");
+  try {
+    ftruncateSync(file, bytes);
+  } finally {
+    closeSync(file);
+  }
+}

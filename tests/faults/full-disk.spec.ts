@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { canMount, mountSmallDisk } from "#submissions/test-support/small-disk.ts";
+import { openRecords } from "#submissions/store/open-records.server.ts";
+import { findFreePorts } from "../support/free-port.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
+import { startSiteProcess } from "../support/site-process.ts";
+
+test("a disk that fills up makes forms answer 503 alone, stores nothing of those, and is over when there is room", async () => {
+  test.skip(!canMount(), "this account may not mount a file system");
+  const disk = mountSmallDisk(48);
+  const port = await findFreePorts();
+  const mailPort = await findFreePorts();
+  const address = `http://127.0.0.1:${port}`;
+  const site = await startSiteProcess({
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: disk.folder,
+    DISK_RESERVE_MB: "8",
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  });
+  try {
+    const taken: string[] = [];
+    for (let number = 1; number <= 20; number += 1) taken.push(await postAppointment(address, number));
+    disk.fill();
+    for (let number = 21; number <= 40; number += 1) {
+      const answer = await sendAppointment(address, number);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    }
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    disk.free();
+    const mailbox = await openMailbox(mailPort);
+    const after = await postAppointment(address, 41);
+    await mailbox.waitFor(({ mail }) => mail.subject?.includes(after) ?? false);
+    await mailbox.close();
+    expect(await listReferences(disk.folder)).toEqual([...taken, after].toSorted());
+  } finally {
+    await site.end("SIGTERM");
+    disk.remove();
+  }
+});
+
+async function listReferences(dataDir: string): Promise<string[]> {
+  const records = await openRecords({ dataDir, clock: { now: () => new Date() } });
+  const references = (await records.list({})).map(({ reference }) => reference);
+  await records.close();
+  return references.toSorted();
+}
