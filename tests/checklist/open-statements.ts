@@ -1,16 +1,14 @@
 /** Statements that have no test yet. The list shrinks to nothing; a number that a part covers may not stand here. */
 export const OPEN: readonly number[] = [
   // purpose-and-routes.ts
-  ...range(1, 21),
-  ...range(24, 54),
+  ...range(1, 5),
+  ...range(14, 16),
   // home.ts
   ...range(107, 121),
-  // layout.ts
-  ...range(122, 144),
   // other-pages.ts
   ...range(145, 194),
   // constants-and-quality.ts
-  ...range(282, 288),
+  ...range(282, 286),
   ...range(291, 292),
 ];
 

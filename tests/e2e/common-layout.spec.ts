@@ -11,8 +11,16 @@ const ENTRIES = [
   ...["Testimonials", "Contact Us", "Appointment"],
 ];
 const HEADERS = {
-  alappuzha: { title: `A Unit Of ${group.name}`, sinceYear: alappuzha.sinceYear, footer: [/Thumpoly Road/, /NH66/] },
-  kozhencherry: { title: "Serving Kozhencherry", sinceYear: 1988, footer: [/Junction/, /Pathanamthitta District/] },
+  alappuzha: {
+    title: `A Unit Of ${group.name}`,
+    sinceYear: 1990,
+    footer: [/Thumpoly Road near the NH66 junction\s+Thumpoly/],
+  },
+  kozhencherry: {
+    title: "Serving Kozhencherry",
+    sinceYear: 1988,
+    footer: [/Poyanil Junction area/, /Pathanamthitta District/],
+  },
   punalur: { title: "Serving Punalur", sinceYear: 2006, footer: [/Chemmanthoor/] },
 };
 
@@ -141,6 +149,7 @@ test("where no hospital is current the Our Hospitals menu begins with 'something
 for (const [width, height] of [
   [1440, 600],
   [1200, 600],
+  [1200, 420],
 ] as const) {
   test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached`, async ({
     page,
@@ -158,6 +167,12 @@ for (const [width, height] of [
         expect(box.height, label).toBeLessThanOrEqual(height * 0.8);
         expect(box.x, label).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width, label).toBeLessThanOrEqual(width);
+        const sizes = await panel.evaluate((element) => ({
+          hidden: element.scrollHeight - element.clientHeight,
+          aside: element.scrollWidth - element.clientWidth,
+        }));
+        expect(sizes.aside, label).toBe(0);
+        if (height < 500 && label === "Departments") expect(sizes.hidden).toBeGreaterThan(0);
         const last = panel.getByRole("link").last();
         await last.scrollIntoViewIfNeeded();
         await expect(last).toBeInViewport({ ratio: 1 });
@@ -168,15 +183,15 @@ for (const [width, height] of [
   });
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`at ${width} px the header becomes a fixed bar once its marker has left; nothing jumps or hides under it`, async ({
+for (const [width, height, { place, basePath }] of hospitals.flatMap((hospital) => [
+  [390, 844, hospital] as const,
+  [1440, 900, hospital] as const,
+])) {
+  test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(`${kozhencherry.basePath}/about_us`);
+    await page.goto(`${basePath}/about_us`);
     const bar = page.locator(".site-header__bar");
     const footerTop = () =>
       page.evaluate(() => document.querySelector("footer")!.getBoundingClientRect().top + window.scrollY);

@@ -10,7 +10,8 @@ const ANSWERS: Record<string, string> = {
   "/faulty": `<link rel="icon" href="data:,">
     <div style="width: 380px">wider than two of the screens</div>
     <img src="/dot.svg"><img src="/broken.svg" alt=""><img srcset="/dot.svg 1x, /large.svg 2x" alt="">
-    <a href="/"></a><a href="#nowhere">part</a><input name="age"><p>Call {phone}</p>
+    <a href="/"></a><a href="/elsewhere/book">Book Appointment</a><a href="#nowhere">part</a>
+    <a href="#/old">old</a><input name="age"><input type="password" aria-label="secret"><p>Call {phone}</p>
     <script>console.warn("beware"); setTimeout(() => { throw new Error("planted"); })</script>`,
 };
 
@@ -29,10 +30,15 @@ const test = base.extend<{ origin: string }>({
 });
 
 test("the crawl names every fault of a page that is full of them, and no other", async ({ page, origin }) => {
-  const { pages, faults } = await crawlPages(page, ["/"], (path) => !path.startsWith("/elsewhere"));
+  const { pages, faults } = await crawlPages(page, {
+    starts: ["/"],
+    isOwn: (path) => !path.startsWith("/elsewhere"),
+    judge: ({ bookings }) => bookings.map((address) => `books at ${address}`),
+  });
   expect(pages).toEqual(["/", "/faulty"]);
   expect(faults.toSorted()).toEqual(
     [
+      "/elsewhere/book is linked and answers 404",
       "/elsewhere/gone is linked and answers 404",
       "/broken.svg is linked and answers 404",
       "/large.svg is linked and answers 404",
@@ -48,6 +54,10 @@ test("the crawl names every fault of a page that is full of them, and no other",
       '/faulty: no label: <input name="age">',
       '/faulty: no name: <a href="/"></a>',
       "/faulty: links to #nowhere, which it does not hold",
+      "/faulty: links to #/old, which it does not hold",
+      '/faulty: is routed by "#": <a href="#/old">old</a>',
+      '/faulty: asks to sign in: <input type="password" aria-label="secret">',
+      "/faulty: books at /elsewhere/book",
     ].toSorted(),
   );
 });

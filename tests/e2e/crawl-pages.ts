@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
-import { isWiderThanScreen, loadPictures, readPage } from "./page-reading.ts";
+import { isWiderThanScreen, loadPictures, readPage, type PageReading } from "./page-reading.ts";
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1440];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is opened with a few of them. */
 const MOST_QUERIES = 4;
+
+interface CrawlPlan {
+  /** Pages to begin with. */
+  starts: string[];
+  /** Whether a linked page belongs to this crawl. */
+  isOwn: (path: string) => boolean;
+  /** What else is wrong with a page by what was read of it. */
+  judge?: (reading: PageReading, address: string) => string[];
+}
 
 export interface Crawl {
   /** Addresses that were opened, in order. */
@@ -13,10 +22,10 @@ export interface Crawl {
 }
 
 /**
- * Opens these pages, and from them on every page that `isOwn` says belongs to this crawl, in a window of each width. Asks
- * for every other address of the site that the pages name: links, pictures in all their sizes, films.
+ * Opens the plan's pages, and from them on every page that belongs to this crawl, in a window of each width. Asks for
+ * every other address of the site that the pages name: links, pictures in all their sizes, films.
  */
-export async function crawlPages(page: Page, starts: string[], isOwn: (path: string) => boolean): Promise<Crawl> {
+export async function crawlPages(page: Page, { starts, isOwn, judge }: CrawlPlan): Promise<Crawl> {
   const crawl: Crawl = { pages: [], faults: [] };
   const report = (fault: string) => crawl.faults.push(`${crawl.pages.at(-1)}: ${fault}`);
   watch(page, report);
@@ -26,7 +35,9 @@ export async function crawlPages(page: Page, starts: string[], isOwn: (path: str
   const others: string[] = [];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     crawl.pages.push(address);
-    const { links, files } = await visit(page, address, report);
+    const reading = await visit(page, address);
+    for (const fault of [...reading.faults, ...(judge?.(reading, address) ?? [])]) report(fault);
+    const { links, files } = reading;
     for (const found of new Set([...links, ...files])) {
       if (seen.has(found)) continue;
       seen.add(found);
@@ -61,15 +72,15 @@ function watch(page: Page, report: (fault: string) => void) {
   });
 }
 
-async function visit(page: Page, address: string, report: (fault: string) => void) {
+async function visit(page: Page, address: string): Promise<PageReading> {
   await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
   await page.goto(address, { waitUntil: "load" });
+  const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    if (await isWiderThanScreen(page)) report(`is wider than a screen of ${width} px`);
+    if (await isWiderThanScreen(page)) faults.push(`is wider than a screen of ${width} px`);
   }
-  for (const broken of await loadPictures(page)) report(`the picture ${broken} is broken`);
-  const { faults, ...found } = await readPage(page);
-  for (const fault of faults) report(fault);
-  return found;
+  for (const broken of await loadPictures(page)) faults.push(`the picture ${broken} is broken`);
+  const reading = await readPage(page);
+  return { ...reading, faults: [...faults, ...reading.faults] };
 }

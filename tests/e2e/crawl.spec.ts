@@ -6,6 +6,10 @@ import { crawlPages } from "./crawl-pages.ts";
 const { hospitals } = await loadSite({ dataDir: "data" });
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`);
 
+/** The hospitals' menu leads to the others' home pages, and no link further in. */
+const isInsideOther = (path: string, basePath: string) =>
+  hospitals.some((other) => other.basePath !== basePath && path.startsWith(`${other.basePath}/`));
+
 // A record of each step would take longer than the steps.
 test.use({ trace: "off" });
 test.describe.configure({ timeout: 240_000 });
@@ -14,7 +18,7 @@ test("a crawl over the group's own pages finds no dead link, no complaint of the
   page,
 }) => {
   const isOwn = (path: string) => !hospitals.some(({ basePath }) => isBelow(path, basePath)) && !/\.\w+$/.test(path);
-  const { pages, faults } = await crawlPages(page, ["/"], isOwn);
+  const { pages, faults } = await crawlPages(page, { starts: ["/"], isOwn });
   expect(faults).toEqual([]);
   expect(pages).toContain("/accessibility");
 });
@@ -26,13 +30,27 @@ for (const hospital of hospitals) {
   test(`a crawl over every page of ${place} finds no dead link, no complaint of the browser and nothing too wide`, async ({
     page,
   }) => {
+    const isBooking = (link: string) => link.split("?")[0] === paths.toAppointment;
     // Some departments and facilities have a page and no place in the menus.
     const starts = [
       basePath,
       ...routedDepartments.map(({ slug }) => paths.toDepartment(slug)),
       ...routedFacilities.map(({ slug }) => paths.toFacility(slug)),
     ];
-    const { pages, faults } = await crawlPages(page, starts, (path) => isBelow(path, basePath));
+    const { pages, faults } = await crawlPages(page, {
+      starts,
+      isOwn: (path) => isBelow(path, basePath),
+      // The page that compares the hospitals leads into all of them.
+      judge: ({ links, bookings }, address) =>
+        address === paths.toWhatIsWhere
+          ? []
+          : [
+              ...links
+                .filter((link) => isInsideOther(link, basePath))
+                .map((link) => `leads to another hospital: ${link}`),
+              ...bookings.filter((link) => !isBooking(link)).map((link) => `books at ${link}`),
+            ],
+    });
     expect(faults).toEqual([]);
     expect(pages.length).toBeGreaterThan(starts.length + 20);
     expect(await page.context().cookies()).toEqual([]);

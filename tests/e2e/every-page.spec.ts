@@ -1,5 +1,6 @@
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { listHospitalPages } from "../support/hospital-pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
@@ -7,35 +8,40 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 for (const hospital of hospitals) {
   const paths = hospitalPaths(hospital);
 
-  test(`every routed address of ${hospital.place} answers with its own title`, async ({ request }) => {
-    const addresses = [
-      ...[paths.toHome, paths.toAboutUs, paths.toDoctors, paths.toDepartments, paths.toFacilities, paths.toGallery],
-      ...[paths.toNews, paths.toCarrers, paths.toTestimonials, paths.toContactUs, paths.toAppointment],
-      ...hospital.routedDepartments.map(({ slug }) => paths.toDepartment(slug)),
-      ...hospital.routedFacilities.map(({ slug }) => paths.toFacility(slug)),
-    ];
-    const titles = new Set<string>();
-    for (const address of addresses) {
+  test(`every routed address of ${hospital.place} answers with the title of its own`, async ({ request }) => {
+    const titles = [
+      ...listHospitalPages(hospital).map(({ path, section }) => [
+        path,
+        `${hospital.name} | ${hospital.place} | ${section}`,
+      ]),
+      ...hospital.routedDepartments.map(({ slug, name }) => [paths.toDepartment(slug), `Departments | ${name}`]),
+      ...hospital.routedFacilities.map(({ slug, name }) => [paths.toFacility(slug), `Facilities | ${name}`]),
+    ] as [address: string, title: string][];
+    for (const [address, title] of titles) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(200);
-      const html = await answer.text();
-      expect(html, address).not.toMatch(/>undefined<|>null<|\{phone\}|\[object/);
-      titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? "");
+      expect(answer.headers()["content-type"], address).toMatch(/^text\/html/);
+      expect(/<title>(.*?)<\/title>/.exec(await answer.text())?.[1], address).toBe(title.replaceAll("&", "&amp;"));
     }
-    expect(titles.size).toBe(addresses.length);
+    expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length);
   });
 
   test(`addresses that ${hospital.place} does not have answer 404 inside its layout`, async ({ request }) => {
-    for (const address of [
-      "no_such_page",
-      "department/no_such",
-      "facilities/no_such",
-      "doctors/details/no_such",
-      "news/detail/no_such",
-    ]) {
+    for (const [address, heading] of [
+      ["no_such_page", "Page not found"],
+      ["department/no_such", "Page not found"],
+      ["facilities/no_such", "Something went wrong while fetching data"],
+      ["doctors/details/no_such", "Page not found"],
+      ["news/detail/no_such", "Page not found"],
+      ["careers/detail/no_such", "Page not found"],
+      ["testimonials/detail/no_such", "Page not found"],
+    ] as const) {
       const answer = await request.get(`${hospital.basePath}/${address}`);
       expect(answer.status(), address).toBe(404);
-      expect(await answer.text(), address).toContain(hospital.contact.phone);
+      const html = await answer.text();
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], address).toBe(heading);
+      expect(html, address).toContain(hospital.contact.phone);
+      expect(html, address).toContain(`href="${paths.toAppointment}"`);
     }
   });
 }
@@ -43,7 +49,12 @@ for (const hospital of hospitals) {
 test("an unmatched top-level address shows the neutral not-found page with status 404", async ({ page }) => {
   const answer = await page.goto("/no_such_page");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle("Page not found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page.getByRole("heading", { name: "Our Hospitals", exact: true })).toHaveCount(0);
+  for (const { basePath } of hospitals) {
+    await expect(page.locator(`a[href="${basePath}"]`)).not.toHaveCount(0);
+  }
 });
 
 test("the redirect page says 'loading...' and leads to the landing page", async ({ page, request }) => {

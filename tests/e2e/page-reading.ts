@@ -5,6 +5,8 @@ export interface PageReading {
   links: string[];
   /** Paths of this site that the page's pictures, films and head name, every size included. */
   files: string[];
+  /** Where its links called "Book Appointment" lead. */
+  bookings: string[];
   faults: string[];
 }
 
@@ -39,7 +41,12 @@ export function readPage(page: Page): Promise<PageReading> {
     const faults: string[] = [];
     const links: string[] = [];
     const files: string[] = [];
-    for (const { href } of document.querySelectorAll<HTMLAnchorElement>("a[href]")) addAddress(links, href);
+    const bookings: string[] = [];
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+      addAddress(links, link.href);
+      if (link.textContent.trim().startsWith("Book Appointment")) addAddress(bookings, link.href);
+      if (link.getAttribute("href")?.startsWith("#/")) faults.push(`is routed by "#": ${outline(link)}`);
+    }
     for (const element of document.querySelectorAll("img, source, video, link, script")) {
       for (const name of ["src", "poster", "href"]) addAddress(files, element.getAttribute(name));
       for (const candidate of element.getAttribute("srcset")?.split(",") ?? [])
@@ -51,9 +58,11 @@ export function readPage(page: Page): Promise<PageReading> {
       faults.push(`no alternative: ${outline(picture)}`);
     for (const field of document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea"))
       if (!field.labels?.length && !field.ariaLabel) faults.push(`no label: ${outline(field)}`);
+    const signIn = document.querySelector("[type=password], [autocomplete=current-password]");
+    if (signIn) faults.push(`asks to sign in: ${outline(signIn)}`);
     for (const control of document.querySelectorAll("a[href], button, summary"))
       if (!hasName(control)) faults.push(`no name: ${outline(control)}`);
-    return { links, files, faults };
+    return { links, files, bookings, faults };
 
     function addAddress(list: string[], address: string | null) {
       if (!address) return;

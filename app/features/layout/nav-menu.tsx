@@ -21,15 +21,17 @@ export function NavMenu({ label, links, isWide = false }: NavMenuProps) {
           {label}
           <Icon name="chevron-down" className="nav-menu__arrow" />
         </summary>
-        <ul className={isWide ? "nav-menu__panel nav-menu__panel--wide" : "nav-menu__panel"}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <NavLink className="nav-menu__link" to={link.to} end>
-                {link.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <div className={isWide ? "nav-menu__panel nav-menu__panel--wide" : "nav-menu__panel"}>
+          <ul className="nav-menu__list">
+            {links.map((link) => (
+              <li key={link.to}>
+                <NavLink className="nav-menu__link" to={link.to} end>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </details>
     </li>
   );

@@ -1,0 +1,39 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { listHospitalPages } from "../support/hospital-pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+
+/** Every number and address by which a hospital is reached, as pages print and link them. */
+function reachOf({ contact }: Hospital): string[] {
+  const { phone, phoneE164, emergencyPhone, conciergePhone, whatsapp, email, facebookUrl, mapUrl } = contact;
+  const numbers = [phone, emergencyPhone, conciergePhone, ...contact.helplines.map((line) => line.phone)];
+  const digits = [phoneE164, whatsapp, ...numbers].map((number) => number.replaceAll(/\D/g, "").slice(-10));
+  return [...new Set([...numbers, ...digits, email, contact.receivingAddress, facebookUrl, mapUrl])];
+}
+
+for (const hospital of hospitals) {
+  const { place } = hospital;
+  const paths = hospitalPaths(hospital);
+
+  test(`no page of ${place} holds a number or an address of another hospital`, async ({ request }) => {
+    const others = hospitals.filter(({ id }) => id !== hospital.id).flatMap(reachOf);
+    expect(reachOf(hospital).filter((value) => others.includes(value))).toEqual([]);
+    const addresses = [
+      ...listHospitalPages(hospital).map(({ path }) => path),
+      ...hospital.routedDepartments.map(({ slug }) => paths.toDepartment(slug)),
+      ...hospital.routedFacilities.map(({ slug }) => paths.toFacility(slug)),
+      `${hospital.basePath}/no_such_page`,
+    ];
+    for (const address of addresses) {
+      const html = await (await request.get(address)).text();
+      expect(html, address).toContain(hospital.contact.phone);
+      expect(
+        others.filter((value) => html.includes(value)),
+        address,
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { listHospitalPages, SPECIFIED } from "../support/hospital-pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+
+for (const hospital of hospitals) {
+  const { id, name, place, contact } = hospital;
+  const paths = hospitalPaths(hospital);
+  const specified = SPECIFIED[id]!;
+
+  test(`each of the eleven pages of ${place} opens by its address and once more when it is loaded again`, async ({
+    page,
+  }) => {
+    expect(hospital.basePath).toBe(specified.basePath);
+    const pages = listHospitalPages(hospital);
+    expect(pages).toHaveLength(11);
+    for (const { path, section, content } of pages) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()["content-type"], path).toMatch(/^text\/html/);
+      await expectPage(page, `${name} | ${place} | ${section}`, content);
+      if (section !== "Home") await expect(page.getByRole("heading", { level: 1 })).toHaveText(section);
+      await page.reload();
+      await expectPage(page, `${name} | ${place} | ${section}`, content);
+
+      const header = page.getByRole("banner");
+      await expect(header.locator("svg.emblem"), path).toBeVisible();
+      await expect(header.locator(".brand__title"), path).toHaveText(specified.headerTitle);
+      await expect(header.locator(".brand__since"), path).toHaveText(`since ${specified.sinceYear}`);
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.locator("address"), path).toContainText(contact.phone);
+      await expect(footer.locator("address"), path).toContainText(contact.email);
+      const floating = page.getByRole("complementary", { name: "Quick contact" });
+      const booking = floating.getByRole("link", { name: "Book Appointment" });
+      await expect(booking, path).toBeVisible();
+      await expect(booking, path).toHaveAttribute("href", paths.toAppointment);
+      await expect(floating.locator("a[href*='wa.me'], a[href^='tel:'], a[href^='mailto:']"), path).toHaveCount(3);
+      await expect(floating.getByRole("link", { name: "Facebook" }), path).toBeVisible();
+    }
+  });
+
+  for (const [list, link] of [
+    [paths.toDoctors, "/doctors/details/"],
+    [paths.toNews, "/news/detail/"],
+    [paths.toCarrers, "/careers/detail/"],
+    [paths.toTestimonials, "/testimonials/detail/"],
+  ] as const) {
+    test(`an entry of ${list} has a page of its own under its id to the letter`, async ({ page }) => {
+      await page.goto(list);
+      const address = (await page.locator(`main a[href*="${link}"]`).first().getAttribute("href"))!;
+      expect(address.startsWith(hospital.basePath + link)).toBe(true);
+      const card = await page.locator("main li", { has: page.locator(`a[href="${address}"]`) }).innerText();
+
+      for (const open of [() => page.goto(address), () => page.reload()]) {
+        expect((await open())?.status()).toBe(200);
+        // A job's heading also tells how many are wanted.
+        const [entry = ""] = (await page.getByRole("heading", { level: 1 }).innerText()).split(" – ");
+        expect(entry).not.toBe("");
+        expect(card).toContain(entry);
+        await expect(page).toHaveTitle(`${name} | ${entry}`);
+      }
+
+      const entryId = address.split("/").at(-1)!;
+      expect(entryId.toLowerCase()).not.toBe(entryId);
+      const stranger = await page.request.get(address.replace(entryId, entryId.toLowerCase()));
+      expect(stranger.status()).toBe(404);
+    });
+  }
+}
+
+async function expectPage(page: Page, title: string, content: string) {
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator(`main :is(${content})`).first()).toBeVisible();
+}

@@ -1,0 +1,89 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { listHospitalPages } from "../support/hospital-pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+const STATS = ["165+ Doctors", "4+ Ambulance Cars", "245+ Employees", "Patients"];
+const MOTTO = "We Care, We Serve";
+
+test("three hospitals are offered, the first under a brand of its own and the others under one they share", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "Our Hospitals" }).getByRole("article");
+  await expect(cards.getByRole("heading")).toHaveText([
+    "Kayalora Hospital, Alappuzha",
+    "Venmala Hospital, Kozhencherry",
+    "Venmala Hospital, Punalur",
+  ]);
+  const picker = page.getByRole("navigation", { name: "Choose your hospital" }).getByRole("link");
+  await expect(picker).toHaveText([/^Alappuzha/, /^Kozhencherry/, /^Punalur/]);
+  for (const [index, { basePath }] of hospitals.entries()) {
+    await page.goto(basePath);
+    const name = index === 0 ? "Kayalora Hospital" : "Venmala Hospital";
+    await expect(page.getByRole("banner").locator(".brand__name")).toHaveText(name);
+  }
+});
+
+test("the landing page carries the motto and the group's four figures", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("main").getByText(MOTTO, { exact: true })).toBeVisible();
+  expect(await readStats(page)).toEqual(STATS);
+});
+
+for (const hospital of hospitals) {
+  const { place, basePath } = hospital;
+  const paths = hospitalPaths(hospital);
+
+  test(`${place} shows the motto, the four figures and what those who lead it say`, async ({ page }) => {
+    await page.goto(paths.toTestimonials);
+    const header = page.locator(".page-header");
+    await expect(header.getByRole("heading", { level: 1 })).toHaveText("Testimonials");
+    await expect(header.getByText(MOTTO, { exact: true })).toBeVisible();
+    await page.goto(basePath);
+    await expect(page.getByText(MOTTO, { exact: true }).first()).toBeVisible();
+
+    await page.goto(paths.toAboutUs);
+    expect(await readStats(page)).toEqual(STATS);
+    for (const role of ["Managing Director", /^(Medical Superintendent|Chief Medical Officer)$/]) {
+      const message = page.getByRole("article").filter({ has: page.getByText(role, { exact: true }) });
+      await expect(message.getByRole("heading", { name: /^Message from the / })).toBeVisible();
+      expect((await message.locator("p").first().innerText()).length).toBeGreaterThan(40);
+    }
+  });
+
+  test(`two visitors who have never been at ${place} get the same pages and forms, and no one to sign in`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const visitors = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: baseURL! })));
+    const pages = await Promise.all(visitors.map((visitor) => visitor.newPage()));
+    for (const { path } of listHospitalPages(hospital)) {
+      const [first, second] = await Promise.all(
+        pages.map(async (page) => {
+          await page.goto(path);
+          return page.locator("body").innerHTML();
+        }),
+      );
+      expect(first, path).toBe(second);
+      expect(first, path).not.toMatch(/type="password"|\b(log|sign)[ -]?(in|on)\b|my account/i);
+    }
+    for (const visitor of visitors) {
+      expect(await visitor.cookies()).toEqual([]);
+      await visitor.close();
+    }
+  });
+}
+
+/** The figures as they are read, each before its label. */
+function readStats(page: import("@playwright/test").Page): Promise<string[]> {
+  return page.locator(".stats > *").evaluateAll((items) =>
+    items.map((item) =>
+      [item.querySelector("dd"), item.querySelector("dt")]
+        .map((part) => part?.textContent?.trim())
+        .join(" ")
+        .trim(),
+    ),
+  );
+}

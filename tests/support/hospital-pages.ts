@@ -1,0 +1,45 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital } from "#hospitals/site.ts";
+
+interface HospitalPage {
+  path: string;
+  /** Last part of the title, and the navigation's entry where it is another word. */
+  section: string;
+  entry: string;
+  /** What makes the page this page and no other. */
+  content: string;
+}
+
+/** The eleven pages that each hospital has (specification §1), in the navigation's order. */
+export function listHospitalPages(hospital: Hospital): HospitalPage[] {
+  const paths = hospitalPaths(hospital);
+  const { basePath } = hospital;
+  return [
+    page(paths.toHome, "Home", "[aria-roledescription='carousel']"),
+    { ...page(paths.toAboutUs, "About Us", ".leader-message"), entry: "About" },
+    page(paths.toDepartments, "Departments", `a[href^="${basePath}/department/"]`),
+    page(paths.toFacilities, "Facilities", `a[href^="${basePath}/facilities/"]`),
+    page(paths.toDoctors, "Doctors", `a[href^="${basePath}/doctors/details/"]`),
+    page(paths.toGallery, "Gallery", "li a img"),
+    page(paths.toNews, "News", `a[href^="${basePath}/news/detail/"]`),
+    page(paths.toCarrers, "Careers", `a[href^="${basePath}/careers/detail/"]`),
+    page(paths.toTestimonials, "Testimonials", `a[href^="${basePath}/testimonials/detail/"]`),
+    page(paths.toContactUs, "Contact Us", "form [name=subject]"),
+    page(paths.toAppointment, "Appointment", "form [name=department]"),
+  ];
+}
+
+function page(path: string, section: string, content: string): HospitalPage {
+  return { path, section, entry: section, content };
+}
+
+/** What the specification prints of each hospital (§1, §2.6, §9), written down again so that the data is held to it. */
+export const SPECIFIED = {
+  alappuzha: { basePath: "/venmala_hospital", headerTitle: "A Unit Of Venmala Group of Hospitals", sinceYear: 1990 },
+  kozhencherry: {
+    basePath: "/venmala_hospital_kozhencherry",
+    headerTitle: "Serving Kozhencherry",
+    sinceYear: 1988,
+  },
+  punalur: { basePath: "/venmala_hospital_punalur", headerTitle: "Serving Punalur", sinceYear: 2006 },
+} as Record<string, { basePath: string; headerTitle: string; sinceYear: number }>;
