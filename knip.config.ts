@@ -5,8 +5,8 @@ export default {
   project: ["**/*.{ts,tsx,mjs}"],
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Not of npm: only drawing the sample film needs it.
-  ignoreBinaries: ["ffmpeg"],
+  // Not of npm: only drawing the sample film and the drill with a mail server need them.
+  ignoreBinaries: ["ffmpeg", "unshare"],
   // Asked for by @react-router/dev.
   ignoreDependencies: ["@react-router/node", "isbot"],
 } satisfies KnipConfig;

@@ -16,10 +16,14 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "server/**",
     mayImport: ["app/context.ts", "app/cache-policy.ts", "hospitals", "content", "content-service", "submissions"],
   },
+  {
+    files: "commands/**",
+    mayImport: ["server/config.server.ts", "server/operator-errors.ts", "hospitals", "submissions"],
+  },
 ];
 
 const FOLDERS = [
-  ...["app", "content", "content-service", "data", "hospitals", "server", "submissions", "tests", "tools"],
+  ...["app", "commands", "content", "content-service", "data", "hospitals", "server", "submissions", "tests", "tools"],
   ...["ui", "features", "routes", "styles"],
 ];
 

@@ -146,6 +146,12 @@ export interface Content {
   fetchDepartmentListings(hospital: string): Promise<DepartmentListing[]>;
   /** Doctors of one listing of that hospital. */
   fetchListingDoctors(hospital: string, listingId: string): Promise<{ id: string; name: string }[]>;
+  /** The first `limit` doctors of one listing of that hospital and how many it has; none when it is another's. */
+  fetchListedDoctors(
+    hospital: string,
+    listingId: string,
+    limit: number,
+  ): Promise<{ total: number; doctors: DoctorSummary[] }>;
   /** Newest first. */
   fetchNews(hospital: string): Promise<NewsSummary[]>;
   fetchNewsArticle(hospital: string, id: string): Promise<NewsArticle | undefined>;

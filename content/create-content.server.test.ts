@@ -77,6 +77,15 @@ describe("doctors", () => {
     expect(listed[0]).toEqual({ id: "cardiology", department: "Cardiology" });
   });
 
+  test("as many of a listing's doctors as asked for come, with the number of all, and none to another hospital", async () => {
+    const six = await content.fetchListedDoctors(NORTH, "cardiology", 6);
+    expect([six.total, six.doctors.length]).toEqual([12, 6]);
+    const all = await content.fetchListedDoctors(NORTH, "cardiology", 12);
+    expect(all.doctors).toHaveLength(12);
+    expect(await content.fetchListedDoctors(SOUTH, "cardiology", 6)).toEqual({ total: 0, doctors: [] });
+    expect(await content.fetchListedDoctors(NORTH, "no_such", 6)).toEqual({ total: 0, doctors: [] });
+  });
+
   test("a listing gives its doctors' names, without drafts", async () => {
     expect(await content.fetchListingDoctors(NORTH, "ent")).toEqual([
       { id: "anna", name: "Anna" },

@@ -16,6 +16,8 @@ export interface SharedFacts {
   departments: Map<string, SharedFile<DepartmentFile>>;
   facilities: Map<string, SharedFile<FacilityFile>>;
   historyNotes: HistoryNote[];
+  /** Days that a submission is kept after its mail was delivered. */
+  retentionDays: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface SharedFacts {
  */
 export function buildHospital(files: HospitalFiles, shared: SharedFacts, problems: SiteDataProblem[]): Hospital {
   const { id, folder } = files;
-  const names = placeholderValues(files.hospital, shared.group);
+  const names = placeholderValues(files.hospital, shared);
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }));
   const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
@@ -45,6 +47,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     messages,
     slides: home.slides,
     bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
+    privacyNotice: fillIn("site.json", shared.group.privacyNotice),
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
     ...listDepartments(files, shared, fillIn, problems),
     ...listFacilities(files, shared, fillIn, problems),
@@ -53,10 +56,14 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
 
 type FillIn = <Value>(file: string, value: Value) => Value;
 
-function placeholderValues({ name, place, contact }: HospitalFile, group: GroupFile): PlaceholderValues {
+function placeholderValues(
+  { name, place, contact }: HospitalFile,
+  { group, retentionDays }: SharedFacts,
+): PlaceholderValues {
   const { phone, emergencyPhone, conciergePhone, openingHours, checkupPhone = phone } = contact;
   const ofGroup = { group: group.name, brand: group.brand };
-  return { ...ofGroup, hospital: name, place, phone, emergencyPhone, conciergePhone, checkupPhone, openingHours };
+  const ofHospital = { hospital: name, place, phone, emergencyPhone, conciergePhone, checkupPhone, openingHours };
+  return { ...ofGroup, ...ofHospital, retentionDays: String(retentionDays) };
 }
 
 function buildContact({ checkupPhone: _filledIntoTexts, ...contact }: HospitalFile["contact"]): HospitalContact {

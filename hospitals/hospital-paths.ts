@@ -3,12 +3,13 @@ import type { Hospital } from "./site.ts";
 /** What the address builders need of a hospital. */
 export type HasBasePath = Pick<Hospital, "basePath">;
 
-/** The addresses of the group's own pages. */
+/** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */
 export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", toWhatIsWhere: "/what_is_where" };
 
 /**
  * The addresses of a hospital's pages (specification §2.2), under the names its route metadata uses there.
- * Slugs stay literal, "/" and "&" included (checklist A16). Each address that is no function is a page of its own in the sitemap.
+ * Slugs stay literal, "/" and "&" included (checklist A16). Each address that is no function is in the sitemap,
+ * but for those of the group's pages.
  */
 export function hospitalPaths({ basePath }: HasBasePath) {
   return {

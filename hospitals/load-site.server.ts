@@ -14,6 +14,8 @@ export interface LoadSiteOptions {
   dataDir: string;
   /** Takes the place of the data's brand part of the base paths. */
   groupSlug?: string | undefined;
+  /** Days that a submission is kept after its mail was delivered, which the privacy notice names; 90 unless told. */
+  retentionDays?: number;
   /** "en" unless told. */
   language?: Language;
 }
@@ -22,11 +24,12 @@ export interface LoadSiteOptions {
  * Reads the data folder into the site. The hospitals are exactly the folders under `hospitals/`, by their `order`
  * number, then by folder name. Rejects with `SiteDataError`, which names every mistake with its file.
  */
-export async function loadSite({ dataDir, groupSlug, language = "en" }: LoadSiteOptions): Promise<Site> {
+export async function loadSite(options: LoadSiteOptions): Promise<Site> {
+  const { dataDir, groupSlug, retentionDays = 90, language = "en" } = options;
   const [files, pictures] = await settleTogether([readSiteFiles(dataDir, language), loadPictures(dataDir)]);
   const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
   const problems: SiteDataProblem[] = [];
-  const shared = shelve({ ...files, group: { ...files.group, slug } });
+  const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays);
   const hospitals = files.hospitals.toSorted(byOrder).map((hospital) => buildHospital(hospital, shared, problems));
   const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures };
   problems.push(...checkFiles(files, pictures), ...checkSite(site));
@@ -41,12 +44,13 @@ function checkGroupSlug(slug: string): string {
   throw new SiteDataError([{ file: "GROUP_SLUG", path: "", message }]);
 }
 
-function shelve({ group, departments, facilities, historyNotes }: SiteFiles): SharedFacts {
+function shelve({ group, departments, facilities, historyNotes }: SiteFiles, retentionDays: number): SharedFacts {
   return {
     group,
     departments: new Map(departments.map(({ name, ...rest }) => [name, { ...rest, slug: name }])),
     facilities: new Map(facilities.map(({ file, content }) => [content.slug, { file, slug: content.slug, content }])),
     historyNotes,
+    retentionDays,
   };
 }
 
@@ -58,6 +62,6 @@ function buildGroup(group: SharedFacts["group"], { gallery }: SiteFiles, problem
   const values = { group: group.name, brand: group.brand };
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
-  const { bestTiles: _tilesOfTheHospitals, ...facts } = group;
+  const { bestTiles: _tilesOfTheHospitals, privacyNotice: _noticeOfTheHospitals, ...facts } = group;
   return { ...fillIn("site.json", facts), gallery: fillIn("gallery.json", gallery) };
 }

@@ -130,6 +130,8 @@ export interface Hospital {
   bestTiles: BestTile[];
   /** Insurers of the logo grid; empty where the hospital shows none. */
   insurers: Insurer[];
+  /** What becomes of what a visitor sends; stands at each form. */
+  privacyNotice: string;
   /** Departments in the menu, in menu order. */
   departments: Department[];
   /** Departments with a page; contains every menu department. */

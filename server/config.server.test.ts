@@ -8,6 +8,7 @@ test("an empty environment gives a whole configuration", () => {
     port: 3000,
     siteOrigin: undefined,
     logLevel: "info",
+    retentionDays: 90,
     trustProxy: [],
   });
   expect(config.dataDir).toMatch(/var$/);
@@ -111,6 +112,8 @@ test.each([
   ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
+  [{ RETENTION_DAYS: "0" }, "RETENTION_DAYS"],
+  [{ RETENTION_DAYS: "for ever" }, "RETENTION_DAYS"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
 ])("a bad value in %o is named in one line", (env, name) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);

@@ -29,6 +29,8 @@ export interface Config {
   hasContentControl: boolean;
   /** How much room the content service's pictures and films may take in the data folder. */
   mediaCacheBytes: number;
+  /** How long a submission is kept after its mail was delivered. */
+  retentionDays: number;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -36,6 +38,8 @@ export interface Config {
 
 const LAST_PORT = 65_535;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+/** Ten years. */
+const LONGEST_RETENTION_DAYS = 3653;
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -69,6 +73,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ...parseRoom(value),
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes("MEDIA_CACHE_MB", value("MEDIA_CACHE_MB"), MEDIA_CACHE_BYTES, 500_000, 64),
+    retentionDays: parseRetentionDays(value("RETENTION_DAYS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
@@ -218,6 +223,16 @@ function parseTrustProxy(text: string | undefined): string[] {
     }
   }
   return entries;
+}
+
+function parseRetentionDays(text = "90"): number {
+  const days = Number(text);
+  if (!/^\d{1,4}$/.test(text) || days < 1 || days > LONGEST_RETENTION_DAYS) {
+    throw new ConfigError(
+      `RETENTION_DAYS must be a whole number of days from 1 to ${LONGEST_RETENTION_DAYS}, not ${JSON.stringify(text)}`,
+    );
+  }
+  return days;
 }
 
 function parseLogLevel(text = "info"): LogLevel {

@@ -1,14 +1,7 @@
 import type { Config } from "./config.server.ts";
+import { isOperatorError } from "./operator-errors.ts";
 import { startSite, type Pages, type RunningSite } from "./start-site.ts";
 
-/** Errors whose message is meant for the operator: one clear line, no stack. */
-const OPERATOR_ERRORS = new Set([
-  "ConfigError",
-  "SiteDataError",
-  "SpaceExportError",
-  "DataFolderInUseError",
-  "DatabaseSettingsError",
-]);
 /** What each error code of listening means for the settings. */
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "PORT is in use by another program",
@@ -58,7 +51,7 @@ function stopOnSignal(site: RunningSite) {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (OPERATOR_ERRORS.has(error.name)) return `${error.name}: ${error.message}`;
+  if (isOperatorError(error)) return `${error.name}: ${error.message}`;
   const { code, syscall }: NodeJS.ErrnoException = error;
   const listenError = syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_ERRORS[code ?? ""] : undefined;
   if (listenError !== undefined) return `${listenError}: ${error.message}`;

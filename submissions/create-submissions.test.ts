@@ -69,6 +69,12 @@ describe("a bad request", () => {
   });
 });
 
+test.each(["Venmala Hospital Punalur", "Punalur", "3", 3])("the hospital may be named %j", async (hospital) => {
+  const { submissions, rows } = await openSubmissions();
+  await submissions.submit("appointment", appointment({ hospital }));
+  expect(await rows()).toMatchObject([{ hospital_id: "punalur" }]);
+});
+
 describe("a job application", () => {
   test.each<[string, object, { name: string; bytes: Uint8Array } | undefined, string]>([
     ["no resume", {}, undefined, "resume"],

@@ -57,7 +57,7 @@ describe("the picture of an entry's link", () => {
 
   test("is its own, at its absolute address, described", () => {
     expect(entryPicture(origin, portrait, "Dr. Sample").picture).toEqual({
-      url: `${origin}/media/a.webp`,
+      url: `${origin}/media/a.webp?w=640&fm=webp`,
       width: 600,
       height: 720,
       description: "Dr. Sample",
@@ -66,7 +66,17 @@ describe("the picture of an entry's link", () => {
     expect(entryPicture(origin, described, "Dr. Sample").picture?.description).toBe("A doctor in a garden");
   });
 
-  test.each([undefined, { ...portrait, contentType: "image/svg+xml" }, { ...portrait, contentType: "video/mp4" }])(
+  test("is no larger than pages show it", () => {
+    const link = entryPicture(origin, { ...portrait, width: 6000, height: 4000 }, "x");
+    expect(link.picture).toMatchObject({ url: `${origin}/media/a.webp?w=1600&fm=webp`, width: 1600, height: 1067 });
+  });
+
+  test("has no size where nobody knows it", () => {
+    const { width: _width, height: _height, ...unknown } = portrait;
+    expect(entryPicture(origin, unknown, "x").picture).not.toHaveProperty("width");
+  });
+
+  test.each([undefined, { ...portrait, contentType: "application/pdf" }, { ...portrait, contentType: "video/mp4" }])(
     "is its hospital's where it has none that can be shown: %o",
     (asset) => {
       expect(entryPicture(origin, asset, "x")).toEqual({});

@@ -3,7 +3,7 @@ import type { PageServices } from "#app/context.ts";
 import type { MediaAsset } from "#content/content.ts";
 import type { Hospital, Picture } from "#hospitals/site.ts";
 import { fullName } from "./full-name.ts";
-import { pictureUrl } from "./picture-url.ts";
+import { assetPicture, pictureUrl, type LinkedPicture } from "./picture-url.ts";
 
 /** What messengers and social networks show of a link besides the page's own title and description. */
 export interface SharedLink {
@@ -17,11 +17,7 @@ export interface SharedLink {
   picture?: SharedPicture;
 }
 
-interface SharedPicture {
-  /** Absolute. */
-  url: string;
-  width?: number;
-  height?: number;
+interface SharedPicture extends LinkedPicture {
   description: string;
 }
 
@@ -31,9 +27,6 @@ interface Words {
   /** The page's one address. */
   url?: string;
 }
-
-/** Types that services which show links can read; a film, a drawing or a file is none. */
-const SHOWN_IN_LINKS = /^image\/(jpeg|png|webp|gif)$/;
 
 /**
  * The hospital's picture for shared links, `og-<hospital id>` of the pictures folder; the group's for a hospital that
@@ -66,15 +59,8 @@ export function entryPicture(
   asset: MediaAsset | undefined,
   description: string,
 ): { picture?: SharedPicture } {
-  if (!asset || !SHOWN_IN_LINKS.test(asset.contentType)) return {};
-  const { url, width, height } = asset;
-  return {
-    picture: {
-      url: origin + url,
-      description: asset.description ?? description,
-      ...(width && height && { width, height }),
-    },
-  };
+  const picture = assetPicture(origin, asset);
+  return picture ? { picture: { ...picture, description: asset?.description ?? description } } : {};
 }
 
 /** The elements of the Open Graph protocol (https://ogp.me), and the one that asks for a large picture. */

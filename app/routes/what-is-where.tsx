@@ -4,22 +4,16 @@ import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
 import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
+import { whatIsWhereHead } from "./group-page-head.ts";
 import { headElements } from "./hospital/page-head.ts";
 import { isAnotherPage } from "./is-another-page.ts";
-import { pageTitle } from "./page-title.ts";
-import { createSharedLink } from "./shared-link.ts";
 import type { Route } from "./+types/what-is-where";
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { site, origin, now } = services;
+  const { site, now } = services;
   return {
-    head: {
-      title: pageTitle(site.group.name, "What is where"),
-      canonical: origin + groupPaths.toWhatIsWhere,
-      description: `Which hospital of ${site.group.name} has which department and facility, with telephone numbers and appointments.`,
-      sharedLink: createSharedLink(services),
-    },
+    head: whatIsWhereHead(services),
     shell: createShell(site, undefined, now()),
     view: createWhatIsWhereView(site),
   };

@@ -2,6 +2,7 @@ import type { Content } from "../content.ts";
 import {
   DEPARTMENT_DOCTORS_QUERY,
   DEPARTMENT_LISTINGS_QUERY,
+  LISTED_DOCTORS_QUERY,
   LISTING_DOCTORS_QUERY,
 } from "../queries/department-queries.ts";
 import { DOCTOR_QUERY, DOCTORS_QUERY } from "../queries/doctor-queries.ts";
@@ -14,7 +15,12 @@ import { transformItems } from "../transform/transform-items.ts";
 
 type DoctorContent = Pick<
   Content,
-  "fetchDoctors" | "fetchDoctor" | "fetchDepartmentDoctors" | "fetchDepartmentListings" | "fetchListingDoctors"
+  | "fetchDoctors"
+  | "fetchDoctor"
+  | "fetchDepartmentDoctors"
+  | "fetchDepartmentListings"
+  | "fetchListingDoctors"
+  | "fetchListedDoctors"
 >;
 
 type Departments = { departmentsCollection?: CmsCollection<CmsDepartment> | null };
@@ -51,6 +57,14 @@ export function createDoctorContent(queryCms: QueryCms, transformAsset: Transfor
       const { departmentsCollection } = await queryCms<Departments>(DEPARTMENT_LISTINGS_QUERY, { hospital });
       const listings = transformItems(departmentsCollection, transformDepartmentListing);
       return listings.toSorted((a, b) => a.department.localeCompare(b.department, "en"));
+    },
+
+    async fetchListedDoctors(hospital, listingId, limit) {
+      type Data = { departments?: CmsDepartment | null };
+      const { departments } = await queryCms<Data>(LISTED_DOCTORS_QUERY, { id: listingId, limit });
+      if (!departments || !isOfHospital(departments.hospital, hospital)) return { total: 0, doctors: [] };
+      const doctors = transformItems(departments.doctorsCollection, toSummary);
+      return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };
     },
 
     async fetchListingDoctors(hospital, listingId) {

@@ -20,6 +20,18 @@ export const DEPARTMENT_DOCTORS_QUERY = `
     }
   }`;
 
+/** The first doctors of one listing as cards show them, and how many it has. */
+export const LISTED_DOCTORS_QUERY = `
+  query ListedDoctors($id: String!, $limit: Int!) {
+    departments(id: $id) {
+      hospital
+      doctorsCollection(limit: $limit) {
+        total
+        items { sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence }
+      }
+    }
+  }`;
+
 /** Doctors of one listing. */
 export const LISTING_DOCTORS_QUERY = `
   query ListingDoctors($id: String!) {

@@ -59,7 +59,15 @@ export function groupSchema(language: Language) {
       ),
       bestTiles: bestTilesSchema(language),
     },
-    { name: plainName, brand: plainName, motto: line, headerTitle: line, introduction: line, claims: paragraphs },
+    {
+      name: plainName,
+      brand: plainName,
+      motto: line,
+      headerTitle: line,
+      introduction: line,
+      claims: paragraphs,
+      privacyNotice: line,
+    },
   );
 }
 

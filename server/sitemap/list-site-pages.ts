@@ -29,7 +29,11 @@ async function listHospitalPages(hospital: Hospital, content: Content): Promise<
     [paths.toNews, news],
     [paths.toCarrers, careers],
   ]);
-  const sections = Object.values(paths).filter((path) => typeof path === "string");
+  // The group's pages that a hospital shows in its layout as well have their canonical address outside it.
+  const twins = new Set(Object.values(groupPaths).map((path) => hospital.basePath + path));
+  const sections = Object.values(paths)
+    .filter((path) => typeof path === "string")
+    .filter((path) => !twins.has(path));
   return [
     ...sections.map((path) => ({ path, ...newest(lists.get(path) ?? []) })),
     ...hospital.routedDepartments.map(({ slug }) => ({ path: paths.toDepartment(slug) })),

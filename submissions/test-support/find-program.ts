@@ -4,10 +4,10 @@ import { join } from "node:path";
 /** Debian keeps each PostgreSQL's programs apart from PATH. */
 const DEBIAN_POSTGRES = "/usr/lib/postgresql";
 
-/** The path of a program on PATH; undefined when there is none. */
-export function findProgram(name: string): string | undefined {
+/** The path of a program on PATH or in one of `besides`; undefined when there is none. */
+export function findProgram(name: string, besides: string[] = []): string | undefined {
   const folders = (process.env.PATH ?? "").split(":").filter((folder) => folder !== "");
-  return folders.map((folder) => join(folder, name)).find(isExecutable);
+  return [...folders, ...besides].map((folder) => join(folder, name)).find(isExecutable);
 }
 
 /** The folder of PostgreSQL's server programs, Debian's newest or that on PATH; undefined when there are none. */

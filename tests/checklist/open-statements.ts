@@ -3,10 +3,6 @@ export const OPEN: readonly number[] = [
   // purpose-and-routes.ts
   ...range(1, 5),
   ...range(14, 16),
-  // home.ts
-  ...range(107, 121),
-  // other-pages.ts
-  ...range(145, 194),
   // constants-and-quality.ts
   ...range(282, 286),
   ...range(291, 292),

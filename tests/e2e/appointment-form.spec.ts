@@ -252,6 +252,11 @@ test("the home page's form says so in its own words", async ({ page }) => {
   await expect(message(page)).toHaveText("appointment requested successfully");
 });
 
+test("the OP number's field says that it may stay empty", async ({ page }) => {
+  await page.goto(FORM_PAGE);
+  await expect(page.getByLabel("OP Number (If any)", { exact: true })).toHaveAttribute("name", "outPatientNumber");
+});
+
 test("the date picker refuses dates before today in India", async ({ page }) => {
   await openForm(page);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());

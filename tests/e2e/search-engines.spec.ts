@@ -1,4 +1,4 @@
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { checkStructuredData, type CheckedData } from "../support/check-structured-data.ts";
 import { readLinks, readPageHead, unescapeHtml, type ReadHead } from "../support/read-page-head.ts";
@@ -130,7 +130,6 @@ for (const hospital of hospitals) {
     ["news list", paths.toNews, "BreadcrumbList"],
     ["job list", paths.toCarrers, "BreadcrumbList"],
     ["appointment page", paths.toAppointment, "BreadcrumbList"],
-    ["accessibility page", paths.toAccessibility, "BreadcrumbList"],
     ["department", `${paths.toDepartments}/`, "MedicalWebPage, BreadcrumbList"],
     ["facility", `${paths.toFacilities}/`, "MedicalWebPage, BreadcrumbList"],
     ["doctor", paths.toDoctor(""), "Physician, BreadcrumbList"],
@@ -165,9 +164,10 @@ function findPages(pages: Map<string, ReadPage>, start: string): [string, ReadPa
   return [...pages].filter(([path]) => (start.endsWith("/") ? path.startsWith(start) : path === start));
 }
 
-test("the landing page tells of the group and the site", ({ pages }) => {
-  expect(pages.get("/")?.data.types).toEqual(["Organization", "WebSite"]);
-  expect(pages.get("/accessibility")?.data.types).toEqual(["BreadcrumbList"]);
+test("the landing page tells of the group and the site, the group's other pages of the way there", ({ pages }) => {
+  const { toLanding, ...others } = groupPaths;
+  expect(pages.get(toLanding)?.data.types).toEqual(["Organization", "WebSite"]);
+  for (const path of Object.values(others)) expect(pages.get(path)?.data.types, path).toEqual(["BreadcrumbList"]);
 });
 
 test("robots.txt names the sitemap, and keeps nobody from a page in it", async ({ pages, site }) => {
@@ -184,6 +184,8 @@ for (const [asked, canonical] of [
   [`${BASE}/doctors?limit=12`, `${BASE}/doctors`],
   [`${BASE}/appointment?department=Cardiology&doctor=Anu`, `${BASE}/appointment`],
   [`${BASE}/Doctors/?utm_source=x`, `${BASE}/doctors`],
+  [`${BASE}/accessibility`, "/accessibility"],
+  [`${BASE}/what_is_where?find=eye`, "/what_is_where"],
   [`${BASE}/facilities/icu`, `${BASE}/facilities/ICU`],
   [`${BASE}/facilities/emergency_%2F_casuality`, `${BASE}/facilities/emergency_/_casuality`],
 ] as const) {
@@ -199,6 +201,7 @@ for (const [path, status] of [
   [`${BASE}/facilities/blood_bank`, 404],
   [`${BASE}/doctors/details/no_such`, 404],
   ["/redirect", 200],
+  [`${BASE}/sent/contact`, 200],
 ] as const) {
   test(`search engines are told not to keep ${path}`, async ({ site }) => {
     const page = await readPage(site.origin, path);

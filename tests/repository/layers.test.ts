@@ -45,6 +45,8 @@ test.each([
   ["app/routes/planted.tsx", "#server/config.server.ts"],
   ["server/planted.ts", "#app/features/home/home-page.tsx"],
   ["server/planted.ts", "#tests/support/free-port.ts"],
+  ["commands/planted.ts", "#server/start-site.ts"],
+  ["submissions/planted.ts", "#commands/command.ts"],
 ])("an import in %s of %s is refused", async (file, specifier) => {
   expect(await lintImport(file, specifier)).toContain("no-restricted-imports");
 });
@@ -60,6 +62,8 @@ test.each([
   ["app/routes/hospital/planted.tsx", "#app/features/home/home-page.tsx"],
   ["app/routes/hospital/planted.tsx", "#app/context.ts"],
   ["server/planted.ts", "#app/context.ts"],
+  ["commands/planted.ts", "#server/config.server.ts"],
+  ["commands/planted.ts", "#submissions/clock.ts"],
 ])("an import in %s of %s is allowed", async (file, specifier) => {
   expect(await lintImport(file, specifier)).not.toContain("no-restricted-imports");
 });

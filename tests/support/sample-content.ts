@@ -33,3 +33,21 @@ export function linkedIds(links: unknown): string[] {
 function inDefaultLanguage(fields: ExportedEntry["fields"]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([id, values]) => [id, values["en-US"]]));
 }
+
+interface RichTextNode {
+  nodeType: string;
+  value?: string;
+  content?: RichTextNode[];
+}
+
+/** The texts of a rich text document in their order, blank ones left out. */
+export function plainTexts(document: unknown): string[] {
+  const { value, content = [] } = (document ?? {}) as RichTextNode;
+  return [...(value?.trim() ? [value] : []), ...content.flatMap(plainTexts)];
+}
+
+/** The types of all nodes of a rich text document. */
+export function nodeTypes(document: unknown): string[] {
+  const { nodeType, content = [] } = (document ?? { nodeType: "none" }) as RichTextNode;
+  return [nodeType, ...content.flatMap(nodeTypes)];
+}

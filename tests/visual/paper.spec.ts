@@ -64,6 +64,13 @@ test("sheets are counted, and cut pictures found", async ({ page }) => {
   expect(await findCutPictures(page)).toEqual(["planted"]);
 });
 
+test("the list of facilities stands on one sheet", async ({ page }) => {
+  for (const { basePath } of hospitals) {
+    await page.goto(`${basePath}/facilities`);
+    expect(await countSheets(page)).toBe(1);
+  }
+});
+
 test("the map's address and those of other sites are printed, and no link of our own", async ({ page }) => {
   const { basePath, contact } = hospitals[0]!;
   await page.goto(`${basePath}/contact_us`);

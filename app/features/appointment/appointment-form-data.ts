@@ -34,6 +34,8 @@ export interface AppointmentFormData {
   departments: DepartmentChoice[];
   /** Date in India when the page was rendered, YYYY-MM-DD. */
   today: string;
+  /** What becomes of what is sent. */
+  privacyNotice: string;
   /** Says when a send failed (checklist A35). */
   showsFailure: boolean;
   prefill?: AppointmentPrefill;

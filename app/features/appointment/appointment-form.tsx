@@ -47,6 +47,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       icon="calendar"
       call={{ phone: hospital.conciergePhone, href: `tel:${internationalNumber(hospital.conciergePhone)}` }}
       reply={reply?.reply}
+      privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}
       chosen={prefill ? ["department", "doctor"] : []}
     >

@@ -14,6 +14,8 @@ export interface JobApplicationData extends JobAddressee {
   action: string;
   /** Number to call instead, as printed. */
   phone: string;
+  /** What becomes of what is sent. */
+  privacyNotice: string;
   /** Whether the page takes one application and then says 'Applied'. */
   marksApplied: boolean;
 }
@@ -55,6 +57,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       icon="mail"
       call={{ phone: job.phone, href: `tel:${internationalNumber(job.phone)}` }}
       reply={reply}
+      privacyNotice={job.privacyNotice}
       showsFailure
       isSentOnce
       onSent={onSent}

@@ -9,6 +9,8 @@ export interface ContactFormData {
   /** Number to call instead. */
   phone: string;
   basePath: string;
+  /** What becomes of what is sent. */
+  privacyNotice: string;
   /** Says when a send failed (checklist A35). */
   showsFailure: boolean;
 }
@@ -18,8 +20,15 @@ export const CONTACT_CONTROLS = ["name", "email", "contactNumber", "subject", "m
 
 /** What the contact form of that hospital needs. */
 export function createContactFormData(
-  { contentName, contact, basePath }: Hospital,
+  { contentName, contact, basePath, privacyNotice }: Hospital,
   showsFailure: boolean,
 ): ContactFormData {
-  return { contentName, receivingAddress: contact.receivingAddress, phone: contact.phone, basePath, showsFailure };
+  return {
+    contentName,
+    receivingAddress: contact.receivingAddress,
+    phone: contact.phone,
+    basePath,
+    privacyNotice,
+    showsFailure,
+  };
 }

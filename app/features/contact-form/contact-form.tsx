@@ -46,6 +46,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       icon="mail"
       call={{ phone: hospital.phone, href: `tel:${internationalNumber(hospital.phone)}` }}
       reply={reply}
+      privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}
     >
       <FormTextField name="name" label="Name" autoComplete="name" />

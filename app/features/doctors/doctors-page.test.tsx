@@ -7,7 +7,14 @@ const doctors = Array.from({ length: 6 }, (_, index) => ({
   name: `Dr. ${index}`,
   centerOfExcellence: "Cardiology",
 }));
-const props = { basePath: "/h", picture: undefined, doctors, total: 7, limit: 6 };
+const props = {
+  basePath: "/h",
+  picture: undefined,
+  doctors,
+  total: 7,
+  limit: 6,
+  filter: { departments: [], chosen: "", isMissing: false },
+};
 
 test("each doctor leads to the details under the id as given", () => {
   const html = renderPage(<DoctorsPage {...props} />);
@@ -30,4 +37,29 @@ test("no doctors say so", () => {
 
 test("a doctor without a picture has a figure instead", () => {
   expect(renderPage(<DoctorsPage {...props} />)).toContain("doctor-figure");
+});
+
+const departments = [
+  { key: "e_n_t", name: "ENT" },
+  { key: "Sports Medicine", name: "Sports Medicine" },
+];
+
+test("the departments that have doctors are offered, and none when none are known", () => {
+  const html = renderPage(<DoctorsPage {...props} filter={{ departments, chosen: "e_n_t", isMissing: false }} />);
+  expect(html).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/h\/doctors")/);
+  expect(html).toContain('<option value="">All departments</option><option value="e_n_t" selected="">ENT</option>');
+  expect(renderPage(<DoctorsPage {...props} />)).not.toContain("<form");
+});
+
+test("with a department chosen the count names it and view more stays in it", () => {
+  const filter = { departments, chosen: "Sports Medicine", isMissing: false };
+  const html = renderPage(<DoctorsPage {...props} filter={filter} />, "/h/doctors");
+  expect(html).toContain('<span role="status">6 of 7 doctors in Sports Medicine</span>');
+  expect(html).toMatch(/href="[^"]*\?limit=12&amp;department=Sports\+Medicine"[^>]*>View more/);
+});
+
+test("a department that cannot be shown says so above the whole list", () => {
+  const html = renderPage(<DoctorsPage {...props} filter={{ departments, chosen: "", isMissing: true }} />);
+  expect(html).toContain("The doctors of that department cannot be shown. You see all doctors.");
+  expect(html).toContain("6 of 7 doctors</span>");
 });

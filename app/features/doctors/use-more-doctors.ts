@@ -8,7 +8,7 @@ import { useLocation, useNavigation } from "react-router";
 export function useMoreDoctors(shown: number) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const isLoading = navigation.location?.pathname === pathname && navigation.location.search !== "";
+  const isLoading = navigation.location?.pathname === pathname && asksForMore(navigation.location.search);
   const listRef = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
 
@@ -22,4 +22,9 @@ export function useMoreDoctors(shown: number) {
   }, [isLoading, shown]);
 
   return { isLoading, listRef };
+}
+
+/** Another department is asked for without a limit, and leaves the focus where it is. */
+function asksForMore(search: string): boolean {
+  return new URLSearchParams(search).has("limit");
 }

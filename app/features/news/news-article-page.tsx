@@ -3,11 +3,11 @@ import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { NewsArticle } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { PublishedDate } from "./published-date.tsx";
-import { NewsSide } from "./news-side.tsx";
 
 interface NewsArticlePageProps {
   basePath: string;
@@ -34,7 +34,11 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
             {article ? <ArticleText article={article} /> : <UnavailableMessage />}
             <TextLink to={toNews}>All news</TextLink>
           </article>
-          <NewsSide title="Contact" contacts={contacts} basePath={basePath} />
+          <ContactColumn
+            title="Contact"
+            contacts={contacts}
+            toAppointment={hospitalPaths({ basePath }).toAppointment}
+          />
         </div>
       </Section>
     </>

@@ -4,10 +4,10 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { NewsCard } from "./news-card.tsx";
-import { NewsSide } from "./news-side.tsx";
 
 interface NewsPageProps {
   basePath: string;
@@ -30,7 +30,11 @@ export function NewsPage({ basePath, picture, articles, numbers }: NewsPageProps
         <SectionHeading id="news-heading" title="Latest News" />
         <div className="with-side">
           <NewsList basePath={basePath} articles={articles} />
-          <NewsSide title="Important Numbers" contacts={numbers} basePath={basePath} />
+          <ContactColumn
+            title="Important Numbers"
+            contacts={numbers}
+            toAppointment={hospitalPaths({ basePath }).toAppointment}
+          />
         </div>
       </Section>
     </>

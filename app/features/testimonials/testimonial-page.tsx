@@ -1,5 +1,4 @@
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -7,7 +6,7 @@ import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { Testimonial } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -37,17 +36,7 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
             {testimonial ? <Story testimonial={testimonial} /> : <UnavailableMessage />}
             <TextLink to={paths.toTestimonials}>All testimonials</TextLink>
           </article>
-          <aside className="side-column" aria-label="Contact and appointments">
-            <SidePanel title="Contact">
-              <ContactList items={contacts} />
-            </SidePanel>
-            <SidePanel title="Need a doctor?" tone="deep">
-              <p>Ask for an appointment online. We call you back to confirm the time.</p>
-              <ButtonLink to={paths.toAppointment} icon="calendar">
-                Book Appointment
-              </ButtonLink>
-            </SidePanel>
-          </aside>
+          <ContactColumn title="Contact" contacts={contacts} toAppointment={paths.toAppointment} />
         </div>
       </Section>
     </>

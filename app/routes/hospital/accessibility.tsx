@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { accessibilityHead } from "../group-page-head.ts";
 import { useShell } from "../use-shell.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements } from "./page-head.ts";
 import type { Route } from "./+types/accessibility";
 
 /** The group's statement inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
@@ -12,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { site } = services;
   return {
-    head: sectionHead(services, hospital, "Accessibility", hospitalPaths(hospital).toAccessibility),
+    head: accessibilityHead(services, hospital),
     statement: site.group.accessibility,
   };
 }

@@ -5,7 +5,7 @@ import { careerAction } from "./career-action.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
 import { careerHead } from "./heads/career-head.ts";
-import { headElements, unavailableHead } from "./page-head.ts";
+import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/career";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const career = getEntry(answer);
   const { email, phone, phoneE164, receivingAddress } = hospital.contact;
   return detailAnswer(answer, {
-    head: career ? careerHead(services, hospital, career) : unavailableHead(services, hospital, "Careers"),
+    head: career ? careerHead(services, hospital, career) : bareHead(services, hospital, "Careers"),
     basePath: hospital.basePath,
     career,
     contact: { email, phone, phoneE164 },
@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       resumeMaxBytes: services.resumeMaxBytes,
       action: hospitalPaths(hospital).toCareer(params.careerId),
       phone,
+      privacyNotice: hospital.privacyNotice,
       marksApplied: hospital.marksApplied,
     },
   });

@@ -5,7 +5,7 @@ import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { bookingPath } from "./booking-path.ts";
 import { getHospital } from "./get-hospital.ts";
 import { doctorHead } from "./heads/doctor-head.ts";
-import { headElements, unavailableHead } from "./page-head.ts";
+import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/doctor";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = services;
   const answer = await askContent(content.fetchDoctor(hospital.contentName, params.doctorId));
   const doctor = getEntry(answer);
-  const head = doctor ? doctorHead(services, hospital, doctor) : unavailableHead(services, hospital, "Doctors");
+  const head = doctor ? doctorHead(services, hospital, doctor) : bareHead(services, hospital, "Doctors");
   const errors = answer.isAvailable ? undefined : answer.errors;
   const toBooking = doctor ? bookingPath(hospital, doctor) : hospitalPaths(hospital).toAppointment;
   return detailAnswer(answer, { head, basePath: hospital.basePath, toBooking, doctor, errors });

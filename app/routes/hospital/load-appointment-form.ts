@@ -21,6 +21,7 @@ export async function loadAppointmentForm(
     basePath: hospital.basePath,
     departments: await loadDepartments(content, hospital),
     today: todayInKolkata(now()),
+    privacyNotice: hospital.privacyNotice,
     showsFailure: site.group.showsSendFailure,
   };
 }

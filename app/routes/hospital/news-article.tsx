@@ -4,7 +4,7 @@ import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { newsHead } from "./heads/news-head.ts";
-import { headElements, unavailableHead } from "./page-head.ts";
+import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/news-article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await askContent(content.fetchNewsArticle(hospital.contentName, params.newsId));
   const article = getEntry(answer);
   return detailAnswer(answer, {
-    head: article ? newsHead(services, hospital, article) : unavailableHead(services, hospital, "News"),
+    head: article ? newsHead(services, hospital, article) : bareHead(services, hospital, "News"),
     basePath: hospital.basePath,
     article,
     contacts: contactLinks(hospital.contact),

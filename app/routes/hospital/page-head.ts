@@ -35,15 +35,18 @@ export function sectionHead(
   const isHome = path === hospitalPaths(hospital).toHome;
   const crumbs = isHome ? [] : [crumbsTo(services, hospital, { name: section, path })];
   return {
-    ...unavailableHead(services, hospital, section),
+    ...bareHead(services, hospital, section),
     canonical: services.origin + path,
     description: sectionDescription(hospital, section),
     ...createPageGraph([...things, ...crumbs]),
   };
 }
 
-/** Head of a page whose entry the content service cannot give at the moment: it names the section and nothing else. */
-export function unavailableHead(services: HeadServices, hospital: Hospital, section: string): PageHead {
+/**
+ * Head that names a section and nothing else, for a page whose entry the content service cannot give at the moment, or
+ * one that is nobody's but the visitor's.
+ */
+export function bareHead(services: HeadServices, hospital: Hospital, section: string): PageHead {
   return {
     title: pageTitle(hospital.name, hospital.place, section),
     sharedLink: createSharedLink(services, hospital),

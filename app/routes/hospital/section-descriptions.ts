@@ -21,8 +21,6 @@ const DESCRIPTIONS: Record<string, (name: string, hospital: Hospital) => string>
     `Address, map, telephone numbers and e-mail of ${name}, with OPD hours and a form to write to us.`,
   Appointment: (name) =>
     `Ask for an appointment at ${name}: choose a department, a doctor and a day, and we call back to confirm the time.`,
-  Accessibility: (name) =>
-    `How accessible the pages of ${name} are: the standard they follow, their known limits, and whom to tell.`,
 };
 
 /** The description of a section's page; a section that is not among them tells of the hospital. */

@@ -3,10 +3,9 @@ import { servicesContext } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { isReference } from "#submissions/reference.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { bareHead, headElements } from "./page-head.ts";
 import type { Route } from "./+types/sent";
 
 /** Where a form leads that was posted without JavaScript. Only the shape of the reference is believed. */
@@ -17,14 +16,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
   const { title } = SENT_TEXTS[kind];
   const { contact, basePath } = hospital;
-  const { canonical: _none, ...head } = sectionHead(
-    context.get(servicesContext),
-    hospital,
-    title,
-    hospitalPaths(hospital).toSent(kind),
-  );
   return {
-    head,
+    head: { ...bareHead(context.get(servicesContext), hospital, title), isHidden: true },
     kind,
     basePath,
     reference: isReference(reference) ? reference : undefined,
@@ -37,7 +30,7 @@ function isSentKind(kind: string): kind is SubmissionKind {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...headElements(loaderData?.head), { name: "robots", content: "noindex" }];
+  return headElements(loaderData?.head);
 }
 
 export default function Sent({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { testimonialHead } from "./heads/testimonial-head.ts";
-import { headElements, unavailableHead } from "./page-head.ts";
+import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/testimonial";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,9 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await askContent(content.fetchTestimonial(hospital.contentName, params.id));
   const testimonial = getEntry(answer);
   return detailAnswer(answer, {
-    head: testimonial
-      ? testimonialHead(services, hospital, testimonial)
-      : unavailableHead(services, hospital, "Testimonials"),
+    head: testimonial ? testimonialHead(services, hospital, testimonial) : bareHead(services, hospital, "Testimonials"),
     basePath: hospital.basePath,
     testimonial,
     contacts: contactLinks(hospital.contact),

@@ -1,10 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
 import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { whatIsWhereHead } from "../group-page-head.ts";
 import { isAnotherPage } from "../is-another-page.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements } from "./page-head.ts";
 import type { Route } from "./+types/what-is-where";
 
 /** The group's page inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
@@ -12,7 +13,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   return {
-    head: sectionHead(services, hospital, "What is where", groupPaths.toWhatIsWhere),
+    head: whatIsWhereHead(services, hospital),
     homePath: hospital.basePath,
     address: hospitalPaths(hospital).toWhatIsWhere,
     view: createWhatIsWhereView(services.site),

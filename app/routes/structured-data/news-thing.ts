@@ -2,6 +2,7 @@ import type { NewsArticleLeaf } from "schema-dts";
 import type { NewsArticle } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { assetPicture } from "../picture-url.ts";
 import { hospitalReference } from "./references.ts";
 
 /**
@@ -10,6 +11,7 @@ import { hospitalReference } from "./references.ts";
  */
 export function newsThing(origin: string, hospital: Hospital, article: NewsArticle): NewsArticleLeaf {
   const { id, headline, subHeadline, thumbnail, publishedAt, firstPublishedAt = publishedAt } = article;
+  const image = assetPicture(origin, thumbnail)?.url;
   const url = origin + hospitalPaths(hospital).toNewsArticle(id);
   return {
     "@type": "NewsArticle",
@@ -18,7 +20,7 @@ export function newsThing(origin: string, hospital: Hospital, article: NewsArtic
     url,
     headline,
     ...(subHeadline && { description: subHeadline }),
-    ...(thumbnail && { image: origin + thumbnail.url }),
+    ...(image && { image }),
     ...(firstPublishedAt && { datePublished: firstPublishedAt }),
     ...(publishedAt && { dateModified: publishedAt }),
     publisher: hospitalReference(origin, hospital),

@@ -3,6 +3,7 @@ import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { internationalNumber } from "#hospitals/international-number.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { assetPicture } from "../picture-url.ts";
 import { postalAddress } from "./hospital-thing.ts";
 import { hospitalReference } from "./references.ts";
 import { specialtiesNamedIn } from "./specialties.ts";
@@ -14,6 +15,7 @@ import { specialtiesNamedIn } from "./specialties.ts";
 export function physicianThing(origin: string, hospital: Hospital, doctor: Doctor): PhysicianLeaf {
   const { id, name, centerOfExcellence, departments, profilePicture, contactNumbers, email, education } = doctor;
   const url = origin + hospitalPaths(hospital).toDoctor(id);
+  const image = assetPicture(origin, profilePicture)?.url;
   const medicalSpecialty = specialtiesNamedIn([centerOfExcellence, ...departments], hospital.routedDepartments);
   return {
     "@type": "Physician",
@@ -21,7 +23,7 @@ export function physicianThing(origin: string, hospital: Hospital, doctor: Docto
     name,
     url,
     ...(centerOfExcellence && { description: centerOfExcellence }),
-    ...(profilePicture && { image: origin + profilePicture.url }),
+    ...(image && { image }),
     address: postalAddress(hospital),
     ...(contactNumbers.length > 0 && { telephone: contactNumbers.map(internationalNumber) }),
     ...(email && { email }),

@@ -2,6 +2,7 @@ import type { VideoObjectLeaf } from "schema-dts";
 import type { RichText, Testimonial } from "#content/content.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { fullName } from "../full-name.ts";
+import { assetPicture } from "../picture-url.ts";
 import { hospitalReference } from "./references.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -18,7 +19,8 @@ export function videoThings(
   { reviewer, video, poster }: FilmedTestimonial,
   words: RichText,
 ): VideoObjectLeaf[] {
-  if (!video?.firstPublishedAt || !poster) return [];
+  const thumbnailUrl = assetPicture(origin, poster)?.url;
+  if (!video?.firstPublishedAt || !thumbnailUrl) return [];
   const about = `${reviewer} about ${fullName(hospital)}`;
   const contentUrl = origin + video.url;
   return [
@@ -27,7 +29,7 @@ export function videoThings(
       "@id": `${contentUrl}#video`,
       name: video.title || about,
       description: video.description ?? (plainText(words) || about),
-      thumbnailUrl: origin + poster.url,
+      thumbnailUrl,
       uploadDate: video.firstPublishedAt,
       contentUrl,
       publisher: hospitalReference(origin, hospital),

@@ -20,6 +20,8 @@ interface FormEndProps {
   /** Icon of the button. */
   icon: string;
   call: CallNumber;
+  /** What becomes of what is sent. */
+  privacyNotice: string;
   state: FormState;
   saysFailure: boolean;
   /** Left out where a form is sent once. */
@@ -29,7 +31,16 @@ interface FormEndProps {
 }
 
 /** What stands below the fields: the message, the button, the answer and the number to call instead. */
-export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother, onCancel }: FormEndProps) {
+export function FormEnd({
+  texts,
+  icon,
+  call,
+  privacyNotice,
+  state,
+  saysFailure,
+  onSendAnother,
+  onCancel,
+}: FormEndProps) {
   const { phase, rejection, hasFailed, share, reference } = state;
   return (
     <div className="form-end">
@@ -57,6 +68,7 @@ export function FormEnd({ texts, icon, call, state, saysFailure, onSendAnother, 
         </Button>
       )}
       <CallLine {...call} />
+      <p className="form-privacy">{privacyNotice}</p>
     </div>
   );
 }

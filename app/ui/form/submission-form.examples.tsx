@@ -15,6 +15,7 @@ const texts = {
   next: ["We read your message and call you back."],
   sendAnother: "Send another message",
 };
+const privacyNotice = "What you send goes to the office, which uses it to answer you and for nothing else.";
 const call = { phone: "0000 000 0000", href: "tel:+910000000000" };
 const timing = { messageShownMs: 1000, markShownMs: 1000, sendTimeoutMs: 10_000 };
 
@@ -45,7 +46,15 @@ function HeldForm({ idPrefix, state }: { idPrefix: string; state: Partial<FormSt
       <FormContext value={context}>
         <Fields />
       </FormContext>
-      <FormEnd texts={texts} icon="mail" call={call} state={held} saysFailure onSendAnother={() => {}} />
+      <FormEnd
+        texts={texts}
+        icon="mail"
+        call={call}
+        privacyNotice={privacyNotice}
+        state={held}
+        saysFailure
+        onSendAnother={() => {}}
+      />
     </div>
   );
 }
@@ -66,6 +75,7 @@ export default [
         texts={texts}
         icon="mail"
         call={call}
+        privacyNotice={privacyNotice}
         showsFailure
       >
         <Fields />

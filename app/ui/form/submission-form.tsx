@@ -19,6 +19,8 @@ export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initia
   /** Icon of the button. */
   icon: string;
   call: CallNumber;
+  /** What becomes of what is sent. */
+  privacyNotice: string;
   /** What the page answered when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
   /** Set for a form with a file. */
@@ -86,6 +88,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         texts={props.texts}
         icon={props.icon}
         call={props.call}
+        privacyNotice={props.privacyNotice}
         state={state}
         saysFailure={props.showsFailure || reply?.outcome === "unavailable"}
         onSendAnother={props.isSentOnce ? undefined : onSendAnother}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { ContentUnavailableError, type Content } from "#content/content.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadDoctors } from "./load-doctors.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+const hospital = hospitals[1]!;
+const { contentName } = hospital;
+const anu = { id: "a", name: "Dr. Anu", centerOfExcellence: "ENT" };
+
+/** Notes what is asked of it. */
+function createContent(changes: Partial<Content> = {}) {
+  const asked: unknown[][] = [];
+  const content = {
+    fetchDepartmentListings: async () => [
+      { id: "l1", department: "E N T" },
+      { id: "l2", department: "E N T" },
+      { id: "l3", department: "Sports Medicine" },
+    ],
+    fetchDoctors: async (...args: unknown[]) => {
+      asked.push(["all", ...args]);
+      return { total: 7, doctors: [anu] };
+    },
+    fetchListedDoctors: async (...args: unknown[]) => {
+      asked.push(["listed", ...args]);
+      return { total: 1, doctors: [anu] };
+    },
+    ...changes,
+  } as Content;
+  return { content, asked };
+}
+
+async function load(query: string, changes?: Partial<Content>) {
+  const { content, asked } = createContent(changes);
+  const loaded = await loadDoctors(content, hospital, new URL(`http://localhost/h/doctors${query}`));
+  return { ...loaded, asked };
+}
+
+test("without a department the hospital's doctors are asked for, by the limit alone", async () => {
+  const { asked, total, filter } = await load("?limit=12");
+  expect(asked).toEqual([["all", contentName, 12]]);
+  expect(total).toBe(7);
+  expect(filter).toEqual({
+    departments: [
+      { key: "e_n_t", name: "ENT" },
+      { key: "Sports Medicine", name: "Sports Medicine" },
+    ],
+    chosen: "",
+    isMissing: false,
+  });
+});
+
+test.each([
+  ["?department=e_n_t", "l1", 6, "e_n_t"],
+  ["?department=E_N_T&limit=12", "l1", 12, "e_n_t"],
+  ["?department=Sports+Medicine", "l3", 6, "Sports Medicine"],
+])("%s asks for the doctors of listing %s, %i at most", async (query, listing, limit, chosen) => {
+  const { asked, filter } = await load(query);
+  expect(asked).toEqual([["listed", contentName, listing, limit]]);
+  expect(filter).toMatchObject({ chosen, isMissing: false });
+});
+
+test("an unknown department shows all doctors and says so", async () => {
+  const { asked, filter, doctors } = await load("?department=no_such");
+  expect(asked).toEqual([["all", contentName, 6]]);
+  expect(filter).toMatchObject({ chosen: "", isMissing: true });
+  expect(doctors).toEqual([anu]);
+});
+
+test("an empty choice is none", async () => {
+  expect((await load("?department=")).filter.isMissing).toBe(false);
+});
+
+test("while the departments cannot be had the list stands without them", async () => {
+  const away = () => Promise.reject(new ContentUnavailableError("away"));
+  const { filter, doctors } = await load("?department=e_n_t", { fetchDepartmentListings: away });
+  expect(filter).toEqual({ departments: [], chosen: "", isMissing: true });
+  expect(doctors).toEqual([anu]);
+});
+
+test("while doctors cannot be had the list is empty and the filter stands", async () => {
+  const away = () => Promise.reject(new ContentUnavailableError("away"));
+  const { filter, doctors, total } = await load("", { fetchDoctors: away });
+  expect([doctors, total]).toEqual([[], 0]);
+  expect(filter.departments).toHaveLength(2);
+});

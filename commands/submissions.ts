@@ -1,0 +1,4 @@
+import { runCommand } from "./run-command.ts";
+import { manageSubmissions } from "./submissions/manage-submissions.ts";
+
+await runCommand(manageSubmissions);

@@ -1,0 +1,30 @@
+import { rm } from "node:fs/promises";
+import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
+import { EXIT } from "../command.ts";
+import { confirm } from "./confirm.ts";
+import { getRecords } from "./get-records.ts";
+import { findMailFiles } from "./mail-files.ts";
+import type { Task } from "./manage-submissions.ts";
+import { indianTime } from "./record-rows.ts";
+
+/** Removes submissions for good, with their files and the mails written as files, after saying what they are. */
+export async function eraseSubmissions({ context, config, records, options, references }: Task): Promise<number> {
+  const found = await getRecords(records, references);
+  const files = (await Promise.all(found.map(({ reference }) => findMailFiles(config.dataDir, reference)))).flat();
+  context.note("This will be removed from the store for good:");
+  for (const record of found) context.note(`  ${describe(record)}`);
+  for (const file of files) context.note(`  the mail written to ${file}`);
+  context.note("Mails that a mail server took, backups and exports are not touched.");
+  if (!(await confirm(context, options.yes === true))) return EXIT.declined;
+  for (const { reference } of found) await records.erase(reference);
+  for (const file of files) await rm(file, { force: true });
+  context.print(`Erased: ${found.map(({ reference }) => reference).join(", ")}`);
+  return EXIT.done;
+}
+
+function describe({ reference, kind, hospitalId, receivedAt, file, status }: SubmissionRecord): string {
+  const what = `${reference}, ${kind}, ${hospitalId}, received ${indianTime(receivedAt)} IST`;
+  const resume = file ? `, with the resume (${file.size} bytes)` : "";
+  if (status === "sent") return `${what}${resume}`;
+  return `${what}${resume}. NOT YET DELIVERED (${status}): the hospital will never hear of it`;
+}

@@ -1,0 +1,79 @@
+import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
+import type { Row } from "./format-csv.ts";
+
+/** What a list shows: nothing of what a visitor typed. */
+export const LIST_COLUMNS = [
+  "reference",
+  "received",
+  "hospital",
+  "kind",
+  "state",
+  "attempts",
+  "next",
+  "error",
+] as const;
+
+/** What an export holds: everything, whatever the kind; what a kind has not stays empty. */
+export const EXPORT_COLUMNS = [
+  ...["reference", "kind", "hospital", "received_at", "state", "attempts", "next_attempt_at", "sent_at", "last_error"],
+  ...["name", "phone", "email", "department", "doctor", "preferred_date", "op_number", "subject", "message"],
+  ...["job", "experience_years", "file_name", "file_type", "file_bytes", "message_id"],
+] as const;
+
+/** A submission as a line of a list. */
+export function listRow(record: SubmissionRecord): Row {
+  const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt, lastError } = record;
+  return {
+    reference,
+    received: indianTime(receivedAt),
+    hospital: hospitalId,
+    kind,
+    state: status,
+    attempts,
+    next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
+    error: lastError ?? "",
+  };
+}
+
+/** A submission as a line of an export; times are in UTC. */
+export function exportRow(record: SubmissionRecord): Row {
+  const { file } = record;
+  return {
+    reference: record.reference,
+    kind: record.kind,
+    hospital: record.hospitalId,
+    received_at: record.receivedAt.toISOString(),
+    state: record.status,
+    attempts: record.attempts,
+    next_attempt_at: record.nextAttemptAt?.toISOString() ?? "",
+    sent_at: record.sentAt?.toISOString() ?? "",
+    last_error: record.lastError ?? "",
+    ...readForm(record.request),
+    ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
+    message_id: record.messageId,
+  };
+}
+
+function readForm(request: SubmissionRecord["request"]): Row {
+  if ("patientName" in request) {
+    return {
+      name: request.patientName,
+      phone: request.patientContactNumber,
+      email: request.patientEmail,
+      department: request.department,
+      doctor: request.doctor,
+      preferred_date: request.appointmentOn,
+      op_number: request.outPatientNumber ?? "",
+    };
+  }
+  const { name, contactNumber: phone, email } = request;
+  if ("job" in request) return { name, phone, email, job: request.job, experience_years: request.experience };
+  return { name, phone, email, subject: request.subject, message: request.message };
+}
+
+const MINUTE = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** A moment in Indian time, e.g. "2026-11-20 22:41". */
+export function indianTime(moment: Date): string {
+  return MINUTE.format(moment);
+}

@@ -1,0 +1,28 @@
+/** How the command is used, in the order of what an operator needs most. */
+export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
+
+  list                  which submissions there are and how their mails stand; shows nobody's name
+  show REFERENCE...     everything about them
+  retry REFERENCE...    send a parked mail again, or a waiting one at once
+  retry --state parked  the same for all of them; filters narrow it
+  export                everything about many, as CSV or JSON; resumes with --resume
+  erase REFERENCE...    remove them for good, sent or not
+  purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
+
+Filters of list, retry and export:
+  --hospital ID         the name of the hospital's folder in the site data
+  --state STATE         queued, sending, sent or parked; may be given several times
+  --kind KIND           appointment, contact or job
+  --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
+  --until DAY           received on that day or earlier, or before a moment
+  --limit N             the newest N (list: 100 unless told)
+
+Other options:
+  --format FORMAT       table (list), text (show), csv or json
+  --out FILE            write there instead of standard output; only this account can read the file
+  --resume FOLDER       export: write the resumes there, each under its reference
+  --older-than DAYS     purge: delivered so many days ago or longer
+  --yes                 erase, purge: do not ask
+
+Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes.
+npm prints two lines of its own first; "npm run --silent submissions -- ..." does without them.`;

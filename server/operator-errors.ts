@@ -1,0 +1,14 @@
+const OPERATOR_ERRORS = new Set([
+  "CommandError",
+  "ConfigError",
+  "SiteDataError",
+  "SpaceExportError",
+  "DataFolderInUseError",
+  "DatabaseSettingsError",
+  "StoreNotReadyError",
+]);
+
+/** Whether an error's message is meant for the operator: one clear line, no stack. */
+export function isOperatorError(error: unknown): boolean {
+  return error instanceof Error && OPERATOR_ERRORS.has(error.name);
+}

@@ -1,0 +1,86 @@
+import { format } from "node:util";
+import { createTransport } from "nodemailer";
+import { composeMail } from "./compose-mail.ts";
+import type { OutgoingMail } from "./mail-transport.ts";
+import { smtpPoolOptions } from "./smtp-options.server.ts";
+
+/** The longest a test may take before it counts as failed. */
+const LIMIT_MS = 90_000;
+
+export interface TryOptions {
+  /** See `smtpPoolOptions`. */
+  smtpUrl: string;
+  from: string;
+  /** Hears each step as it happens: "> " what we said, "< " what the server said, "* " what that means. */
+  report: (line: string) => void;
+}
+
+/** What came of a try, in words for an operator. */
+export type TryOutcome = { isTaken: true; answer: string } | { isTaken: false; reason: string };
+
+/** Sends one mail as the site sends its own, and reports the conversation with the mail server; never rejects. */
+export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report }: TryOptions): Promise<TryOutcome> {
+  const reporter = createReporter(report);
+  const options = { ...smtpPoolOptions(smtpUrl), transactionLog: true, logger: reporter.logger };
+  const mailer = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    const { response, rejected } = await mailer.sendMail({
+      ...composeMail(mail),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (rejected.length > 0) return { isTaken: false, reason: `The mail server refused the recipient: ${response}` };
+    return { isTaken: true, answer: response };
+  } catch (error) {
+    return { isTaken: false, reason: explainFailure(error) };
+  } finally {
+    reporter.stop();
+    mailer.close();
+  }
+}
+
+interface LogEntry {
+  /** Who said a line, or what it is about, by nodemailer's name for it. */
+  tnx?: string;
+}
+
+/** A logger as nodemailer takes it, whose words become lines. Passwords are masked by nodemailer already. */
+function createReporter(report: (line: string) => void) {
+  let isOver = false;
+  const say = (mark: string | undefined, message: unknown[]) => {
+    if (mark === undefined || isOver) return;
+    for (const line of format(...message).split(/\r?\n/)) report(`${mark} ${line}`);
+  };
+  const words = { client: ">", server: "<" } as Record<string, string>;
+  const steps = { network: "*", smtp: "*" } as Record<string, string>;
+  const logger = {
+    level: () => undefined,
+    trace() {},
+    debug: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(words[tnx], message),
+    info: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(steps[tnx], message),
+    // A failure is the outcome, and told there.
+    warn() {},
+    error() {},
+    fatal() {},
+  };
+  return { logger, stop: () => void (isOver = true) };
+}
+
+const REASONS: Record<string, string> = {
+  EDNS: "The mail server's name is not known",
+  ECONNECTION: "No connection to the mail server",
+  ESOCKET: "No connection to the mail server",
+  ETIMEDOUT: "The mail server gave no answer in time",
+  EABORT: "The mail server gave no answer in time",
+  ETLS: "No encrypted connection to the mail server",
+  EAUTH: "The mail server refused the user or the password in SMTP_URL",
+  EENVELOPE: "The mail server refused the sender or the recipient",
+  EMESSAGE: "The mail server refused the mail",
+};
+
+function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `The mail could not be sent: ${String(error)}`;
+  const { code = "", message }: NodeJS.ErrnoException = error;
+  // What is wrong with a certificate comes as a fault of the socket.
+  const reason = code === "ESOCKET" && /certificate|altnames|SSL|TLS/i.test(message) ? "ETLS" : code;
+  return `${REASONS[reason] ?? "The mail could not be sent"}: ${message}`;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "../support/content-site.ts";
+import { plainTexts, sampleEntries, type SampleEntry } from "../support/sample-content.ts";
+import { SPECIFIED } from "../support/specified-hospitals.ts";
+
+const newestFirst = (one: SampleEntry, other: SampleEntry) => other.publishedAt.localeCompare(one.publishedAt);
+
+for (const { place, base, contentName } of SPECIFIED) {
+  const jobs = sampleEntries("careers", contentName).toSorted(newestFirst);
+
+  test(`the jobs of ${place} are counted in the heading and come newest first, each with its lines and the way to it`, async ({
+    page,
+    contentSite,
+  }) => {
+    await page.goto(`${base}/careers`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      `We found ${jobs.length} available job(s) for you`,
+    );
+    const items = page.locator(".job-list > li");
+    await expect(items.getByRole("heading")).toHaveText(jobs.map(({ fields }) => String(fields.jobTitle)));
+    for (const [index, { id, fields }] of jobs.entries()) {
+      await expect(items.nth(index)).toContainText(String(fields.jobShortDescription));
+      const link = items.nth(index).getByRole("link", { name: /^View more/ });
+      await expect(link).toHaveText("View more");
+      await expect(link).toHaveAttribute("href", `${base}/careers/detail/${id}`);
+    }
+    const [asked] = await contentSite.queries("Careers");
+    expect(asked?.variables).toEqual({ hospital: contentName });
+    expect(asked?.query).toMatch(/careersCollection\(where: \{ hospital: \$hospital \}, order: sys_publishedAt_DESC\)/);
+  });
+
+  test(`a job of ${place} is titled with its vacancies and tells what it is, what it asks and what it needs`, async ({
+    page,
+  }) => {
+    const texts = new Set<string>();
+    for (const { id, fields } of jobs) {
+      await page.goto(`${base}/careers/detail/${id}`);
+      const vacancies = vacancyText(fields.numberOfVacancy);
+      texts.add(vacancies.replace(/\d+ /, ""));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${String(fields.jobTitle)} – ${vacancies}`);
+      await expect(page.locator("main")).toContainText(String(fields.jobShortDescription));
+      const job = page.locator(".job");
+      for (const words of plainTexts(fields.jobDescription)) await expect(job).toContainText(words.trim());
+      for (const [title, points] of [
+        ["Responsibilities", fields.responsibilities],
+        ["Skills", fields.skills],
+      ] as const) {
+        const part = job.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+        await expect(part.getByRole("listitem")).toHaveText((points ?? []) as string[]);
+      }
+      const experience = job.locator("section").filter({ has: page.getByRole("heading", { name: "Experience" }) });
+      await expect(experience).toHaveCount(fields.experience ? 1 : 0);
+      if (fields.experience) await expect(experience).toContainText(String(fields.experience));
+    }
+    expect([...texts].toSorted()).toEqual(["No Vacancy", "Vacancies", "Vacancy"]);
+  });
+
+  test(`'Apply Now' of ${place} opens the application form on the same page, whatever the vacancies`, async ({
+    page,
+  }) => {
+    const none = jobs.find(({ fields }) => fields.numberOfVacancy === 0);
+    for (const job of [jobs[0], none]) {
+      const address = `${base}/careers/detail/${job?.id}`;
+      await page.goto(address);
+      const form = page.locator("main form");
+      const button = page.getByRole("button", { name: "Apply Now", exact: true });
+      await expect(form).toBeHidden();
+      await button.click();
+      await expect(form).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await button.click();
+      await expect(form).toBeHidden();
+    }
+  });
+}
+
+function vacancyText(count: unknown): string {
+  if (!count) return "No Vacancy";
+  return count === 1 ? "1 Vacancy" : `${Number(count)} Vacancies`;
+}

@@ -1,0 +1,145 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const API = "**/api/v1/service/contact_us";
+const HOSPITALS = [
+  { base: "/venmala_hospital", name: "Kayalora Hospital", office: "alappuzha-office@example.org" },
+  {
+    base: "/venmala_hospital_kozhencherry",
+    name: "Venmala Hospital Kozhencherry",
+    office: "kozhencherry-office@example.org",
+  },
+  { base: "/venmala_hospital_punalur", name: "Venmala Hospital Punalur", office: "punalur-office@example.org" },
+];
+const RIGHT = { name: " Anu ", email: "ANU@EXAMPLE.ORG", contactNumber: "9000000014", subject: "Visiting hours" };
+
+const control = (page: Page, name: string) => page.locator(`form[novalidate] [name=${name}]`);
+const submit = (page: Page) => page.locator("form[novalidate] button[type=submit]");
+const message = (page: Page) => page.locator(".form-message");
+
+async function open(page: Page, base = "/venmala_hospital") {
+  await page.goto(`${base}/contact_us`, { waitUntil: "networkidle" });
+}
+
+async function fill(page: Page, values: Record<string, string> = RIGHT) {
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+}
+
+async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
+  const requests: { method: string; body: Record<string, unknown> }[] = [];
+  await page.route(API, (route) => {
+    const request = route.request();
+    requests.push({ method: request.method(), body: request.postDataJSON() as Record<string, unknown> });
+    return answer(route);
+  });
+  return requests;
+}
+
+for (const { base, name, office } of HOSPITALS) {
+  test(`a message to ${name} has exactly the seven keys, and reaches its office and no other`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, base);
+    await expect(page.locator(".form-privacy")).toContainText("deletes it 90 days after it was delivered");
+    const subject = `Question at ${base}`;
+    await fill(page, { ...RIGHT, subject });
+    const sending = page.waitForRequest(API);
+    await submit(page).click();
+    const request = await sending;
+    expect(request.method()).toBe("POST");
+    expect(request.postDataJSON()).toEqual({
+      name: "Anu",
+      email: "ANU@EXAMPLE.ORG",
+      contactNumber: 9_000_000_014,
+      subject,
+      message: "",
+      hospital: name,
+      to: office,
+    });
+    await expect(message(page)).toHaveText("Please wait, we will get back to you shortly");
+    await expect(submit(page)).toBeDisabled();
+    await expect(page.locator(".receipt-note")).toContainText(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    const { recipients, mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes(subject) ?? false);
+    expect(recipients).toEqual([office]);
+    for (const text of ["Anu", "9000000014", subject])
+      expect(mail.text?.replaceAll(" ", "")).toContain(text.replaceAll(" ", ""));
+    expect(mail.replyTo?.[0]?.address?.toLowerCase()).toBe("anu@example.org");
+  });
+}
+
+test("the rules speak in their order, one at a time, and send nothing; the message may stay empty", async ({
+  page,
+}) => {
+  const requests = await answerWith(page, (route) => route.fulfill({ status: 202 }));
+  await open(page);
+  const steps: [Record<string, string>, string][] = [
+    [{}, "Enter your name"],
+    [{ name: "   " }, "Enter your name"],
+    [{ name: "Anu" }, "Enter your email-address"],
+    [{ email: "a@b" }, "Enter valid email-address"],
+    [{ email: RIGHT.email }, "Enter your contact number"],
+    [{ contactNumber: "90000000141" }, "Enter valid contact number"],
+    [{ contactNumber: RIGHT.contactNumber }, "Enter the subject"],
+  ];
+  for (const [values, text] of steps) {
+    await fill(page, values);
+    await submit(page).click();
+    await expect(message(page)).toHaveText([text]);
+    await expect(submit(page)).toBeEnabled();
+  }
+  expect(requests).toEqual([]);
+  await fill(page, { subject: RIGHT.subject });
+  await submit(page).click();
+  await expect(message(page)).toHaveText("Please wait, we will get back to you shortly");
+  expect(requests).toHaveLength(1);
+});
+
+for (const [failure, answer] of [
+  ["a refusal of the server", (route: Route) => route.fulfill({ status: 429 })],
+  ["a failure of the server", (route: Route) => route.fulfill({ status: 503 })],
+  ["a lost connection", (route: Route) => route.abort("connectionrefused")],
+] as const) {
+  test(`${failure} shows nothing, clears the console, keeps what was typed, and a second try can succeed`, async ({
+    page,
+  }) => {
+    let isDown = true;
+    const requests = await answerWith(page, (route) => (isDown ? answer(route) : route.fulfill({ status: 200 })));
+    const clears: string[] = [];
+    const dialogs: string[] = [];
+    page.on("console", (entry) => entry.type() === "clear" && clears.push(entry.text()));
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await open(page);
+    await fill(page);
+    await submit(page).click();
+    await expect.poll(() => clears.length).toBe(1);
+    await expect(submit(page)).toBeEnabled();
+    await expect(submit(page)).toHaveText("Send message");
+    await expect(message(page)).toHaveCount(0);
+    await expect(page.locator(".pending-strip")).toBeEmpty();
+    await expect(control(page, "subject")).toHaveValue(RIGHT.subject);
+    expect(dialogs).toEqual([]);
+    isDown = false;
+    await submit(page).click();
+    await expect(message(page)).toHaveText("Please wait, we will get back to you shortly");
+    expect(requests).toHaveLength(2);
+  });
+}
+
+test("the browser's own bubbles never appear, every field has a label, and the keyboards fit", async ({ page }) => {
+  await open(page);
+  await expect(page.locator("form[novalidate]")).toHaveCount(1);
+  for (const [label, name, autocomplete, inputmode] of [
+    ["Name", "name", "name", null],
+    ["E-mail", "email", "email", null],
+    ["Contact number", "contactNumber", "tel-national", "numeric"],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await expect(field).toHaveAttribute("name", name);
+    await expect(field).toHaveAttribute("autocomplete", autocomplete);
+    if (inputmode) await expect(field).toHaveAttribute("inputmode", inputmode);
+  }
+});

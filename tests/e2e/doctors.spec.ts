@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/content-site.ts";
+import { sampleEntries } from "../support/sample-content.ts";
+import { SPECIFIED } from "../support/specified-hospitals.ts";
+
+const NAMES: Record<string, string> = {
+  Alappuzha: "Kayalora Hospital",
+  Kozhencherry: "Venmala Hospital",
+  Punalur: "Venmala Hospital",
+};
+
+const cards = (page: Page) => page.locator(".doctor-grid > li");
+const viewMore = (page: Page) => page.locator("main").getByRole("link", { name: "View more", exact: true });
+
+for (const { place, base, contentName } of SPECIFIED) {
+  const doctors = new Map(sampleEntries("doctors", contentName).map(({ id, fields }) => [id, fields]));
+
+  test(`the doctors of ${place} come six at a time, each with name, center of excellence, picture and details`, async ({
+    page,
+    contentSite,
+  }) => {
+    await page.goto(`${base}/doctors`);
+    await expect(cards(page)).toHaveCount(6);
+    const limits = [6];
+    for (let shown = 6; shown < doctors.size; shown = Math.min(shown + 6, doctors.size)) {
+      limits.push(limits.length * 6 + 6);
+      await viewMore(page).click();
+      await expect(cards(page)).toHaveCount(Math.min(shown + 6, doctors.size));
+    }
+    await expect(viewMore(page)).toHaveCount(0);
+    const asked = await contentSite.queries("Doctors");
+    expect(asked.map(({ variables }) => variables)).toEqual(limits.map((limit) => ({ hospital: contentName, limit })));
+    expect(asked[0]?.query).toMatch(/doctorsCollection\(where: \{ hospital: \$hospital \}, limit: \$limit\)/);
+    expect(asked[0]?.query).not.toContain("skip");
+    await expectCards(page, base, doctors);
+  });
+
+  test(`a doctor's page of ${place} tells all that is known, and what is not known leaves no heading`, async ({
+    page,
+  }) => {
+    for (const [id, fields] of pickDoctors(doctors)) {
+      await page.goto(`${base}/doctors/details/${id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(fields.name));
+      await expect(page).toHaveTitle(`${NAMES[place]} | ${String(fields.name)}`);
+      await expect(page.locator("main")).toContainText(String(fields.centerOfExcellence));
+      const portrait = page.locator(".doctor__portrait img");
+      await expect(portrait).toHaveCount(fields.profilePic ? 1 : 0);
+      if (fields.profilePic) await expect(portrait).toHaveJSProperty("complete", true);
+      await expect(page.locator(".doctor__numbers > li")).toHaveText(fields.contactNumber as string[]);
+      await expectOwnLines(page, String(fields.consulting).split("\n"));
+      const parts = ["Consultation timings", "Contact", ...(fields.email ? ["E-mail"] : []), "Education"];
+      await expect(page.locator(".doctor__facts h2")).toHaveText([...parts, ...(fields.skill ? ["Skill"] : [])]);
+      for (const text of [fields.email, fields.education, fields.skill]) {
+        if (text) await expect(page.locator(".doctor__facts")).toContainText(String(text));
+      }
+    }
+  });
+}
+
+test("an id is asked for exactly as the address has it, and a doctor is asked for with all fields", async ({
+  request,
+  contentSite,
+}) => {
+  const [{ base = "", contentName = "" } = {}] = SPECIFIED;
+  const [first] = sampleEntries("doctors", contentName);
+  for (const id of [first?.id, "aB3xY9Zq"]) await request.get(`${base}/doctors/details/${id}`);
+  const asked = await contentSite.queries("Doctor");
+  expect(asked.map(({ variables }) => variables.id)).toEqual([first?.id, "aB3xY9Zq"]);
+  for (const field of ["name", "consulting", "centerOfExcellence", "contactNumber", "email", "education", "skill"]) {
+    expect(asked[0]?.query).toMatch(new RegExp(`\\b${field}\\b`));
+  }
+  expect(asked[0]?.query).toMatch(/profilePic \{[^}]*\burl\b/);
+});
+
+test("while more doctors load the cards stay, a loader takes the button's place, and no more can be asked for", async ({
+  page,
+  contentSite,
+}) => {
+  const [, { base = "" } = {}] = SPECIFIED;
+  await page.goto(`${base}/doctors`);
+  await contentSite.fail({ kind: "slow", operation: "Doctors", delayMs: 1500 });
+  await viewMore(page).click();
+  await expect(page.locator("main .loader")).toHaveText("loading...");
+  // At this moment, not at a later one: these do not wait.
+  expect(await viewMore(page).count()).toBe(0);
+  expect(await cards(page).count()).toBe(6);
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.locator("main .loader")).toHaveCount(0);
+  await expect(viewMore(page)).toBeVisible();
+});
+
+test("doctors that cannot be had do not leave a button behind that leads nowhere", async ({ page, contentSite }) => {
+  const [{ base = "" } = {}] = SPECIFIED;
+  await contentSite.fail({ kind: "partial", operation: "Doctors" });
+  await page.goto(`${base}/doctors?limit=18`);
+  await expect(cards(page)).toHaveCount(16);
+  await expect(viewMore(page)).toHaveCount(0);
+});
+
+type Doctors = Map<string, Record<string, unknown>>;
+
+/** Each card's facts against those of the doctor it leads to. */
+async function expectCards(page: Page, base: string, doctors: Doctors) {
+  const shown = await cards(page).evaluateAll((all) =>
+    all.map((card) => ({
+      to: card.querySelector("a")?.getAttribute("href") ?? "",
+      label: card.querySelector("a")?.textContent,
+      text: card.textContent ?? "",
+      hasPicture: card.querySelector("img") !== null,
+    })),
+  );
+  const ids = shown.map(({ to }) => to.slice(`${base}/doctors/details/`.length));
+  expect(ids.toSorted()).toEqual([...doctors.keys()].toSorted());
+  for (const [index, { to, label, text, hasPicture }] of shown.entries()) {
+    const doctor = doctors.get(ids[index] ?? "") ?? {};
+    expect(to).toBe(`${base}/doctors/details/${ids[index]}`);
+    expect(label).toBe("Details");
+    expect(text).toContain(String(doctor.name));
+    expect(text).toContain(String(doctor.centerOfExcellence));
+    expect(hasPicture).toBe(doctor.profilePic !== undefined);
+  }
+}
+
+/** The doctor with the most to tell and one with less. */
+function pickDoctors(doctors: Doctors) {
+  const all = [...doctors];
+  const whole = all.filter(([, { email, skill, consulting }]) => email && skill && String(consulting).includes("\n"));
+  const sparse = all.filter(([, { email, skill }]) => !email || !skill);
+  return [whole[0], ...sparse].filter((doctor) => doctor !== undefined);
+}
+
+/** Each line of the timings stands on a line of its own. */
+async function expectOwnLines(page: Page, lines: string[]) {
+  const shown = await page.locator(".doctor__timings").innerText();
+  expect(shown.split("\n")).toEqual(lines);
+}

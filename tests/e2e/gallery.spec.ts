@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { SPECIFIED } from "../support/specified-hospitals.ts";
+import { showPictures } from "../support/show-pictures.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHOTOS = 33;
+const [{ base: BASE = "" } = {}] = SPECIFIED;
+
+const photos = (page: Page) => page.locator("main .gallery__link");
+
+for (const { place, base } of SPECIFIED) {
+  test(`the gallery of ${place} shows its photos, each loaded, entering 150 ms × (place + 3) after the page`, async ({
+    page,
+  }) => {
+    await page.goto(`${base}/gallery`);
+    await expect(photos(page)).toHaveCount(PHOTOS);
+    const delays = await page
+      .locator(".gallery__item")
+      .evaluateAll((items) => items.map((item) => parseFloat(getComputedStyle(item).animationDelay) * 1000));
+    expect(delays.map(Math.round)).toEqual(Array.from({ length: PHOTOS }, (_, index) => 150 * (index + 3)));
+    await showPictures(page);
+    const widths = await page
+      .locator(".gallery__link img")
+      .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).naturalWidth));
+    expect(widths.filter((width) => width > 0)).toHaveLength(PHOTOS);
+  });
+}
+
+test("a visitor who asked for less motion sees the photos at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${BASE}/gallery`);
+  const names = await page
+    .locator(".gallery__item")
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).animationName));
+  expect(new Set(names)).toEqual(new Set(["none"]));
+});
+
+test("a click opens that photo in the one lightbox, and its button closes it", async ({ page }) => {
+  await page.goto(`${BASE}/gallery`);
+  const lightbox = page.locator("dialog.lightbox");
+  await expect(lightbox).toHaveCount(1);
+  await expect(lightbox).toBeHidden();
+  for (const index of [4, 0]) {
+    const photo = photos(page).nth(index);
+    const description = (await photo.locator("img").getAttribute("alt")) ?? "";
+    await photo.click();
+    await expect(lightbox).toBeVisible();
+    await expect(lightbox.getByRole("img")).toHaveAttribute("alt", description);
+    await expect(lightbox.getByRole("img")).toHaveJSProperty("complete", true);
+    // A modal lightbox leaves nothing behind it to be clicked, so there is never a second one.
+    expect(await lightbox.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    await lightbox.getByRole("button", { name: "Close" }).click();
+    await expect(lightbox).toBeHidden();
+    await expect(photo).toBeFocused();
+  }
+});
+
+test("previous and next go round through all photos", async ({ page }) => {
+  await page.goto(`${BASE}/gallery`);
+  const lightbox = page.locator("dialog.lightbox");
+  await photos(page).first().click();
+  await expect(lightbox).toContainText(`1 / ${PHOTOS}`);
+  await lightbox.getByRole("button", { name: "Previous photo" }).click();
+  await expect(lightbox).toContainText(`${PHOTOS} / ${PHOTOS}`);
+  await lightbox.getByRole("button", { name: "Next photo" }).click();
+  await lightbox.getByRole("button", { name: "Next photo" }).click();
+  await expect(lightbox).toContainText(`2 / ${PHOTOS}`);
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const FACILITIES = "/venmala_hospital/facilities";
+
+const sideList = (page: Page) => page.getByRole("navigation", { name: "All facilities" });
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 3],
+  [1440, 1],
+] as const) {
+  test(`at ${width} px the side list stands in ${columns} column(s) and fits`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${FACILITIES}/ICU`);
+    const links = sideList(page).getByRole("link");
+    const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const [width, columns] of [
+  [360, 1],
+  [768, 3],
+  [1440, 3],
+] as const) {
+  test(`at ${width} px none of the nine departments on the home page is left alone in its row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/venmala_hospital");
+    const tiles = page.getByRole("region", { name: "Our Departments" }).getByRole("listitem");
+    const boxes = await tiles.evaluateAll((all) =>
+      all.map((tile) => [tile.getBoundingClientRect().left, tile.getBoundingClientRect().width].map(Math.round)),
+    );
+    expect(boxes).toHaveLength(9);
+    expect(new Set(boxes.map(([left]) => left)).size).toBe(columns);
+    expect(new Set(boxes.map(([, size]) => size)).size).toBeLessThanOrEqual(2);
+  });
+}
+
+test("at 360 px the three facts of a hospital stand in one row, and the fixed bar keeps to the name's line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/");
+  for (const facts of await page.locator(".hospital-facts").all()) {
+    const tops = await facts.locator("dd").evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  }
+  await page.goto("/venmala_hospital/about_us");
+  await page.mouse.wheel(0, 900);
+  const bar = page.locator(".site-header__bar");
+  await expect(bar).toHaveCSS("position", "fixed");
+  expect((await bar.boundingBox())!.height).toBeLessThan(80);
+  await expect(bar.getByText("Kayalora Hospital")).toBeVisible();
+});

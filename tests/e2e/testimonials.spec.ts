@@ -1,0 +1,115 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/content-site.ts";
+import { nodeTypes, plainTexts, sampleEntries } from "../support/sample-content.ts";
+import { SPECIFIED } from "../support/specified-hospitals.ts";
+
+const NAMES: Record<string, string> = {
+  Alappuzha: "Kayalora Hospital",
+  Kozhencherry: "Venmala Hospital",
+  Punalur: "Venmala Hospital",
+};
+
+const cards = (page: Page) => page.locator(".testimonial-grid > li");
+
+for (const { place, base, contentName } of SPECIFIED) {
+  const stories = sampleEntries("testimonials", contentName).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+
+  test(`testimonials of ${place} stand below heading and motto by descending id, each with its media and its words`, async ({
+    page,
+    contentSite,
+  }) => {
+    await page.goto(`${base}/testimonials`);
+    const heading = page.getByRole("heading", { level: 1, name: "Testimonials" });
+    await expect(heading).toBeVisible();
+    await expect(heading.locator("xpath=following-sibling::p[1]")).toHaveText("We Care, We Serve");
+    await expect(cards(page).getByRole("heading")).toHaveText(stories.map(({ fields }) => String(fields.reviewer)));
+    for (const [index, { id, fields }] of stories.entries()) {
+      const card = cards(page).nth(index);
+      await expectMedia(card, fields);
+      for (const words of plainTexts(fields.shortReview)) await expect(card).toContainText(words.trim());
+      const links = card.locator(`a[href="${base}/testimonials/detail/${id}"]`);
+      await expect(links).toHaveCount(fields.testimonialContent ? 1 : 0);
+      if (!fields.testimonialContent) {
+        const stops = await card.locator("a, button, [tabindex]").count();
+        expect(stops, "nothing but a player can be reached by keyboard").toBe(0);
+      }
+    }
+    const [asked] = await contentSite.queries("Testimonials");
+    expect(asked?.variables).toEqual({ hospital: contentName });
+    expect(asked?.query).toMatch(/testimonialsCollection\(where: \{ hospital: \$hospital \}, order: sys_id_DESC\)/);
+  });
+
+  test(`testimonials of ${place} stand in three columns on wide screens, with media 200 px high`, async ({ page }) => {
+    await page.goto(`${base}/testimonials`);
+    for (const width of [1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+      expect(new Set(lefts.map(Math.round)).size, `${width} px`).toBe(3);
+      const heights = await page
+        .locator(".testimonial-grid .card__media")
+        .evaluateAll((all) => all.map((media) => media.getBoundingClientRect().height));
+      expect(heights).toEqual(stories.map(() => 200));
+    }
+  });
+
+  test(`a testimonial of ${place} plays its video only when asked to, 350 px high, and has no player without one`, async ({
+    page,
+  }) => {
+    for (const { id, fields } of stories.filter((story) => story.fields.testimonialContent)) {
+      await page.goto(`${base}/testimonials/detail/${id}`);
+      await expect(page).toHaveTitle(`${NAMES[place]} | ${String(fields.reviewer)}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(fields.reviewer));
+      const video = page.locator("main video");
+      await expect(video).toHaveCount(fields.video ? 1 : 0);
+      if (fields.video) await expectStillVideo(video);
+      await expectStory(page, fields.testimonialContent);
+      const side = page.getByRole("complementary", { name: "Contact and appointments" });
+      await expect(side.locator("a[href^='tel:']")).not.toHaveCount(0);
+      await expect(side.locator("a[href^='mailto:']")).not.toHaveCount(0);
+      await expect(side.getByRole("link", { name: "Book Appointment" })).toHaveAttribute("href", `${base}/appointment`);
+    }
+  });
+}
+
+test("a testimonial is asked for by its id, with the assets its text links to", async ({ request, contentSite }) => {
+  const [{ base = "" } = {}] = SPECIFIED;
+  await request.get(`${base}/testimonials/detail/0MOV2hNMUKSmuhz35hRabw`);
+  const [asked] = await contentSite.queries("Testimonial");
+  expect(asked?.variables).toEqual({ id: "0MOV2hNMUKSmuhz35hRabw" });
+  expect(asked?.query).toMatch(
+    /testimonialContent \{\s*json\s+links \{\s*assets \{\s*block \{[^}]*\bsys \{ id \}[^}]*\burl\b/,
+  );
+});
+
+/** The video, else the poster, else a picture of the hospital. */
+async function expectMedia(card: Locator, { video, reviewPoster }: Record<string, unknown>) {
+  const player = card.locator(".card__media video");
+  const picture = card.locator(".card__media img");
+  await expect(player).toHaveCount(video ? 1 : 0);
+  await expect(picture).toHaveCount(video ? 0 : 1);
+  if (video) {
+    await expect(player).toHaveAttribute("poster", /^\/media\/.*poster/);
+    await expect(player).toHaveAttribute("controls");
+    return;
+  }
+  await expect(picture).toHaveAttribute("src", reviewPoster ? /^\/media\// : /^\/pictures\//);
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+}
+
+async function expectStillVideo(video: Locator) {
+  const state = await video.evaluate((element: HTMLVideoElement) => ({
+    height: element.getBoundingClientRect().height,
+    controls: element.controls,
+    autoplay: element.autoplay,
+    paused: element.paused,
+  }));
+  expect(state).toEqual({ height: 350, controls: true, autoplay: false, paused: true });
+}
+
+async function expectStory(page: Page, document: unknown) {
+  const text = page.locator("article.testimonial .rich-text");
+  for (const words of plainTexts(document)) await expect(text).toContainText(words.trim());
+  const assets = nodeTypes(document).filter((type) => type === "embedded-asset-block").length;
+  await expect(text.locator("figure img")).toHaveCount(assets);
+}
