@@ -34,8 +34,8 @@ const PAGE_PARAMETERS: PageParameter[] = [
 /** React Router's own, in its requests for a page's data: which of the page's routes still need theirs. */
 const DATA_PARAMETER = { name: "_routes", read: sane(/^[\w/,.-]{1,200}$/) };
 
-/** What React Router appends to a page's address to ask for its data. */
-const DATA_SUFFIX = ".data";
+/** What React Router appends to a page's address to ask for its data; a slash at the end of the address becomes "/_". */
+const DATA_SUFFIX = /(\/_)?\.data$/;
 
 /** Pages that hold something of the visitor's own; each is rendered for whoever asks, and kept nowhere. */
 const OWN_PAGES = /^\/[^/]+\/sent\//;
@@ -48,22 +48,26 @@ export function isShared(url: URL, site: Hospitals): boolean {
 
 /** The address a page is rendered and kept under: its canonical path and known query, without the rest. */
 export function pageAddress(url: URL, site: Hospitals): string {
-  const { path, suffix, parameters } = readPage(url, site);
+  const { path, parameters } = readPage(url, site);
   const query = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
-  return path + suffix + (query.size > 0 ? `?${query}` : "");
+  return path + (query.size > 0 ? `?${query}` : "");
 }
 
 /** What an address asks for: the page, or its data, and the parameters that count there. */
 function readPage({ pathname, searchParams }: URL, site: Hospitals) {
-  const suffix = pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : "";
-  const path = canonicalPath(site, pathname.slice(0, pathname.length - suffix.length));
+  const isData = DATA_SUFFIX.test(pathname);
+  const path = canonicalPath(site, pathname.replace(DATA_SUFFIX, ""));
   const own = PAGE_PARAMETERS.filter(({ pages }) => pages.test(path));
-  const known: Omit<PageParameter, "pages">[] = suffix ? [...own, DATA_PARAMETER] : own;
+  const known: Omit<PageParameter, "pages">[] = isData ? [...own, DATA_PARAMETER] : own;
   const parameters = known.flatMap((parameter) => {
     const value = parameter.read(searchParams.get(parameter.name) ?? "");
     return value === undefined ? [] : [{ ...parameter, value }];
   });
-  return { path, suffix, parameters };
+  return { path: isData ? dataPath(path) : path, parameters };
+}
+
+function dataPath(path: string): string {
+  return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }
 
 function isNoDepartment(slug: string, { hospitals }: Hospitals): boolean {

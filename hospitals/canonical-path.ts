@@ -5,11 +5,14 @@ import type { Site } from "./site.ts";
 const BEFORE_ID = new Set(["detail", "details"]);
 
 /**
- * The one spelling of an address that several reach: letter case, repeated and final slashes and needless escapes aside
- * (checklist A16, A44). An address that is nobody's comes back in small letters.
+ * The one spelling of an address that several reach: letter case, slashes at the end and needless escapes aside
+ * (checklist A16, A44). An address that is nobody's comes back in small letters; two slashes in a row stay, because
+ * browsers find no page behind them.
  */
 export function canonicalPath({ hospitals }: Pick<Site, "hospitals">, path: string): string {
-  const [first = "", ...rest] = unescapeUnreserved(path).split("/").filter(Boolean);
+  const [first = "", ...rest] = unescapeUnreserved(path)
+    .replace(/^\/+|\/+$/g, "")
+    .split("/");
   const hospital = findHospitalByBasePath({ hospitals }, first);
   if (!hospital) return `/${[first, ...rest].join("/").toLowerCase()}`;
   if (rest[0]?.toLowerCase() === "facilities" && rest.length > 1) {

@@ -231,3 +231,15 @@ test("walking by links changes the structured data with the page", async ({ page
   await expect(page).toHaveTitle(/Doctors$/);
   expect(await typesOf()).toEqual(["BreadcrumbList"]);
 });
+
+test("an address in capitals and with a slash at its end is the same page, in the browser too", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.goto(`${BASE.toUpperCase()}/Doctors/`);
+  await page.getByRole("link", { name: "View more" }).click();
+  await expect(page.locator("main .card")).toHaveCount(12);
+  expect(problems).toEqual([]);
+});

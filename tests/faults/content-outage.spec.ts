@@ -46,6 +46,22 @@ test("a page that was seen before an outage is served through it, and lists come
   expect(await (await request.get(`${BASE}/news`)).text()).toContain("/news/detail/");
 });
 
+test("the sitemap is whole or not there, and one that was whole is served through an outage", async ({
+  request,
+  site,
+}) => {
+  const read = () => request.get("/sitemap.xml");
+  site.faults.set({ kind: "down" });
+  const refused = await read();
+  expect(refused.status()).toBe(503);
+  expect(refused.headers()["retry-after"]).toBe("60");
+  site.faults.clear();
+  const whole = await (await read()).text();
+  expect(whole).toContain("/doctors/details/");
+  site.faults.set({ kind: "down" });
+  expect(await (await read()).text()).toBe(whole);
+});
+
 test("the doctor's page names the content service's errors, on the page and in an alert", async ({ page, site }) => {
   site.faults.answer({ status: 200, body: JSON.stringify({ errors: [{ message: "planted failure" }], data: null }) });
   const alert = page.waitForEvent("dialog").then(async (dialog) => {
