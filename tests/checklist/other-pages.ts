@@ -13,9 +13,14 @@ const EMPTY_WITHOUT_DIALOG = covers(
 );
 const LOADER = covers(STATES, "${path} of ${place} shows a loader, then its items");
 
+const ABOUT_AND_CONTACT = "tests/e2e/about-and-contact.spec.ts";
 const ABOUT = covers(
-  "tests/e2e/about-us.spec.ts",
-  "About Us of ${place} has a header, a description, the messages and the figures, and we-care where it belongs",
+  ABOUT_AND_CONTACT,
+  "About us of ${place} has header, description, messages marked as samples, and the stats",
+);
+const OWN_WORDS = covers(
+  ABOUT_AND_CONTACT,
+  "no two hospitals share a word about themselves, a map or a number to call",
 );
 
 const DOCTORS = covers(
@@ -69,8 +74,8 @@ const TESTIMONIAL = covers(
 );
 
 const CONTACT = covers(
-  "tests/e2e/contact-page.spec.ts",
-  "Contact Us of ${place} shows address, phone and e-mail, the form, the map and the figures",
+  ABOUT_AND_CONTACT,
+  "the contact page of ${place} has its own address, numbers, form, map and stats",
 );
 
 export default {
@@ -78,7 +83,7 @@ export default {
   146: ["the we-care section is on Alappuzha's and Punalur's page and not on Kozhencherry's", ABOUT],
   147: [
     "the three about texts differ",
-    covers("tests/e2e/about-us.spec.ts", "no two hospitals share a paragraph about themselves"),
+    OWN_WORDS,
     covers("hospitals/load-site.server.test.ts", "tell three different stories about themselves"),
   ],
   148: ["each doctor's card shows name, centerOfExcellence and picture", DOCTORS],
@@ -169,27 +174,14 @@ export default {
   ],
   189: ["without a video there is no empty player", TESTIMONIAL],
   190: ["contact us shows header, address, phone, e-mail, form, map and stats", CONTACT],
-  191: [
-    "the map opens the hospital's own place in a new tab",
-    covers(
-      "tests/e2e/contact-page.spec.ts",
-      "a click on the map of ${place} opens its own place on a map in a new tab",
-    ),
-    covers("tests/e2e/contact-page.spec.ts", "the three maps show three places"),
-  ],
+  191: ["the map opens the hospital's own place in a new tab", CONTACT, OWN_WORDS],
   192: ["Kozhencherry's e-mail starts a mail", CONTACT],
-  193: [
-    "Alappuzha shows enquiries, emergency, appointments and PRO helpline, and an e-mail",
-    covers(
-      "tests/e2e/contact-page.spec.ts",
-      "the contact page of Alappuzha shows the four helplines and an e-mail address",
-    ),
-  ],
+  193: ["Alappuzha shows enquiries, emergency, appointments and PRO helpline, and an e-mail", CONTACT],
   194: [
     "the appointment page shows header, form, a concierge number of its own and facilities",
     covers(
-      "tests/e2e/contact-page.spec.ts",
-      "the appointment page shows header, form, a concierge's number of its own and the hospital's facilities",
+      ABOUT_AND_CONTACT,
+      "the appointment page of ${place} has its form, its concierge's number and its facilities",
     ),
   ],
 } satisfies StatementCoverage;
