@@ -22,8 +22,8 @@ const STYLES = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: auto; padding: 1rem }
 form { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1rem 0 }
-label { display: grid }
-select, input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; box-sizing: border-box }
+label { display: grid; max-width: 100% }
+select, input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; box-sizing: border-box; max-width: 100% }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid }`;
 
 function renderFaults(faults: readonly Fault[]): string {

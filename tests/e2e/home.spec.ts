@@ -91,22 +91,23 @@ test("the slider and the carousel move one slide a press, stop at their ends and
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
+  await page.clock.install();
   await page.goto("/venmala_hospital");
   const carousel = page.getByRole("region", { name: /Highlights/ });
+  const list = carousel.locator(".carousel__slides");
+  const slidesPassed = () => list.evaluate((element) => element.scrollLeft / element.clientWidth);
   const [previous, next] = [/Previous/, /Next/].map((name) => carousel.getByRole("button", { name }));
   await expect(carousel.getByText("Slide 1 of 3")).toBeAttached();
   await expect(previous!).toHaveAttribute("aria-disabled", "true");
   await next!.click();
   await expect(carousel.getByText("Slide 2 of 3")).toBeAttached();
-  await page.waitForTimeout(600);
+  await expect.poll(slidesPassed).toBeCloseTo(1);
   await next!.click();
   await expect(carousel.getByText("Slide 3 of 3")).toBeAttached();
   await expect(next!).toHaveAttribute("aria-disabled", "true");
-  const list = carousel.locator(".carousel__slides");
-  await page.waitForTimeout(600);
-  const before = await list.evaluate((element) => element.scrollLeft);
-  await page.waitForTimeout(2500);
-  expect(await list.evaluate((element) => element.scrollLeft)).toBe(before);
+  await expect.poll(slidesPassed).toBeCloseTo(2);
+  await page.clock.runFor(30_000);
+  expect(await slidesPassed()).toBeCloseTo(2);
 });
 
 /** Where the links of a section's list lead, in order. */
