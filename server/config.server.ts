@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#submissions/store/open-disk-reserve.server.ts";
+import { FIRST_STEP_MS } from "#submissions/retry-schedule.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
@@ -31,6 +32,8 @@ export interface Config {
   mediaCacheBytes: number;
   /** How long a submission is kept after its mail was delivered. */
   retentionDays: number;
+  /** The longest wait after a mail's first failure, in milliseconds. */
+  mailRetryMs: number;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -71,6 +74,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
     ...parseRoom(value),
+    mailRetryMs: parseSeconds("MAIL_RETRY_SECONDS", value("MAIL_RETRY_SECONDS"), FIRST_STEP_MS, 3600),
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes("MEDIA_CACHE_MB", value("MEDIA_CACHE_MB"), MEDIA_CACHE_BYTES, 500_000, 64),
     retentionDays: parseRetentionDays(value("RETENTION_DAYS")),
@@ -259,4 +263,14 @@ function parseMegabytes(name: string, text: string | undefined, fallback: number
     throw new ConfigError(`${name} must be a whole number of megabytes from ${least} to ${most}, not "${text}"`);
   }
   return megabytes * 1024 * 1024;
+}
+
+/** A whole number of seconds, up to `most`, in milliseconds. */
+function parseSeconds(name: string, text: string | undefined, fallbackMs: number, most: number): number {
+  if (text === undefined) return fallbackMs;
+  const seconds = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (seconds < 1 || seconds > most) {
+    throw new ConfigError(`${name} must be a whole number of seconds from 1 to ${most}, not "${text}"`);
+  }
+  return seconds * 1000;
 }

@@ -51,6 +51,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   await requireFolders(config);
   const site = await loadSite({
     dataDir: config.siteDataDir,
+    retentionDays: config.retentionDays,
     ...(config.groupSlug && { groupSlug: config.groupSlug }),
   });
   const sample = listSampleValues(site);
@@ -65,7 +66,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     mailDir: join(config.dataDir, "mail"),
     from: config.mailFrom,
   });
-  const worker = startMailWorker({ store, site, transport, log });
+  const worker = startMailWorker({ store, site, transport, log, firstWaitMs: config.mailRetryMs });
   const submissions = createSubmissions({
     site,
     store,

@@ -10,6 +10,8 @@ const LONGEST_ERROR_TEXT = 500;
 export interface AttemptOptions {
   site: Pick<Site, "hospitals">;
   transport: MailTransport;
+  /** The longest wait after a first failure; two minutes when left out. */
+  firstWaitMs?: number | undefined;
 }
 
 /** What came of an attempt, with the error of a failed one. */
@@ -24,7 +26,7 @@ export async function attemptMail(job: MailJob, options: AttemptOptions, signal:
     await send(job, options, signal);
     return { outcome: { status: "sent" } };
   } catch (error) {
-    return { outcome: judgeFailure(job, error), error };
+    return { outcome: judgeFailure(job, error, options), error };
   }
 }
 
@@ -34,8 +36,8 @@ async function send({ submission }: MailJob, { site, transport }: AttemptOptions
   await transport.send(renderMail(submission, hospital), signal);
 }
 
-function judgeFailure({ attempt, ageMs }: MailJob, failure: unknown): MailOutcome {
+function judgeFailure({ attempt, ageMs }: MailJob, failure: unknown, options: AttemptOptions): MailOutcome {
   const error = String(failure).slice(0, LONGEST_ERROR_TEXT);
   if (failure instanceof MailRefusedError || isGivenUp(attempt, ageMs)) return { status: "parked", error };
-  return { status: "queued", waitMs: waitAfterAttempt(attempt, Math.random()), error };
+  return { status: "queued", waitMs: waitAfterAttempt(attempt, Math.random(), options.firstWaitMs), error };
 }

@@ -1,4 +1,5 @@
-const FIRST_STEP_MS = 2 * 60_000;
+/** The first wait is at most as long, unless the site is set otherwise. */
+export const FIRST_STEP_MS = 2 * 60_000;
 
 /** The longest wait between two attempts. */
 export const LONGEST_WAIT_MS = 60 * 60_000;
@@ -11,10 +12,10 @@ const GIVE_UP_AFTER_ATTEMPTS = 100;
 
 /**
  * How long to wait after the given attempt (the first is 1), in milliseconds: between half a step and a whole one,
- * where steps double from two minutes to one hour. `random` is from 0 up to 1.
+ * where steps double from `firstStepMs` to one hour. `random` is from 0 up to 1.
  */
-export function waitAfterAttempt(attempt: number, random: number): number {
-  const step = Math.min(FIRST_STEP_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+export function waitAfterAttempt(attempt: number, random: number, firstStepMs = FIRST_STEP_MS): number {
+  const step = Math.min(firstStepMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
   return Math.round(step * (0.5 + random / 2));
 }
 

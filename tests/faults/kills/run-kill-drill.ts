@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePorts } from "../../support/free-port.ts";
+import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
+import { createSubmission, post, type DrillSubmission } from "./post-submission.ts";
+import { createRandom, pick } from "./random.ts";
+import { startFaultyMailServer, type DeliveredMail } from "./start-faulty-mail-server.ts";
+
+export interface DrillOptions {
+  kills: number;
+  submissions: number;
+  /** How many processes share the work; more than one needs a `databaseUrl`. */
+  instances: number;
+  /** PostgreSQL; SQLite when left out. */
+  databaseUrl?: string | undefined;
+  seed: number;
+  report?: (line: string) => void;
+}
+
+export interface DrillResult {
+  kills: number;
+  acknowledged: number;
+  /** Tries that ended without an acknowledgement: the process was away. */
+  unanswered: number;
+  /** Numbers of submissions that were acknowledged and never delivered. */
+  lost: number[];
+  /** Mails that reached an office they do not belong to. */
+  misdirected: number;
+  /** Deliveries beyond the first of each submission. */
+  repeats: number;
+  /** Repeats that carry another Message-ID than the first, so that nobody could tell. */
+  unrecognisable: number;
+  /** From the start of a killed process anew until it was ready. */
+  readyMs: { p50: number; p95: number };
+  faults: Record<string, number>;
+}
+
+/** Submissions on their way at the same time. */
+const SENDERS = 8;
+/** A process that has just become ready lives for so long, at most, before it is killed. */
+const LIFE_MS = 900;
+/** A killed process's lease ends after a minute, and the last pauses between tries are short. */
+const DELIVERY_LIMIT_MS = 180_000;
+
+/**
+ * Posts submissions to real processes of the site, which are killed at random moments and started again, while the
+ * mail server misbehaves; then lets everything recover and compares what was acknowledged with what was delivered.
+ */
+export async function runKillDrill(options: DrillOptions): Promise<DrillResult> {
+  const random = createRandom(options.seed);
+  const mailServer = await startFaultyMailServer(random);
+  const folder = await mkdtemp(join(tmpdir(), "kills-"));
+  const site = await startInstances(options, mailServer.url, folder);
+  const acknowledged = new Map<number, DrillSubmission>();
+  let next = 0;
+  let unanswered = 0;
+
+  async function send() {
+    while (next < options.submissions) {
+      next += 1;
+      const submission = createSubmission(next, random);
+      while (!(await post(pick(random, site.origins), submission))) {
+        unanswered += 1;
+        await sleep(50 + random() * 100);
+      }
+      acknowledged.set(submission.number, submission);
+      // Spread over the kills, so that none of them meets an idle process.
+      while (acknowledged.size / options.submissions > (site.kills() + 1) / options.kills) await sleep(20);
+    }
+  }
+
+  try {
+    const sending = Promise.all(Array.from({ length: SENDERS }, send));
+    const readyMs = await site.killAndRestart(options.kills, random);
+    await sending;
+    mailServer.recover();
+    await waitForMails(acknowledged, mailServer.delivered, options.report);
+    const faults = Object.fromEntries(mailServer.played);
+    return { kills: options.kills, unanswered, readyMs, faults, ...compare(acknowledged, mailServer.delivered) };
+  } finally {
+    await site.end();
+    await mailServer.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startInstances({ instances, databaseUrl, report }: DrillOptions, smtpUrl: string, folder: string) {
+  const settings: Record<string, string>[] = [];
+  for (let index = 0; index < instances; index += 1) {
+    settings.push({
+      HOST: "127.0.0.1",
+      PORT: String(await findFreePorts()),
+      DATA_DIR: join(folder, String(index)),
+      SMTP_URL: smtpUrl,
+      MAIL_RETRY_SECONDS: "1",
+      LOG_LEVEL: "fatal",
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    });
+  }
+  const processes: SiteProcess[] = [];
+  for (const one of settings) processes.push(await startSiteProcess(one));
+  let kills = 0;
+  return {
+    origins: settings.map(({ PORT }) => `http://127.0.0.1:${PORT}`),
+    kills: () => kills,
+    async killAndRestart(times: number, random: () => number) {
+      const ready: number[] = [];
+      while (kills < times) {
+        await sleep(random() * LIFE_MS);
+        const index = Math.floor(random() * instances);
+        await processes[index]?.end("SIGKILL");
+        const begin = performance.now();
+        processes[index] = await startSiteProcess(settings[index] ?? {});
+        ready.push(performance.now() - begin);
+        kills += 1;
+        if (kills % 10 === 0) report?.(`${kills} kills`);
+      }
+      return { p50: quantile(ready, 0.5), p95: quantile(ready, 0.95) };
+    },
+    end: () => Promise.all(processes.map((process) => process.end("SIGTERM"))),
+  };
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+async function waitForMails(
+  acknowledged: Map<number, DrillSubmission>,
+  delivered: DeliveredMail[],
+  report: DrillOptions["report"],
+) {
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
+  const isOutstanding = () => {
+    const arrived = new Set(delivered.map(({ submission }) => submission));
+    return [...acknowledged.keys()].filter((number) => !arrived.has(number)).length;
+  };
+  while (isOutstanding() > 0 && Date.now() < deadline) await sleep(250);
+  // What was delivered without a confirmation goes out once more.
+  await sleep(3000);
+  report?.(`${delivered.length} deliveries`);
+}
+
+function compare(acknowledged: Map<number, DrillSubmission>, delivered: DeliveredMail[]) {
+  const bySubmission = Map.groupBy(delivered, ({ submission }) => submission);
+  const lost = [...acknowledged.keys()].filter((number) => !bySubmission.has(number));
+  const isMisdirected = ({ submission, recipients }: DeliveredMail) =>
+    recipients.join() !== acknowledged.get(submission)?.office;
+  const repeated = [...bySubmission.values()].filter((mails) => mails.length > 1);
+  return {
+    acknowledged: acknowledged.size,
+    lost,
+    misdirected: delivered.filter(isMisdirected).length,
+    repeats: delivered.length - bySubmission.size,
+    unrecognisable: repeated.filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1).length,
+  };
+}
