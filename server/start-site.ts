@@ -12,6 +12,7 @@ import { listSampleValues } from "#hospitals/sample-values.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
 import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
+import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError, contentServicePort, publicOrigin, type Config } from "./config.server.ts";
@@ -67,6 +68,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     from: config.mailFrom,
   });
   const worker = startMailWorker({ store, site, transport, log, firstWaitMs: config.mailRetryMs });
+  const purgeJob = startPurgeJob({ store, retentionDays: config.retentionDays, log });
   const submissions = createSubmissions({
     site,
     store,
@@ -114,7 +116,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     contentService: content.service,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
-      await Promise.all([server.close(), worker.stop()]);
+      await Promise.all([server.close(), worker.stop(), purgeJob.stop()]);
       await transport.close();
       await store.close();
       await content.service?.close();

@@ -29,7 +29,9 @@ class StoreNotReadyError extends Error {
 export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
   const { dataDir, databaseUrl, clock, diskReserveBytes: reserveBytes = DISK_RESERVE_BYTES } = options;
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
-    throw new StoreNotReadyError(`There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`);
+    throw new StoreNotReadyError(
+      `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
+    );
   }
   const engine =
     databaseUrl === undefined

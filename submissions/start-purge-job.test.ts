@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startPurgeJob } from "./start-purge-job.server.ts";
+import { describeStores } from "./test-support/describe-stores.ts";
+import { createRecordingLog } from "./test-support/recording-log.ts";
+import { sampleSubmission } from "./test-support/sample-submission.ts";
+import { SettableClock } from "./test-support/settable-clock.ts";
+
+const DAY_MINUTES = 24 * 60;
+const NEVER_MS = 60_000;
+
+function start(options: Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays">) {
+  const log = createRecordingLog();
+  const job = startPurgeJob({ retentionDays: 90, log, firstAfterMs: 1, everyMs: NEVER_MS, ...options });
+  onTestFinished(() => job.stop());
+  return { log, job };
+}
+
+describeStores("the purge job", (createPlace) => {
+  test("removes what was delivered long ago, leaves what was not, and logs the count alone", async () => {
+    const clock = new SettableClock();
+    const store = await (await createPlace()).open(clock);
+    onTestFinished(() => store.close());
+    await store.add(sampleSubmission("delivered"), { withinMs: 0 });
+    const job = await store.claim({ leaseMs: 60_000, except: [] });
+    if (job) await store.settle(job, { status: "sent" });
+    await store.add(sampleSubmission("waiting"), { withinMs: 0 });
+    clock.move(91 * DAY_MINUTES);
+    const { log } = start({ store });
+    await vi.waitFor(() => expect(log.lines).toHaveLength(1), 5000);
+    expect(log.lines).toEqual(['info submissions delivered long ago were purged {"purged":1,"retentionDays":90}']);
+    expect(await store.list({})).toMatchObject([{ request: { patientName: "waiting" } }]);
+  });
+});
+
+test("a round follows a round", async () => {
+  const purgeDelivered = vi.fn<(days: number) => Promise<number>>().mockResolvedValue(0);
+  start({ store: { purgeDelivered }, everyMs: 1 });
+  await vi.waitFor(() => expect(purgeDelivered.mock.calls.length).toBeGreaterThan(2));
+  expect(purgeDelivered).toHaveBeenCalledWith(90);
+});
+
+test("a store that fails is told and asked again", async () => {
+  const purgeDelivered = vi.fn<(days: number) => Promise<number>>().mockRejectedValueOnce(new Error("away"));
+  purgeDelivered.mockResolvedValue(2);
+  const { log } = start({ store: { purgeDelivered }, retryAfterMs: 1 });
+  await vi.waitFor(() => expect(log.lines).toHaveLength(2));
+  expect(log.lines[0]).toBe('error submissions delivered long ago could not be purged {"error":"Error: away"}');
+  expect(log.lines[1]).toMatch(/"purged":2/);
+});
+
+test("a stop waits for the round under way and starts no other", async () => {
+  let finish: (purged: number) => void = () => undefined;
+  const purgeDelivered = vi.fn<() => Promise<number>>(() => new Promise((resolve) => (finish = resolve)));
+  const { job, log } = start({ store: { purgeDelivered }, everyMs: 1 });
+  await vi.waitFor(() => expect(purgeDelivered).toHaveBeenCalledOnce());
+  const stopped = job.stop();
+  finish(1);
+  await stopped;
+  expect(log.lines).toHaveLength(1);
+  await sleep(20);
+  expect(purgeDelivered).toHaveBeenCalledOnce();
+});
