@@ -75,8 +75,8 @@ export async function manageSubmissions(context: CommandContext): Promise<number
     throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);
   checkLine(`${name}`, part, Object.keys(options), references);
   const config = parseConfig(context.env);
-  const { dataDir, databaseUrl } = config;
-  const records = await openRecords({ dataDir, databaseUrl, clock: { now: () => new Date() } });
+  const { dataDir, databaseUrl, diskReserveBytes } = config;
+  const records = await openRecords({ dataDir, databaseUrl, diskReserveBytes, clock: { now: () => new Date() } });
   try {
     return await part.run({ context, config, records, options, references });
   } finally {

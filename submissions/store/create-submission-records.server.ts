@@ -10,6 +10,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const PURGE_BATCH_ROWS = 50;
 const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
 
+const PURGE_LOCK = "purge";
+
 /** The operators' side of the store, over a database of either dialect. */
 export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords {
   return {
@@ -114,15 +116,23 @@ async function countDelivered(engine: StoreEngine, olderThanDays: number): Promi
 }
 
 async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
-  let purged = 0;
-  for (;;) {
-    const ids = await findPurgeBatch(engine, olderThanDays);
-    if (ids.length === 0) return purged;
-    const removal = engine.db.deleteFrom("submissions").where("id", "in", ids);
-    const result = await engine.persist(() => removal.executeTakeFirst());
+  for (let purged = 0; ;) {
+    const removed = await engine.persist(() => purgeBatch(engine, olderThanDays));
+    if (removed === 0) return purged;
     await engine.persist(() => engine.giveSpaceBack());
-    purged += Number(result.numDeletedRows);
+    purged += removed;
   }
+}
+
+/** One process at a time, or two could wait for each other's rows. */
+function purgeBatch(engine: StoreEngine, olderThanDays: number): Promise<number> {
+  return engine.db.transaction().execute(async (trx) => {
+    await engine.lock(trx, [PURGE_LOCK]);
+    const ids = await findPurgeBatch({ ...engine, db: trx }, olderThanDays);
+    if (ids.length === 0) return 0;
+    const result = await trx.deleteFrom("submissions").where("id", "in", ids).executeTakeFirst();
+    return Number(result.numDeletedRows);
+  });
 }
 
 /** SQLite writes as much as it removes, and may have to do so in the disk's reserve. */

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findPostgres } from "../test-support/find-program.ts";
 import { createRecordingLog } from "../test-support/recording-log.ts";
@@ -73,6 +76,25 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     expect(taken).toMatchObject({ attempt: 2, submission: { id: "a" } });
     expect(await slow.settle(job, { status: "sent" })).toBe(false);
     expect(await other.settle(taken, { status: "sent" })).toBe(true);
+  });
+
+  test("is purged by one instance at a time", async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const { store } = await open(databaseUrl);
+    await store.add(sampleSubmission("a"), NO_REPEATS);
+    const job = await store.claim(claim);
+    if (job) await store.settle(job, { status: "sent" });
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    const lock = createHash("sha256").update("purge").digest().readBigInt64BE();
+    await other.query(`select pg_advisory_lock(${lock})`);
+    let purged: number | undefined;
+    const purging = store.purgeDelivered(0).then((count) => (purged = count));
+    await sleep(300);
+    expect(purged).toBeUndefined();
+    await other.query("select pg_advisory_unlock_all()");
+    expect(await purging).toBe(1);
   });
 
   test("that cuts every connection is reached again at the next use", async () => {
