@@ -18,7 +18,7 @@ interface GroupPage {
  * Head of a page of the group. Inside a hospital's layout the same page stands at another address, with the hospital in
  * its title; its one address is the group's.
  */
-export function groupPageHead(
+function groupPageHead(
   services: Pick<PageServices, "site" | "origin">,
   { name, path, description }: GroupPage,
   hospital?: Hospital,
