@@ -4,7 +4,7 @@ const DEPARTMENTS = "tests/e2e/departments.spec.ts";
 const DEPARTMENT_DOCTORS = "tests/e2e/department-doctors.spec.ts";
 const DEPARTMENT_JOURNEY = "tests/e2e/department-journey.spec.ts";
 const FACILITIES = "tests/e2e/facilities.spec.ts";
-const STATES = "tests/e2e/content-states.spec.ts";
+const STATES = "tests/e2e/department-states.spec.ts";
 
 const DEPARTMENT_MENU = covers(
   DEPARTMENTS,

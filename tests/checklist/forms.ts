@@ -159,7 +159,7 @@ export default {
     "an appointment form offers its own hospital's departments only",
     neverSeeEachOthers,
     covers(
-      CONTENT_STATES_SPEC,
+      "tests/e2e/department-states.spec.ts",
       "the form of every hospital offers all its departments when the listings cannot be had",
     ),
   ],

@@ -29,7 +29,7 @@ export default {
     "a testimonials slider is shown, with placeholder slides",
     SLIDER,
     covers(
-      "tests/e2e/content-states.spec.ts",
+      "tests/e2e/department-states.spec.ts",
       "the home page shows a loader, and without reviews slides in which the hospital speaks itself",
     ),
   ],

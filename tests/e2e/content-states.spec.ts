@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { expect, test } from "../support/content-site.ts";
+import { listenForDialogs, loader, SLOW_MS } from "../support/page-states.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
-const [alappuzha, kozhencherry, punalur] = hospitals as [Hospital, Hospital, Hospital];
 
 /** Pages that list content: the query they ask, where it lies, and the literal text of an empty one. */
 const LISTS = [
@@ -27,7 +26,6 @@ const DETAILS = [
 ];
 
 const UNAVAILABLE = "This page cannot be shown just now. Please try again in a few minutes, or call us.";
-const SLOW_MS = 700;
 
 /** Hospitals take turns: what a state looks like is theirs in common, what they show in it is asked of each by HTTP. */
 function inTurn(index: number): Hospital {
@@ -163,128 +161,6 @@ for (const { place, basePath } of hospitals) {
     await page.locator("main").getByRole("link", { name: "All doctors" }).click();
     await expect(page.getByRole("heading", { name: "Our Doctors" })).toBeVisible();
   });
-}
-
-test("a department page shows a loader, then its doctors", async ({ page, contentSite }) => {
-  await page.goto(`${punalur.basePath}/department`);
-  await contentSite.fail({ kind: "slow", operation: "DepartmentDoctors", delayMs: SLOW_MS });
-  await page.locator("main").getByRole("link", { name: "General Medicine", exact: true }).click();
-  await expect(loader(page)).toBeVisible();
-  await expect(page.locator(".department-doctors > li").first()).toBeVisible();
-  await expect(loader(page)).toHaveCount(0);
-});
-
-test("a department page of every hospital stands whole, without cards and without a word, when no doctors are had", async ({
-  page,
-  contentSite,
-}) => {
-  const dialogs = listenForDialogs(page);
-  const kinds = ["empty", "down", "garbage"] as const;
-  for (const [index, hospital] of hospitals.entries()) {
-    await contentSite.fail({ kind: kinds[index] ?? "error", operation: "DepartmentDoctors" });
-    const answer = await page.goto(hospitalPaths(hospital).toDepartment("general_medicine"));
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1, name: "General Medicine" })).toBeVisible();
-    await expect(page.locator(".department .prose").first()).not.toBeEmpty();
-    await expect(page.getByText(/^Meet our /)).toBeVisible();
-    await expect(page.locator("main")).toContainText("165+");
-    await expect(page.locator(".department-doctors")).toHaveCount(0);
-    await expect(page.locator("main")).not.toContainText(/went wrong|error|cannot|not found/i);
-  }
-  expect(dialogs).toEqual([]);
-});
-
-test("a department page shows the doctors that can be had, with a figure for a missing picture", async ({
-  page,
-  contentSite,
-}) => {
-  const cards = page.locator(".department-doctors > li");
-  await page.goto(`${kozhencherry.basePath}/department/obstetrics_and_gynaecology`);
-  await expect(cards).toHaveCount(2);
-  await contentSite.fail({ kind: "partial", operation: "DepartmentDoctors" });
-  await page.reload();
-  await expect(cards).toHaveCount(1);
-  await expect(cards.locator("svg.icon").first()).toBeVisible();
-  await expect(cards.locator("img")).toHaveCount(0);
-});
-
-test("the home page shows a loader, and without reviews slides in which the hospital speaks itself", async ({
-  page,
-  contentSite,
-}) => {
-  const slides = page.getByRole("list", { name: "Testimonials" }).getByRole("listitem");
-  await page.goto(`${punalur.basePath}/contact_us`);
-  await contentSite.fail({ kind: "slow", operation: "Testimonials", delayMs: SLOW_MS });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true }).click();
-  await expect(loader(page)).toBeVisible();
-  await expect(slides).toHaveCount(7);
-  await expect(loader(page)).toHaveCount(0);
-  for (const kind of ["empty", "down"] as const) {
-    await contentSite.fail({ kind });
-    expect((await page.goto(punalur.basePath))?.status()).toBe(200);
-    await expect(slides).toHaveCount(4);
-    await expect(slides.first()).toContainText("Your words belong here");
-  }
-  await contentSite.fail({ kind: "partial" });
-  await page.goto(punalur.basePath);
-  await expect(slides).toHaveCount(6);
-});
-
-test("the form of every hospital offers all its departments when the listings cannot be had", async ({
-  page,
-  contentSite,
-}) => {
-  const options = page.locator("main form").getByLabel("Department", { exact: true }).locator("option");
-  const kinds = ["empty", "down", "error"] as const;
-  for (const [index, hospital] of hospitals.entries()) {
-    await contentSite.fail({ kind: kinds[index] ?? "garbage", operation: "DepartmentListings" });
-    await page.goto(hospitalPaths(hospital).toAppointment);
-    await expect(options).toHaveText(["Select Department", ...hospital.departments.map(({ name }) => name)]);
-  }
-});
-
-test("the doctors of a department cannot be had: the select is free and empty, and says nothing", async ({
-  page,
-  contentSite,
-}) => {
-  await page.goto(`${alappuzha.basePath}/appointment`);
-  const form = page.locator("main form");
-  const doctor = form.getByLabel("Doctor");
-  for (const kind of ["down", "empty", "garbage"] as const) {
-    await contentSite.fail({ kind, operation: "ListingDoctors" });
-    await form.getByLabel("Department", { exact: true }).selectOption("");
-    await form.getByLabel("Department", { exact: true }).selectOption("Diabetology");
-    await expect(doctor).toBeEnabled();
-    await expect(doctor.locator("option")).toHaveText(["Select Doctor"]);
-  }
-});
-
-test("a content service that is too slow or limits the rate costs a page its list after a few seconds, no more", async ({
-  request,
-  contentSite,
-}) => {
-  await contentSite.fail(
-    { kind: "slow", operation: "Doctors", delayMs: 60_000 },
-    { kind: "rate-limited", operation: "News" },
-  );
-  const [doctors, news] = await Promise.all(
-    ["doctors", "news"].map((path) => request.get(`${alappuzha.basePath}/${path}`)),
-  );
-  expect(await doctors?.text()).toContain("No doctors found");
-  expect(await news?.text()).toContain("No news to view");
-});
-
-function loader(page: Page) {
-  return page.locator(".navigation-progress").getByText("loading...", { exact: true });
-}
-
-function listenForDialogs(page: Page): string[] {
-  const texts: string[] = [];
-  page.on("dialog", (dialog) => {
-    texts.push(dialog.message());
-    void dialog.accept();
-  });
-  return texts;
 }
 
 async function firstEntry(request: APIRequestContext, basePath: string, list: string, path: string): Promise<string> {

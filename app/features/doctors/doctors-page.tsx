@@ -38,7 +38,7 @@ export function DoctorsPage({ basePath, picture, doctors, total, limit, filter }
           subtitle={<ShownCount shown={doctors.length} total={total} department={chosenName(filter)} />}
           action={<DoctorFilter basePath={basePath} filter={filter} />}
         />
-        {filter.isMissing && (
+        {filter.isMissing && doctors.length > 0 && (
           <p className="doctors-notice">The doctors of that department cannot be shown. You see all doctors.</p>
         )}
         {doctors.length === 0 ? (
