@@ -19,7 +19,7 @@ const CONCURRENT_SENDS = 5;
 const SEND_LIMIT_MS = 3 * 60_000;
 
 /** How long `stop` lets sends under way finish. */
-const STOP_LIMIT_MS = 8000;
+const STOP_LIMIT_MS = 7000;
 
 export interface MailWorkerOptions extends AttemptOptions {
   store: SubmissionStore;
@@ -60,6 +60,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
     const attempt = await attemptMail(job, options, signal);
     lease.stop();
+    // Cut off by our own stop, no fault of the mail's: due as soon as somebody sends again.
+    if (cutOff.signal.aborted && attempt.outcome.status === "queued") attempt.outcome.waitMs = 0;
     await record(job, attempt);
     underWay.delete(job.submission.id);
     wake();

@@ -100,6 +100,17 @@ describeStores("mailing from the store", (createPlace) => {
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(resume.bytes)).toBe(true);
   });
 
+  test("mails that a server leaves unanswered do not hold up the others", async () => {
+    const { submissions, peer, place } = await startWithPeer({ silentMails: 2 });
+    const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
+    for (let n = 0; n < 10; n += 1) await send(n);
+    const count = async (wanted: string) => (await place.rows()).filter(({ status }) => status === wanted).length;
+    await vi.waitFor(async () => expect(await count("sent")).toBe(8), 5000);
+    expect(await count("sending")).toBe(2);
+    peer.cut();
+    await vi.waitFor(async () => expect(await count("queued")).toBe(2), 5000);
+  });
+
   describe("a passing failure", () => {
     test.each<[string, SmtpPeerSettings]>([
       ["451 for the recipient", { recipientCodes: [451] }],

@@ -18,6 +18,8 @@ export interface SmtpPeerSettings {
   /** Cuts for the first mails, in their order. */
   cuts?: Cut[];
   greetingDelayMs?: number;
+  /** So many of the first mails are never answered. */
+  silentMails?: number;
 }
 
 export interface SmtpPeer {
@@ -26,6 +28,8 @@ export interface SmtpPeer {
   mails: Email[];
   /** Every recipient that was named, refused or not. */
   recipients: string[];
+  /** Cuts every connection. */
+  cut(): void;
 }
 
 function replyError(code: number): Error {
@@ -51,7 +55,7 @@ export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<Sm
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, recipients };
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, recipients, cut };
 }
 
 function takeRecipient(
@@ -71,12 +75,15 @@ function takeRecipient(
 }
 
 function takeMail(
-  { mailCodes = [], cuts = [] }: SmtpPeerSettings,
+  { mailCodes = [], cuts = [], silentMails = 0 }: SmtpPeerSettings,
   mails: Email[],
   cut: () => void,
 ): NonNullable<SMTPServerOptions["onData"]> {
+  let silent = silentMails;
   return async (stream, _session, done) => {
     const mail = await PostalMime.parse(await buffer(stream));
+    silent -= 1;
+    if (silent >= 0) return;
     const code = mailCodes.shift();
     if (code !== undefined) return done(replyError(code));
     mails.push(mail);

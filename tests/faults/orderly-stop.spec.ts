@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { findFreePorts } from "../support/free-port.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { postAppointment } from "../support/post-appointment.ts";
+import { startSiteProcess } from "../support/site-process.ts";
+
+const STOP_LIMIT_MS = 10_000;
+
+test("asked to stop while the mail server is silent, the site ends within ten seconds and mails once after its restart", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "stop-"));
+  const port = await findFreePorts();
+  const mailPort = await findFreePorts();
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DISK_RESERVE_MB: "8",
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  };
+  const silent = createServer();
+  const isTalking = new Promise((resolve) => silent.once("connection", resolve));
+  silent.listen(mailPort, "127.0.0.1");
+  const site = await startSiteProcess(settings);
+  try {
+    const reference = await postAppointment(`http://127.0.0.1:${port}`, 1);
+    await isTalking;
+    const asked = performance.now();
+    expect(await site.end("SIGTERM")).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(STOP_LIMIT_MS);
+    silent.close();
+
+    const mailbox = await openMailbox(mailPort);
+    const restarted = await startSiteProcess(settings);
+    const { mail } = await mailbox.waitFor(() => true);
+    expect(mail.subject).toContain(reference);
+    await restarted.end("SIGTERM");
+    expect(mailbox.received).toHaveLength(1);
+    await mailbox.close();
+  } finally {
+    await site.end("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
