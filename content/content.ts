@@ -113,7 +113,13 @@ export interface PublishedEntries {
   testimonials: PublishedEntry[];
 }
 
-/** A node of Contentful's rich text, reduced to what pages show; unknown nodes are left out by the transform. */
+/** An entry with a page of its own in the hospital whose text points at it. */
+export interface EntryReference {
+  kind: "doctor" | "news" | "career" | "testimonial";
+  id: string;
+}
+
+/** A node of Contentful's rich text, reduced to what pages show; the transform leaves nothing else, in valid nesting. */
 export type RichTextNode =
   | { type: "text"; value: string; marks: RichTextMark[] }
   | { type: "paragraph" | "blockquote" | "list-item"; children: RichTextNode[] }
@@ -124,6 +130,8 @@ export type RichTextNode =
   | { type: "table-row"; children: RichTextNode[] }
   | { type: "table-cell" | "table-header-cell"; children: RichTextNode[] }
   | { type: "link"; url: string; children: RichTextNode[] }
+  | { type: "entry-link"; entry: EntryReference; children: RichTextNode[] }
+  | { type: "entry"; entry: EntryReference; title: string }
   | { type: "asset"; asset: MediaAsset };
 
 export type RichTextMark = "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";

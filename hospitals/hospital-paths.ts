@@ -12,22 +12,29 @@ export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", t
  * but for those of the group's pages.
  */
 export function hospitalPaths({ basePath }: HasBasePath) {
+  const toDoctor = (doctorId: string) => `${basePath}/doctors/details/${doctorId}`;
+  const toNewsArticle = (newsId: string) => `${basePath}/news/detail/${newsId}`;
+  const toCareer = (careerId: string) => `${basePath}/careers/detail/${careerId}`;
+  const toTestimonial = (id: string) => `${basePath}/testimonials/detail/${id}`;
+  const toPage = { doctor: toDoctor, news: toNewsArticle, career: toCareer, testimonial: toTestimonial };
   return {
     toHome: basePath,
     toAboutUs: `${basePath}/about_us`,
     toDoctors: `${basePath}/doctors`,
-    toDoctor: (doctorId: string) => `${basePath}/doctors/details/${doctorId}`,
+    toDoctor,
     toDepartments: `${basePath}/department`,
     toDepartment: (slug: string) => `${basePath}/department/${slug}`,
     toFacilities: `${basePath}/facilities`,
     toFacility: (slug: string) => `${basePath}/facilities/${slug}`,
     toGallery: `${basePath}/gallery`,
     toNews: `${basePath}/news`,
-    toNewsArticle: (newsId: string) => `${basePath}/news/detail/${newsId}`,
+    toNewsArticle,
     toCarrers: `${basePath}/careers`,
-    toCareer: (careerId: string) => `${basePath}/careers/detail/${careerId}`,
+    toCareer,
     toTestimonials: `${basePath}/testimonials`,
-    toTestimonial: (id: string) => `${basePath}/testimonials/detail/${id}`,
+    toTestimonial,
+    /** The page of an entry that a text points at. */
+    toEntry: ({ kind, id }: { kind: keyof typeof toPage; id: string }) => toPage[kind](id),
     toContactUs: `${basePath}/contact_us`,
     toAppointment: `${basePath}/appointment`,
     /** The form with a department chosen, by slug, and one of its doctors, by the content service's id. */

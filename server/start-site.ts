@@ -61,7 +61,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const clock = { now: () => new Date() };
   const { dataDir, databaseUrl, diskReserveBytes } = config;
   const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, clock, log });
-  const content = await connectContent(config);
+  const content = await connectContent(config, log);
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
     mailDir: join(config.dataDir, "mail"),
@@ -147,11 +147,11 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
 }
 
 /** The embedded service listens on this machine only, next to the site's port. */
-async function connectContent(config: Config): Promise<ConnectedContent> {
+async function connectContent(config: Config, log: Logger): Promise<ConnectedContent> {
   const { content: source, hasContentControl: hasControl } = config;
   if (source.kind === "hosted") {
     const { graphqlUrl, deliveryToken: token } = source;
-    return { content: createContent({ graphqlUrl, token }), graphqlUrl, service: undefined };
+    return { content: createContent({ graphqlUrl, token, log }), graphqlUrl, service: undefined };
   }
   const port = contentServicePort(config);
   const service = await startContentService({
@@ -162,7 +162,7 @@ async function connectContent(config: Config): Promise<ConnectedContent> {
     imageDirectory: join(config.dataDir, "content-service"),
   });
   const { graphqlUrl, deliveryToken: token } = service;
-  return { content: createContent({ graphqlUrl, token }), graphqlUrl, service };
+  return { content: createContent({ graphqlUrl, token, log }), graphqlUrl, service };
 }
 
 function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {

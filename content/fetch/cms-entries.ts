@@ -26,18 +26,33 @@ export interface CmsCollection<T> {
   items?: readonly (T | null)[] | null;
 }
 
-/** A node of a rich text document; its kind says which of the others it has. */
-export interface CmsRichTextNode {
-  nodeType?: string;
-  value?: string;
-  marks?: readonly { type?: string }[];
-  data?: { uri?: string; target?: { sys?: CmsSys } };
-  content?: readonly CmsRichTextNode[];
+type CmsList<T> = readonly (T | null)[] | null;
+
+/** An entry that a rich text points at, with what is asked of each type. */
+export interface CmsLinkedEntry {
+  __typename?: string;
+  sys?: CmsSys | null;
+  name?: CmsText;
+  headline?: CmsText;
+  jobTitle?: CmsText;
+  reviewer?: CmsText;
+  doctorHospital?: CmsText;
+  newsHospital?: CmsText;
+  careerHospital?: CmsText;
+  testimonialHospital?: CmsText;
 }
 
 export interface CmsRichText {
-  json?: CmsRichTextNode | null;
-  links?: { assets?: { block?: readonly (CmsAsset | null)[] | null } | null } | null;
+  /** The document; whatever an editor's tool wrote. */
+  json?: unknown;
+  links?: {
+    assets?: { block?: CmsList<CmsAsset>; hyperlink?: CmsList<CmsAsset> } | null;
+    entries?: {
+      block?: CmsList<CmsLinkedEntry>;
+      inline?: CmsList<CmsLinkedEntry>;
+      hyperlink?: CmsList<CmsLinkedEntry>;
+    } | null;
+  } | null;
 }
 
 export interface CmsEntry {

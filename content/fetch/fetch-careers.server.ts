@@ -1,16 +1,16 @@
 import type { Content } from "../content.ts";
 import { CAREER_QUERY, CAREERS_QUERY } from "../queries/career-queries.ts";
+import type { ContentTransforms } from "../transform/content-transforms.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformCareer, transformCareerSummary } from "../transform/transform-career.ts";
 import { transformItems } from "../transform/transform-items.ts";
-import type { TransformAsset } from "../transform/transform-media-asset.ts";
 import type { CmsCareer, CmsCollection } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
 
 /** The methods of `Content` about jobs. */
 export function createCareerContent(
   queryCms: QueryCms,
-  transformAsset: TransformAsset,
+  transforms: ContentTransforms,
 ): Pick<Content, "fetchCareers" | "fetchCareer"> {
   return {
     async fetchCareers(hospital) {
@@ -22,7 +22,9 @@ export function createCareerContent(
 
     async fetchCareer(hospital, id) {
       const { careers } = await queryCms<{ careers?: CmsCareer | null }>(CAREER_QUERY, { id });
-      return careers && isOfHospital(careers.hospital, hospital) ? transformCareer(careers, transformAsset) : undefined;
+      return careers && isOfHospital(careers.hospital, hospital)
+        ? transformCareer(careers, transforms, hospital)
+        : undefined;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Content } from "../content.ts";
 import { NEWS_ARTICLE_QUERY, NEWS_QUERY } from "../queries/news-queries.ts";
+import type { ContentTransforms } from "../transform/content-transforms.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformItems } from "../transform/transform-items.ts";
-import type { TransformAsset } from "../transform/transform-media-asset.ts";
 import { transformNewsArticle, transformNewsSummary } from "../transform/transform-news.ts";
 import type { CmsCollection, CmsNews } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
@@ -10,18 +10,20 @@ import type { QueryCms } from "./query-cms.server.ts";
 /** The methods of `Content` about news. */
 export function createNewsContent(
   queryCms: QueryCms,
-  transformAsset: TransformAsset,
+  transforms: ContentTransforms,
 ): Pick<Content, "fetchNews" | "fetchNewsArticle"> {
   return {
     async fetchNews(hospital) {
       type Data = { newsCollection?: CmsCollection<CmsNews> | null };
       const { newsCollection } = await queryCms<Data>(NEWS_QUERY, { hospital });
-      return transformItems(newsCollection, (news) => transformNewsSummary(news, transformAsset));
+      return transformItems(newsCollection, (news) => transformNewsSummary(news, transforms.transformAsset));
     },
 
     async fetchNewsArticle(hospital, id) {
       const { news } = await queryCms<{ news?: CmsNews | null }>(NEWS_ARTICLE_QUERY, { id });
-      return news && isOfHospital(news.hospitalName, hospital) ? transformNewsArticle(news, transformAsset) : undefined;
+      return news && isOfHospital(news.hospitalName, hospital)
+        ? transformNewsArticle(news, transforms, hospital)
+        : undefined;
     },
   };
 }

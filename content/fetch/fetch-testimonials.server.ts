@@ -1,8 +1,8 @@
 import type { Content } from "../content.ts";
 import { TESTIMONIAL_QUERY, TESTIMONIALS_QUERY } from "../queries/testimonial-queries.ts";
+import type { ContentTransforms } from "../transform/content-transforms.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformItems } from "../transform/transform-items.ts";
-import type { TransformAsset } from "../transform/transform-media-asset.ts";
 import { transformTestimonial, transformTestimonialSummary } from "../transform/transform-testimonial.ts";
 import type { CmsCollection, CmsTestimonial } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
@@ -10,20 +10,20 @@ import type { QueryCms } from "./query-cms.server.ts";
 /** The methods of `Content` about testimonials. */
 export function createTestimonialContent(
   queryCms: QueryCms,
-  transformAsset: TransformAsset,
+  transforms: ContentTransforms,
 ): Pick<Content, "fetchTestimonials" | "fetchTestimonial"> {
   return {
     async fetchTestimonials(hospital) {
       type Data = { testimonialsCollection?: CmsCollection<CmsTestimonial> | null };
       const { testimonialsCollection } = await queryCms<Data>(TESTIMONIALS_QUERY, { hospital });
-      return transformItems(testimonialsCollection, (item) => transformTestimonialSummary(item, transformAsset));
+      return transformItems(testimonialsCollection, (item) => transformTestimonialSummary(item, transforms, hospital));
     },
 
     async fetchTestimonial(hospital, id) {
       type Data = { testimonials?: CmsTestimonial | null };
       const { testimonials } = await queryCms<Data>(TESTIMONIAL_QUERY, { id });
       if (!testimonials || !isOfHospital(testimonials.hospital, hospital)) return undefined;
-      return transformTestimonial(testimonials, transformAsset);
+      return transformTestimonial(testimonials, transforms, hospital);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CmsNews } from "../fetch/cms-entries.ts";
 import { readFirstPublished } from "./read-first-published.ts";
 import { readText } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
-import { transformRichText } from "./transform-rich-text.ts";
+import type { ContentTransforms } from "./content-transforms.ts";
 
 /** A news item as lists show it; undefined without an id. */
 export function transformNewsSummary(news: CmsNews, transformAsset: TransformAsset): NewsSummary | undefined {
@@ -19,8 +19,13 @@ export function transformNewsSummary(news: CmsNews, transformAsset: TransformAss
 }
 
 /** A whole news item; undefined without an id. */
-export function transformNewsArticle(news: CmsNews, transformAsset: TransformAsset): NewsArticle | undefined {
+export function transformNewsArticle(
+  news: CmsNews,
+  { transformAsset, transformRichText }: ContentTransforms,
+  hospital: string,
+): NewsArticle | undefined {
   const summary = transformNewsSummary(news, transformAsset);
   if (!summary) return undefined;
-  return { ...summary, ...readFirstPublished(news.sys), content: transformRichText(news.content, transformAsset) };
+  const content = transformRichText(news.content, { hospital, entryId: summary.id });
+  return { ...summary, ...readFirstPublished(news.sys), content };
 }

@@ -1,21 +1,139 @@
-import type { MediaAsset, RichText, RichTextMark, RichTextNode } from "../content.ts";
-import type { CmsRichText, CmsRichTextNode } from "../fetch/cms-entries.ts";
+import type { RichText, RichTextMark, RichTextNode } from "../content.ts";
+import type { CmsRichText } from "../fetch/cms-entries.ts";
+import { isShownAsItIs } from "../media-kind.ts";
+import { toRenditionUrl } from "../rendition.ts";
+import { readNode } from "./rich-text-node.ts";
+import type { ReadNode } from "./rich-text-node.ts";
+import { collectLinks } from "./rich-text-links.ts";
+import type { RichTextLinks } from "./rich-text-links.ts";
+import {
+  asBlocks,
+  asCells,
+  asInlines,
+  asLinkText,
+  asListItems,
+  asRows,
+  hasSomethingToShow,
+} from "./rich-text-structure.ts";
+import { findSafeLink } from "./safe-link.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 
-type Assets = ReadonlyMap<string, MediaAsset>;
-type ContainerType = Exclude<Extract<RichTextNode, { children: RichTextNode[] }>["type"], "heading" | "link">;
+/** Where a text stands. */
+export interface RichTextPlace {
+  /** Links lead to entries of this hospital only. */
+  readonly hospital: string;
+  /** The entry that holds the text, for the log. */
+  readonly entryId: string;
+}
 
-const CONTAINERS: ReadonlyMap<string, ContainerType> = new Map([
-  ["paragraph", "paragraph"],
-  ["blockquote", "blockquote"],
-  ["list-item", "list-item"],
-  ["ordered-list", "ordered-list"],
-  ["unordered-list", "unordered-list"],
-  ["table", "table"],
-  ["table-row", "table-row"],
-  ["table-cell", "table-cell"],
-  ["table-header-cell", "table-header-cell"],
+/**
+ * A rich text document as pages show it, in valid nesting whatever comes; it never throws. A node of a kind we do not
+ * know gives way to what is in it, a link that leads nowhere safe to its text; assets and entries that cannot be found are
+ * left out. A document with nothing in it is empty.
+ */
+export type TransformRichText = (source: CmsRichText | null | undefined, place: RichTextPlace) => RichText;
+
+interface RichTextOptions {
+  transformAsset: TransformAsset;
+  /** Hears of each kind of node that was skipped, once for an entry. */
+  reportSkipped?: (nodeType: string, entryId: string) => void;
+}
+
+/** Deeper nodes are left out: no editor nests so far, and reading must end. */
+const MOST_LEVELS = 40;
+/** How many reports are remembered, so that a long life takes no more room than a short one. */
+const MOST_REPORTS = 1000;
+
+export function createRichTextTransform({ transformAsset, reportSkipped }: RichTextOptions): TransformRichText {
+  const reported = new Set<string>();
+  return (source, { hospital, entryId }) => {
+    const links = collectLinks(source, transformAsset, hospital);
+    const skip = (nodeType: string) => {
+      const key = `${entryId} ${nodeType}`;
+      if (reported.has(key) || reported.size >= MOST_REPORTS) return;
+      reported.add(key);
+      reportSkipped?.(nodeType, entryId);
+    };
+    return asBlocks(transformNode(readNode(source?.json), { links, skip, level: 0 }));
+  };
+}
+
+interface Scope {
+  readonly links: RichTextLinks;
+  readonly skip: (nodeType: string) => void;
+  readonly level: number;
+}
+
+/** What became of each of a node's children. */
+type Children = readonly RichTextNode[][];
+
+type TransformNode = (node: ReadNode, children: Children, scope: Scope) => RichTextNode[];
+
+function transformNode(node: ReadNode, scope: Scope): RichTextNode[] {
+  if (scope.level > MOST_LEVELS) {
+    scope.skip("too many levels");
+    return [];
+  }
+  const transform = TRANSFORMS.get(node.nodeType);
+  if (!transform && node.nodeType !== "") scope.skip(node.nodeType);
+  const inner = { ...scope, level: scope.level + 1 };
+  const children = node.children.map((child) => transformNode(readNode(child), inner));
+  return (transform ?? childrenOnly)(node, children, scope);
+}
+
+/** The inside of what holds blocks: words of one child never run into those of the next. */
+function blocksOf(children: Children): RichTextNode[] {
+  return children.flatMap((nodes) => asBlocks(nodes));
+}
+
+const heading =
+  (level: 1 | 2 | 3 | 4 | 5 | 6): TransformNode =>
+  (_node, children) =>
+    showing([{ type: "heading", level, children: asInlines(children.flat()) }]);
+
+const cell =
+  (type: "table-cell" | "table-header-cell"): TransformNode =>
+  (_node, children) => [{ type, children: blocksOf(children) }];
+
+const childrenOnly: TransformNode = (_node, children) => children.flat();
+
+const nothing: TransformNode = () => [];
+
+/** Every kind of node that Contentful has (its package rich-text-types). */
+const TRANSFORMS: ReadonlyMap<string, TransformNode> = new Map<string, TransformNode>([
+  ["document", (_node, children) => blocksOf(children)],
+  ["text", (node) => transformText(node)],
+  ["paragraph", (_node, children) => showing([{ type: "paragraph", children: asInlines(children.flat()) }])],
+  ["heading-1", heading(1)],
+  ["heading-2", heading(2)],
+  ["heading-3", heading(3)],
+  ["heading-4", heading(4)],
+  ["heading-5", heading(5)],
+  ["heading-6", heading(6)],
+  ["ordered-list", (_node, children) => [{ type: "ordered-list", children: asListItems(children.flat()) }]],
+  ["unordered-list", (_node, children) => [{ type: "unordered-list", children: asListItems(children.flat()) }]],
+  ["list-item", (_node, children) => [{ type: "list-item", children: blocksOf(children) }]],
+  ["blockquote", (_node, children) => [{ type: "blockquote", children: blocksOf(children) }]],
+  ["hr", () => [{ type: "rule" }]],
+  ["table", (_node, children) => [{ type: "table", children: asRows(children.flat()) }]],
+  ["table-row", (_node, children) => [{ type: "table-row", children: asCells(children.flat()) }]],
+  ["table-cell", cell("table-cell")],
+  ["table-header-cell", cell("table-header-cell")],
+  ["hyperlink", (node, children) => createLink(findSafeLink(node.uri), children.flat())],
+  ["asset-hyperlink", (node, children, scope) => createLink(findAssetUrl(node, scope), children.flat())],
+  ["entry-hyperlink", transformEntryLink],
+  ["embedded-asset-block", transformEmbeddedAsset],
+  ["embedded-entry-block", transformEmbeddedEntry],
+  ["embedded-entry-inline", transformInlineEntry],
+  // Resources belong to other spaces, which we do not read.
+  ["resource-hyperlink", childrenOnly],
+  ["embedded-resource-block", nothing],
+  ["embedded-resource-inline", nothing],
 ]);
+
+function showing(nodes: RichTextNode[]): RichTextNode[] {
+  return nodes.filter(hasSomethingToShow);
+}
 
 const MARKS: ReadonlySet<string> = new Set<RichTextMark>([
   "bold",
@@ -27,68 +145,49 @@ const MARKS: ReadonlySet<string> = new Set<RichTextMark>([
   "strikethrough",
 ]);
 
-const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
-
-/**
- * A rich text document as pages show it. Nodes we do not show are replaced by what is in them, links to
- * anything but web, mail and telephone addresses by their text; assets that cannot be found are left out.
- * Blank paragraphs and headings are left out; a document with nothing in it is empty.
- */
-export function transformRichText(source: CmsRichText | null | undefined, transformAsset: TransformAsset): RichText {
-  const assets = collectAssets(source, transformAsset);
-  return (source?.json?.content ?? []).flatMap((node) => transformNode(node, assets)).filter(hasSomethingToShow);
+function transformText({ value, marks }: ReadNode): RichTextNode[] {
+  return value === "" ? [] : [{ type: "text", value, marks: [...new Set(marks.filter(isMark))] }];
 }
 
-function collectAssets(source: CmsRichText | null | undefined, transformAsset: TransformAsset): Assets {
-  const assets = new Map<string, MediaAsset>();
-  for (const block of source?.links?.assets?.block ?? []) {
-    const asset = transformAsset(block);
-    if (block?.sys?.id && asset) assets.set(block.sys.id, asset);
-  }
-  return assets;
+function isMark(mark: string): mark is RichTextMark {
+  return MARKS.has(mark);
 }
 
-function transformNode(node: CmsRichTextNode, assets: Assets): RichTextNode[] {
-  const { nodeType = "" } = node;
-  if (nodeType === "text") return transformText(node);
-  if (nodeType === "hr") return [{ type: "rule" }];
-  if (nodeType === "embedded-asset-block") return transformEmbeddedAsset(node, assets);
-  const children = (node.content ?? []).flatMap((child) => transformNode(child, assets));
-  const level = readHeadingLevel(nodeType);
-  if ((level || nodeType === "paragraph") && !children.some(hasSomethingToShow)) return [];
-  if (level) return [{ type: "heading", level, children }];
-  const container = CONTAINERS.get(nodeType);
-  if (container) return [{ type: container, children }];
-  const url = nodeType === "hyperlink" ? readLinkUrl(node) : undefined;
-  return url === undefined ? children : [{ type: "link", url, children }];
+/** A link without text would be one that nobody sees. */
+function createLink(url: string | undefined, children: RichTextNode[]): RichTextNode[] {
+  return url === undefined ? children : showing([{ type: "link", url, children: asLinkText(children) }]);
 }
 
-function transformText({ value, marks }: CmsRichTextNode): RichTextNode[] {
-  if (typeof value !== "string" || value === "") return [];
-  return [{ type: "text", value, marks: (marks ?? []).map(({ type }) => type).filter(isMark) }];
+/** A picture that is not served by itself is served as one made of it. */
+function findAssetUrl({ targetId }: ReadNode, { links }: Scope): string | undefined {
+  const asset = links.assets.get(targetId);
+  if (!asset) return undefined;
+  const isPicture = asset.contentType.startsWith("image/");
+  return isPicture && !isShownAsItIs(asset.contentType)
+    ? toRenditionUrl(asset.url, { width: 1600, format: "webp" })
+    : asset.url;
 }
 
-function transformEmbeddedAsset({ data }: CmsRichTextNode, assets: Assets): RichTextNode[] {
-  const asset = assets.get(data?.target?.sys?.id ?? "");
+function transformEntryLink({ targetId }: ReadNode, children: Children, { links }: Scope): RichTextNode[] {
+  const entry = links.entries.get(targetId)?.reference;
+  return entry ? showing([{ type: "entry-link", entry, children: asLinkText(children.flat()) }]) : children.flat();
+}
+
+function transformEmbeddedAsset({ targetId }: ReadNode, _children: Children, { links }: Scope): RichTextNode[] {
+  const asset = links.assets.get(targetId);
   return asset ? [{ type: "asset", asset }] : [];
 }
 
-function readHeadingLevel(nodeType: string): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
-  const level = Number(/^heading-([1-6])$/.exec(nodeType)?.[1]);
-  return level ? (level as 1 | 2 | 3 | 4 | 5 | 6) : undefined;
+/** An entry of a kind or hospital without a page here has nothing to lead to. */
+function transformEmbeddedEntry({ targetId }: ReadNode, _children: Children, { links }: Scope): RichTextNode[] {
+  const { title = "", reference: entry } = links.entries.get(targetId) ?? {};
+  return entry ? [{ type: "entry", entry, title }] : [];
 }
 
-function readLinkUrl({ data }: CmsRichTextNode): string | undefined {
-  const uri = typeof data?.uri === "string" ? data.uri.trim() : "";
-  return LINK_PROTOCOLS.has(URL.parse(uri)?.protocol ?? "") ? uri : undefined;
-}
-
-function isMark(mark: string | undefined): mark is RichTextMark {
-  return mark !== undefined && MARKS.has(mark);
-}
-
-function hasSomethingToShow(node: RichTextNode): boolean {
-  if (node.type === "text") return node.value.trim() !== "";
-  if (node.type === "asset" || node.type === "rule") return true;
-  return node.children.some(hasSomethingToShow);
+/** In a sentence the name must stand, also where it leads nowhere. */
+function transformInlineEntry({ targetId }: ReadNode, _children: Children, { links }: Scope): RichTextNode[] {
+  const { title = "", reference: entry } = links.entries.get(targetId) ?? {};
+  if (title === "") return [];
+  const name: RichTextNode = { type: "text", value: title, marks: [] };
+  return entry ? [{ type: "entry-link", entry, children: [name] }] : [name];
 }

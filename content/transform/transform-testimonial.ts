@@ -1,36 +1,42 @@
 import type { Testimonial, TestimonialSummary, VideoAsset } from "../content.ts";
-import type { CmsAsset, CmsTestimonial } from "../fetch/cms-entries.ts";
+import type { CmsAsset, CmsRichText, CmsTestimonial } from "../fetch/cms-entries.ts";
 import { readFirstPublished } from "./read-first-published.ts";
 import { readText } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
-import { transformRichText } from "./transform-rich-text.ts";
+import type { ContentTransforms } from "./content-transforms.ts";
+import { readNode } from "./rich-text-node.ts";
 
 /** A testimonial as cards show it; undefined without an id. */
 export function transformTestimonialSummary(
   testimonial: CmsTestimonial,
-  transformAsset: TransformAsset,
+  { transformAsset, transformRichText }: ContentTransforms,
+  hospital: string,
 ): TestimonialSummary | undefined {
   if (!testimonial.sys?.id) return undefined;
+  const place = { hospital, entryId: testimonial.sys.id };
   return {
     id: testimonial.sys.id,
     reviewer: readText(testimonial.reviewer),
     ...transformPictures(testimonial, transformAsset),
-    shortReview: transformRichText(testimonial.shortReview, transformAsset),
-    hasContent: hasContent(testimonial),
+    shortReview: transformRichText(testimonial.shortReview, place),
+    // Lists do not ask for the linked assets, so a document of pictures alone counts by its nodes.
+    hasContent:
+      hasAsset(testimonial.testimonialContent) || transformRichText(testimonial.testimonialContent, place).length > 0,
   };
 }
 
 /** A whole testimonial; undefined without an id. */
 export function transformTestimonial(
   testimonial: CmsTestimonial,
-  transformAsset: TransformAsset,
+  { transformAsset, transformRichText }: ContentTransforms,
+  hospital: string,
 ): Testimonial | undefined {
   if (!testimonial.sys?.id) return undefined;
   return {
     id: testimonial.sys.id,
     reviewer: readText(testimonial.reviewer),
     ...transformPictures(testimonial, transformAsset),
-    content: transformRichText(testimonial.testimonialContent, transformAsset),
+    content: transformRichText(testimonial.testimonialContent, { hospital, entryId: testimonial.sys.id }),
   };
 }
 
@@ -45,9 +51,6 @@ function transformVideo(video: CmsAsset | null | undefined, transformAsset: Tran
   return asset && { ...asset, ...readFirstPublished(video?.sys) };
 }
 
-/** Lists do not ask for the linked assets, so a document of pictures alone counts by its nodes. */
-function hasContent({ testimonialContent }: CmsTestimonial): boolean {
-  const nodes = testimonialContent?.json?.content ?? [];
-  const hasAsset = nodes.some((node) => node.nodeType === "embedded-asset-block");
-  return hasAsset || transformRichText(testimonialContent, () => undefined).length > 0;
+function hasAsset(source: CmsRichText | null | undefined): boolean {
+  return readNode(source?.json).children.some((node) => readNode(node).nodeType === "embedded-asset-block");
 }

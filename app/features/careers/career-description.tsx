@@ -1,13 +1,13 @@
-import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Career } from "#content/content.ts";
 
 /** What the job is and asks for; lists and experience only where they are given. */
-export function CareerDescription({ career }: { career: Career }) {
+export function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEntry }) {
   const { description, responsibilities, skills, experience } = career;
   return (
     <div className="job">
-      <RichText nodes={description} />
+      <RichText nodes={description} toEntry={toEntry} />
       <JobPoints title="Responsibilities" points={responsibilities} />
       <JobPoints title="Skills" points={skills} />
       {experience && (

@@ -22,7 +22,7 @@ interface CareerPageProps {
 }
 
 export function CareerPage({ basePath, career, contact, application, reply }: CareerPageProps) {
-  const { toCarrers } = hospitalPaths({ basePath });
+  const { toCarrers, toEntry } = hospitalPaths({ basePath });
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
         {career ? (
           <div className="with-side">
             <div className="job-page">
-              <CareerDescription career={career} />
+              <CareerDescription career={career} toEntry={toEntry} />
               <ApplySection
                 key={application.action}
                 job={{ ...application, jobTitle: career.jobTitle }}

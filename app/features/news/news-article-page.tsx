@@ -1,7 +1,7 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
@@ -17,7 +17,7 @@ interface NewsArticlePageProps {
 }
 
 export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {
-  const { toNews } = hospitalPaths({ basePath });
+  const { toNews, toEntry } = hospitalPaths({ basePath });
   return (
     <>
       <PageHeader
@@ -31,7 +31,7 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
       <Section>
         <div className="with-side">
           <article className="news-article">
-            {article ? <ArticleText article={article} /> : <UnavailableMessage />}
+            {article ? <ArticleText article={article} toEntry={toEntry} /> : <UnavailableMessage />}
             <TextLink to={toNews}>All news</TextLink>
           </article>
           <ContactColumn
@@ -45,11 +45,11 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
   );
 }
 
-function ArticleText({ article }: { article: NewsArticle }) {
+function ArticleText({ article, toEntry }: { article: NewsArticle; toEntry: ToEntry }) {
   return (
     <>
       <PublishedDate publishedAt={article.publishedAt} />
-      <RichText nodes={article.content} />
+      <RichText nodes={article.content} toEntry={toEntry} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
-import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
@@ -33,7 +33,7 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
       <Section>
         <div className="with-side">
           <article className="testimonial">
-            {testimonial ? <Story testimonial={testimonial} /> : <UnavailableMessage />}
+            {testimonial ? <Story testimonial={testimonial} toEntry={paths.toEntry} /> : <UnavailableMessage />}
             <TextLink to={paths.toTestimonials}>All testimonials</TextLink>
           </article>
           <ContactColumn title="Contact" contacts={contacts} toAppointment={paths.toAppointment} />
@@ -43,7 +43,8 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
   );
 }
 
-function Story({ testimonial: { reviewer, video, poster, content } }: { testimonial: Testimonial }) {
+function Story({ testimonial, toEntry }: { testimonial: Testimonial; toEntry: ToEntry }) {
+  const { reviewer, video, poster, content } = testimonial;
   return (
     <>
       {video && (
@@ -63,7 +64,7 @@ function Story({ testimonial: { reviewer, video, poster, content } }: { testimon
         </div>
       )}
       {!video && !poster && <Icon name="quote" className="testimonial__mark" />}
-      <RichText nodes={content} />
+      <RichText nodes={content} toEntry={toEntry} />
     </>
   );
 }

@@ -61,7 +61,7 @@ test("lists, quotes, rules and tables have their own elements", () => {
   expect(html).toContain("<ul><li><p>x</p></li></ul>");
   expect(html).toContain("<ol><li>");
   expect(html).toContain("<blockquote>q</blockquote><hr/>");
-  expect(html).toContain("<tbody><tr><th>h</th></tr><tr><td>c</td></tr></tbody>");
+  expect(html).toContain('<thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td>c</td></tr></tbody>');
 });
 
 test("external links carry rel noopener, mail and site links do not", () => {
@@ -93,5 +93,57 @@ test("an embedded video has controls and any other file is a link", () => {
   const video: MediaAsset = { url: "/m/a.mp4", contentType: "video/mp4", title: "Tour" };
   const file: MediaAsset = { url: "/m/a.pdf", contentType: "application/pdf", title: "Form" };
   expect(render([{ type: "asset", asset: video }])).toMatch(/<video controls="" preload="metadata"/);
-  expect(render([{ type: "asset", asset: file }])).toContain('<a href="/m/a.pdf">Form</a>');
+  expect(render([{ type: "asset", asset: file }])).toContain('<a href="/m/a.pdf">Form (PDF)</a>');
+});
+
+test("header cells head their column in a first row of their own, else their row", () => {
+  const cell = (type: "table-header-cell" | "table-cell", value: string): RichTextNode => ({
+    type,
+    children: [text(value)],
+  });
+  const html = render([
+    {
+      type: "table",
+      children: [
+        { type: "table-row", children: [cell("table-header-cell", "a"), cell("table-cell", "b")] },
+        { type: "table-row", children: [cell("table-header-cell", "c"), cell("table-header-cell", "d")] },
+      ],
+    },
+  ]);
+  expect(html).not.toContain("<thead>");
+  expect(html).toContain(
+    '<tbody><tr><th scope="row">a</th><td>b</td></tr><tr><th scope="row">c</th><th scope="row">d</th></tr></tbody>',
+  );
+});
+
+test("a described picture is described, a sound plays, a nameless file can be saved", () => {
+  const photo: MediaAsset = { url: "/m/a.webp", contentType: "image/webp", title: "Ward", description: "Six beds" };
+  const sound: MediaAsset = { url: "/m/a.mp3", contentType: "audio/mpeg", title: "" };
+  const file: MediaAsset = { url: "/m/a", contentType: "text/csv", title: "" };
+  expect(render([{ type: "asset", asset: photo }])).toContain('alt="Six beds"');
+  expect(render([{ type: "asset", asset: { ...photo, description: "Ward" } }])).toContain('alt=""');
+  expect(render([{ type: "asset", asset: sound }])).toContain('<audio controls="" preload="none" src="/m/a.mp3"');
+  expect(render([{ type: "asset", asset: file }])).toContain('<a href="/m/a">Download the file</a>');
+});
+
+test("entries lead to their pages, and are their text where the page does not say how", () => {
+  const entry = { kind: "doctor", id: "anna" } as const;
+  const nodes: RichTextNode[] = [
+    { type: "paragraph", children: [{ type: "entry-link", entry, children: [text("our doctor")] }] },
+    { type: "entry", entry, title: "Dr. Anna" },
+  ];
+  const toEntry = ({ kind, id }: { kind: string; id: string }) => `/${kind}/${id}`;
+  const html = renderToStaticMarkup(<RichText nodes={nodes} toEntry={toEntry} />);
+  expect(html).toContain('<p><a href="/doctor/anna">our doctor</a></p>');
+  expect(html).toMatch(/<p class="rich-text-panel"><a href="\/doctor\/anna">Dr\. Anna/);
+  expect(render(nodes)).toBe('<div class="rich-text"><p>our doctor</p></div>');
+});
+
+test("headings inside other parts count for the highest one", () => {
+  const html = render([
+    { type: "blockquote", children: [{ type: "heading", level: 1, children: [text("In")] }] },
+    { type: "heading", level: 2, children: [text("Out")] },
+  ]);
+  expect(html).toContain("<h2>In</h2>");
+  expect(html).toContain("<h3>Out</h3>");
 });

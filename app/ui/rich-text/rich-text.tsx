@@ -1,56 +1,74 @@
 import { Fragment, type ReactNode } from "react";
-import type { RichTextMark, RichTextNode } from "#content/content.ts";
+import type { EntryReference, RichTextMark, RichTextNode } from "#content/content.ts";
 import { AssetFigure } from "./asset-figure.tsx";
+import { EntryPanel } from "./entry-panel.tsx";
 import { isLinkAllowed, isLinkExternal } from "./link-target.ts";
+import { RichTextTable } from "./rich-text-table.tsx";
+
+/** The address of an entry's page. */
+export type ToEntry = (entry: EntryReference) => string;
 
 interface RichTextProps {
   nodes: RichTextNode[];
   /** Level of the heading above the text: the text's own highest heading becomes the next one. */
   headingOffset?: number;
+  /** Where links to other entries lead; without it they are their text. */
+  toEntry?: ToEntry;
 }
 
 /** Text as an editor of the content service wrote it, as elements; no HTML of the service ever reaches the page. */
-export function RichText({ nodes, headingOffset = 1 }: RichTextProps) {
+export function RichText({ nodes, headingOffset = 1, toEntry }: RichTextProps) {
   if (nodes.length === 0) {
     return null;
   }
-  const shift = headingOffset + 1 - highestHeading(nodes);
-  return <div className="rich-text">{renderNodes(nodes, shift)}</div>;
+  const headingShift = headingOffset + 1 - Math.min(...headingLevels(nodes), HEADINGS.length);
+  return <div className="rich-text">{renderNodes(nodes, { headingShift, toEntry })}</div>;
 }
 
 /** Editors begin with any level; the page must not skip one (WCAG 1.3.1). */
-function highestHeading(nodes: RichTextNode[]): number {
-  const levels = nodes.flatMap((node) => (node.type === "heading" ? [node.level] : []));
-  return Math.min(...levels, HEADINGS.length);
+function headingLevels(nodes: RichTextNode[]): number[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "heading") return [node.level];
+    return "children" in node ? headingLevels(node.children) : [];
+  });
 }
 
-function renderNodes(nodes: RichTextNode[], headingShift: number): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, headingShift)}</Fragment>);
+interface Setting {
+  headingShift: number;
+  toEntry: ToEntry | undefined;
 }
 
-function renderNode(node: RichTextNode, headingShift: number): ReactNode {
+function renderNodes(nodes: RichTextNode[], setting: Setting): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, setting)}</Fragment>);
+}
+
+function renderNode(node: RichTextNode, setting: Setting): ReactNode {
   switch (node.type) {
     case "text":
       return node.marks.reduce(applyMark, withLineBreaks(node.value));
-    case "heading":
-      return heading(node.level + headingShift, renderNodes(node.children, headingShift));
     case "rule":
       return <hr />;
     case "asset":
       return <AssetFigure asset={node.asset} />;
-    case "link":
-      return link(node.url, renderNodes(node.children, headingShift));
+    case "entry":
+      return setting.toEntry && <EntryPanel to={setting.toEntry(node.entry)} title={node.title} />;
     case "table":
-      return table(renderNodes(node.children, headingShift));
+      return <RichTextTable rows={node.children} renderCell={(children) => renderNodes(children, setting)} />;
     default:
-      return container(node.type, renderNodes(node.children, headingShift));
+      return renderContainer(node, renderNodes(node.children, setting), setting);
   }
 }
 
-type Container = Exclude<RichTextNode["type"], "text" | "heading" | "rule" | "asset" | "link" | "table">;
+type Container = Exclude<RichTextNode, { type: "text" | "rule" | "asset" | "entry" | "table" }>;
 
-function container(type: Container, children: ReactNode): ReactNode {
-  switch (type) {
+function renderContainer(node: Container, children: ReactNode, { headingShift, toEntry }: Setting): ReactNode {
+  switch (node.type) {
+    case "heading":
+      return heading(node.level + headingShift, children);
+    case "link":
+      return link(node.url, children);
+    case "entry-link":
+      return toEntry ? <a href={toEntry(node.entry)}>{children}</a> : children;
     case "paragraph":
       return <p>{children}</p>;
     case "blockquote":
@@ -61,12 +79,9 @@ function container(type: Container, children: ReactNode): ReactNode {
       return <ul>{children}</ul>;
     case "list-item":
       return <li>{children}</li>;
-    case "table-row":
-      return <tr>{children}</tr>;
-    case "table-cell":
-      return <td>{children}</td>;
-    case "table-header-cell":
-      return <th>{children}</th>;
+    // Rows and cells are the table's own work; one that stands alone is what is in it.
+    default:
+      return children;
   }
 }
 
@@ -85,17 +100,6 @@ function link(url: string, children: ReactNode): ReactNode {
     <a href={url} {...(isLinkExternal(url) ? { rel: "noopener" } : {})}>
       {children}
     </a>
-  );
-}
-
-/** Wide tables scroll inside their own box, which a keyboard must be able to reach. */
-function table(rows: ReactNode): ReactNode {
-  return (
-    <div className="rich-text-table" role="region" aria-label="Table" tabIndex={0}>
-      <table>
-        <tbody>{rows}</tbody>
-      </table>
-    </div>
   );
 }
 
