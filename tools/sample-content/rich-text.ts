@@ -1,3 +1,5 @@
+import { contentId } from "./content-id.ts";
+
 /**
  * A small notation for Contentful's rich text: each function returns one node of the JSON format,
  * and plain strings stand for unmarked text.
@@ -100,7 +102,31 @@ export function table(header: string[], ...rows: string[][]): ElementNode {
   return element("table", [row("table-header-cell", header), ...rows.map((cells) => row("table-cell", cells))]);
 }
 
+function targeting(linkType: "Asset" | "Entry", id: string) {
+  return { target: { sys: { type: "Link", linkType, id } } };
+}
+
 /** An embedded picture or video; its title in the asset list is its caption. */
 export function asset(id: string): ElementNode {
-  return element("embedded-asset-block", [], { target: { sys: { type: "Link", linkType: "Asset", id } } });
+  return element("embedded-asset-block", [], targeting("Asset", id));
+}
+
+/** A link to a picture or video. */
+export function assetLink(id: string, ...parts: Inline[]): ElementNode {
+  return element("asset-hyperlink", inlines(parts), targeting("Asset", id));
+}
+
+/** An embedded entry; the key is the one its id is made from, e.g. "careers/punalur/Cook". */
+export function entry(key: string): ElementNode {
+  return element("embedded-entry-block", [], targeting("Entry", contentId(key)));
+}
+
+/** An entry's name in a sentence. */
+export function entryName(key: string): ElementNode {
+  return element("embedded-entry-inline", [], targeting("Entry", contentId(key)));
+}
+
+/** A link to an entry. */
+export function entryLink(key: string, ...parts: Inline[]): ElementNode {
+  return element("entry-hyperlink", inlines(parts), targeting("Entry", contentId(key)));
 }

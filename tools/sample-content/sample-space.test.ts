@@ -194,7 +194,8 @@ test("the rich texts use every node and mark that pages show", () => {
   const lists = ["ordered-list", "unordered-list", "list-item", "text", "embedded-asset-block"];
   const tables = ["table", "table-row", "table-cell", "table-header-cell"];
   const marks = ["bold", "italic", "underline", "code", "superscript", "subscript", "strikethrough"];
-  for (const type of [...blocks, ...lists, ...tables, ...marks]) expect(types).toContain(type);
+  const entryNodes = ["entry-hyperlink", "embedded-entry-block", "embedded-entry-inline", "asset-hyperlink"];
+  for (const type of [...blocks, ...lists, ...tables, ...entryNodes, ...marks]) expect(types).toContain(type);
 });
 
 test("lists stand inside list items", () => {

@@ -30,6 +30,7 @@ function toHtml(node: RichTextNode): string {
     case "text":
       return escapeText(node.value);
     case "asset":
+    case "entry":
     case "rule":
       return "";
     case "paragraph":
@@ -55,7 +56,7 @@ function inline(nodes: RichText): string {
 type Block = Extract<RichTextNode, { children: RichText }>;
 
 function isBlock(node: RichTextNode): node is Block {
-  return "children" in node && node.type !== "link";
+  return "children" in node && node.type !== "link" && node.type !== "entry-link";
 }
 
 function paragraph(text: string): string {

@@ -1,8 +1,12 @@
 import type { NewsSource } from "../hospital-content.ts";
 import {
   asset,
+  assetLink,
   bold,
   bullets,
+  entry,
+  entryLink,
+  entryName,
   heading,
   italic,
   link,
@@ -26,7 +30,9 @@ export const news: NewsSource[] = [
     thumbnail: "scene-kozhencherry",
     content: richText(
       paragraph(
-        "Children seldom say that the board is blurred; they simply move closer. For one week our eye doctors and optometrists go to them.",
+        "Children seldom say that the board is blurred; they simply move closer. For one week our eye doctors and optometrists go to them, led by ",
+        entryName("doctors/kozhencherry/Dr. Kadeeja Poovathur"),
+        ".",
       ),
       asset("scene-kozhencherry"),
       heading(2, "How it works"),
@@ -122,6 +128,15 @@ export const news: NewsSource[] = [
         ["Infant carrier", "Safe travel for the smallest patients"],
       ),
       paragraph("The number stays the same, day and night: ", link("tel:00000002003", bold("0000 000 2003")), "."),
+      paragraph(
+        "What it is like to need it: ",
+        entryLink("testimonials/kozhencherry/Ommen C.", "Ommen C. tells of the third bend"),
+        ", also as ",
+        assetLink("video-ommen", "a film"),
+        ".",
+      ),
+      heading(2, "Ride with us"),
+      entry("careers/kozhencherry/Emergency Medical Technician"),
     ),
   },
   {
