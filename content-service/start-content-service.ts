@@ -40,6 +40,8 @@ export interface ContentServiceOptions {
   imageDirectory?: string;
   /** How much room they may take. */
   imageMaxBytes?: number;
+  /** Bytes of the disk that they leave to others, whatever their own room is. */
+  imageLeavesFree?: number;
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
   /** Serves the control, by which whoever reaches the address makes the service fail and reads the queries received. */
@@ -79,6 +81,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const findImageFile = await openImageFiles({
     directory: imageFolder.path,
     maxBytes: options.imageMaxBytes ?? IMAGE_MAX_BYTES,
+    leavesFree: options.imageLeavesFree ?? 0,
   });
   const server = createServer();
   const origin = await listen(server, host, port);

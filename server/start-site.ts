@@ -98,6 +98,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       source: findAssetSource(content.graphqlUrl),
       directory: join(config.dataDir, "media"),
       maxBytes: config.mediaCacheBytes,
+      leavesFree: freeDiskBytes(config),
       // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
       startsEmpty: content.service !== undefined,
       log,
@@ -146,6 +147,11 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
   }
 }
 
+/** Pictures and films stop far from where submissions would be refused. */
+function freeDiskBytes({ diskReserveBytes }: Config): number {
+  return 4 * diskReserveBytes;
+}
+
 /** The embedded service listens on this machine only, next to the site's port. */
 async function connectContent(config: Config, log: Logger): Promise<ConnectedContent> {
   const { content: source, hasContentControl: hasControl } = config;
@@ -160,6 +166,7 @@ async function connectContent(config: Config, log: Logger): Promise<ConnectedCon
     port,
     hasControl,
     imageDirectory: join(config.dataDir, "content-service"),
+    imageLeavesFree: freeDiskBytes(config),
   });
   const { graphqlUrl, deliveryToken: token } = service;
   return { content: createContent({ graphqlUrl, token, log }), graphqlUrl, service };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openFileCache } from "./file-cache.ts";
+import { NoRoomError, openFileCache } from "./file-cache.ts";
 
 async function createFolder() {
   const directory = await mkdtemp(join(tmpdir(), "file-cache-"));
@@ -140,4 +140,22 @@ test("two caches in one folder miss what the other deleted, and find their own",
   await draft.keep();
   expect(await first.find("a")).toBeUndefined();
   expect(await first.find("b")).toMatchObject({ size: 5 });
+});
+
+test("files make room where the disk is short, and one that finds none is refused", async () => {
+  const directory = await createFolder();
+  let free = 1000;
+  const cache = await openFileCache({ directory, maxBytes: 500, leavesFree: 400, readFree: async () => free });
+  await cache.write("a", "image/webp", bytes(60));
+  await cache.write("b", "image/webp", bytes(60));
+  free = 420;
+  await cache.write("c", "image/webp", bytes(50));
+  expect([await cache.find("a"), await cache.find("b"), await cache.find("c")].map(Boolean)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  free = 300;
+  await expect(cache.draft("d", "video/mp4", 40)).rejects.toThrow(NoRoomError);
+  await expect(cache.draft("d", "video/mp4", 501)).rejects.toThrow(NoRoomError);
 });

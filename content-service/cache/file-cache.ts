@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -21,11 +21,17 @@ export interface FileDraft {
   discard(): Promise<void>;
 }
 
+/** Neither the limit nor the disk has room for a file. */
+export class NoRoomError extends Error {
+  override name = "NoRoomError";
+}
+
 /** Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. */
 export interface FileCache {
   /** The file of that key, which then counts as used; undefined when it is not kept or not whole. */
   find(key: string): Promise<KeptFile | undefined>;
-  draft(key: string, contentType: string): Promise<FileDraft>;
+  /** Begins a file; rejects with `NoRoomError` when one of `size` bytes finds no room. */
+  draft(key: string, contentType: string, size?: number): Promise<FileDraft>;
   /** Writes a whole file at once. */
   write(key: string, contentType: string, body: Uint8Array): Promise<KeptFile>;
   /** Notes that a file was found to be as it should. */
@@ -37,6 +43,10 @@ export interface FileCacheOptions {
   /** Made when missing. Another process may use it too; then each holds the limit by what it knows of. */
   directory: string;
   maxBytes: number;
+  /** Bytes of the disk that are left to others, whatever `maxBytes` says. */
+  leavesFree?: number;
+  /** How many bytes of the disk are free; asked of the system when left out. */
+  readFree?: () => Promise<number>;
   /** Forgets what an earlier process left; it is kept when left out. */
   startsEmpty?: boolean;
 }
@@ -58,12 +68,10 @@ const ABANDONED_MS = 3_600_000;
 const USE_STEP_MS = 3_600_000;
 
 /** Opens the folder with what an earlier process left there; rejects when the folder cannot be used. */
-export async function openFileCache({
-  directory,
-  maxBytes,
-  startsEmpty = false,
-}: FileCacheOptions): Promise<FileCache> {
+export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
+  const { directory, maxBytes, leavesFree = 0, startsEmpty = false } = options;
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  const readFree = options.readFree ?? (() => readFreeBytes(directory));
   const entries = await readEntries(directory);
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
   const pathOf = ({ name }: Entry) => join(directory, name);
@@ -76,9 +84,16 @@ export async function openFileCache({
     await rm(pathOf(entry), { force: true });
   }
 
-  async function makeRoom() {
+  /** Drops files, those used longest ago first, until one of `size` bytes fits in. */
+  async function makeRoom(size: number) {
+    const mostBytes = Math.min(maxBytes, total + (await readFree()) - leavesFree);
+    if (size > mostBytes) throw new NoRoomError(`${directory} has no room for ${size} bytes`);
+    await dropUntil(mostBytes - size);
+  }
+
+  async function dropUntil(mostBytes: number) {
     for (const hash of entries.keys()) {
-      if (total <= maxBytes) return;
+      if (total <= mostBytes) return;
       await drop(hash);
     }
   }
@@ -94,11 +109,12 @@ export async function openFileCache({
     total += entry.size - (entries.get(hash)?.size ?? 0);
     entries.delete(hash);
     entries.set(hash, entry);
-    await makeRoom();
+    await dropUntil(maxBytes);
     return toKeptFile(entry);
   }
 
-  async function beginDraft(key: string, contentType: string): Promise<FileDraft> {
+  async function beginDraft(key: string, contentType: string, expected = 0): Promise<FileDraft> {
+    await makeRoom(expected);
     const path = join(directory, `${randomUUID()}${DRAFT_SUFFIX}`);
     const handle = await open(path, "wx", 0o600);
     return createDraft(handle, path, (size) => {
@@ -109,8 +125,7 @@ export async function openFileCache({
     });
   }
 
-  if (startsEmpty) await Promise.all([...entries.keys()].map(drop));
-  await makeRoom();
+  await dropUntil(startsEmpty ? 0 : maxBytes);
   return {
     async find(key) {
       const hash = hashOf(key);
@@ -127,7 +142,7 @@ export async function openFileCache({
     },
     draft: beginDraft,
     async write(key, contentType, body) {
-      const draft = await beginDraft(key, contentType);
+      const draft = await beginDraft(key, contentType, body.byteLength);
       try {
         await draft.write(body);
         return await draft.keep();
@@ -187,6 +202,11 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
       await rm(path, { force: true });
     },
   };
+}
+
+async function readFreeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }
 
 async function isWhole(path: string, size: number): Promise<boolean> {

@@ -68,7 +68,7 @@ test("a picture that was made once is not made again, also after a restart", asy
 test("requests for the same picture share the work", async () => {
   const path = join(written.folder, "assets/images.ctfassets.net/testspace/photo/abc123/photo.png");
   const file = { path, contentType: "image/png" };
-  const find = await openImageFiles({ directory: join(imageDirectory, "shared"), maxBytes: 2 ** 20 });
+  const find = await openImageFiles({ directory: join(imageDirectory, "shared"), maxBytes: 2 ** 20, leavesFree: 0 });
   const [first, ...others] = await Promise.all(Array.from({ length: 9 }, () => find(file, { width: 32 })));
   expect(others.every((other) => other === first)).toBe(true);
   await writeFile(path, await sharp(path).negate({ alpha: false }).png().toBuffer());
@@ -77,7 +77,7 @@ test("requests for the same picture share the work", async () => {
 
 test("more pictures at once than can wait are refused for now", async () => {
   const path = join(written.folder, "assets/images.ctfassets.net/testspace/photo/abc123/photo.png");
-  const find = await openImageFiles({ directory: join(imageDirectory, "many"), maxBytes: 2 ** 20 });
+  const find = await openImageFiles({ directory: join(imageDirectory, "many"), maxBytes: 2 ** 20, leavesFree: 0 });
   const asked = Array.from({ length: 240 }, (_, index) =>
     find({ path, contentType: "image/png" }, { width: index + 1 }).then(
       () => 200,

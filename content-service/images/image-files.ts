@@ -10,6 +10,8 @@ export interface ImageFilesOptions {
   /** Where transformed pictures are kept. */
   directory: string;
   maxBytes: number;
+  /** Bytes of the disk that are left to others. */
+  leavesFree: number;
 }
 
 /** The file of an asset's picture as an address asks for it, made once and then kept. */

@@ -22,7 +22,9 @@ export const LEAFLET = `/media/assets.ctfassets.net/${SPACE}/leaflet/h/leaflet.p
 /** An answer with a body of a type. */
 export type Reply = (request: IncomingMessage) => { status?: number; type?: string; body?: Uint8Array | string };
 
-export const TIMEOUTS = { answerMs: 300, pieceMs: 300 };
+const TIMEOUTS = { answerMs: 5000, pieceMs: 5000 };
+/** For tests in which the content service is silent. */
+export const SHORT_TIMEOUTS = { answerMs: 100, pieceMs: 100 };
 
 /** Starts a server for the length of a test; it notes what it was asked. */
 export async function startAssetServer(answer: RequestListener) {
@@ -52,7 +54,7 @@ export function replyWith(reply: Reply): RequestListener {
 /** A folder for the length of a test. */
 export async function createFolder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "media-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
 }
 

@@ -1,3 +1,4 @@
+import { NoRoomError } from "#content-service/cache/file-cache.ts";
 import type { FileCache } from "#content-service/cache/file-cache.ts";
 import { findMediaKind } from "#content/media-kind.ts";
 import { startDownload, tooLarge } from "./download.ts";
@@ -22,9 +23,11 @@ export async function beginDownload(
   try {
     const limit = Math.min(limitOf(answer), mostBytes);
     if (answer.size !== undefined && answer.size > limit) throw tooLarge(limit);
-    return startDownload(answer, await cache.draft(key, answer.contentType), limit);
+    return startDownload(answer, await cache.draft(key, answer.contentType, answer.size), limit);
   } catch (error) {
     answer.cancel();
+    if (error instanceof NoRoomError)
+      throw new MediaProblem(503, "the disk has no room for the file", { cause: error });
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import {
   readBytes,
   replyWith,
   startAssetServer,
-  TIMEOUTS,
+  SHORT_TIMEOUTS,
 } from "./asset-server-fixture.ts";
 
 const WEBP: Rendition = { width: 320, format: "webp" };
@@ -61,7 +61,8 @@ describe("files", () => {
     ["a cut connection", (request: { socket: { destroy(): void } }) => request.socket.destroy(), 502],
   ])("%s is not served", async (_name, answer, status) => {
     const { origin } = await startAssetServer(answer as never);
-    await expect((await openFiles(origin)).find(PHOTO)).rejects.toMatchObject({ status });
+    const files = await openFiles(origin, { timeouts: SHORT_TIMEOUTS });
+    await expect(files.find(PHOTO)).rejects.toMatchObject({ status });
   });
 
   test("are not fetched from where a redirect leads", async () => {
@@ -145,11 +146,12 @@ describe("films", () => {
       response.writeHead(200, { "content-type": "video/mp4", "content-length": 9 });
       for (const piece of ["one", "two", "six"]) {
         response.write(piece);
-        await wait(TIMEOUTS.pieceMs * 0.6);
+        await wait(800);
       }
       response.end();
     });
-    expect((await readBytes(await (await openFiles(origin)).find(FILM))).toString()).toBe("onetwosix");
+    const files = await openFiles(origin, { timeouts: { answerMs: 2000, pieceMs: 2000 } });
+    expect((await readBytes(await files.find(FILM))).toString()).toBe("onetwosix");
   });
 
   test("that stop arriving are given up and asked for again", async () => {
@@ -158,7 +160,7 @@ describe("films", () => {
       response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
       if (!isBroken) response.end("56789");
     });
-    const files = await openFiles(origin);
+    const files = await openFiles(origin, { timeouts: { answerMs: 5000, pieceMs: 300 } });
     await expect(readBytes(await files.find(FILM))).rejects.toMatchObject({ status: 502 });
     isBroken = false;
     expect((await readBytes(await files.find(FILM))).toString()).toBe("0123456789");
@@ -169,7 +171,7 @@ describe("films", () => {
       if (request.url?.startsWith("/images.")) response.writeHead(200, { "content-type": "image/png" }).end("picture");
       else response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
     });
-    const files = await openFiles(origin, { timeouts: { answerMs: 5000, pieceMs: 5000 } });
+    const files = await openFiles(origin);
     const films = Array.from({ length: 9 }, (_, index) => files.find(FILM.replace("film/h", `film/${index}`)));
     await films[0];
     expect((await files.find(PHOTO)).size).toBe(7);
@@ -178,7 +180,7 @@ describe("films", () => {
 
   test("more than can wait are refused for now", async () => {
     const { origin } = await startAssetServer(() => undefined);
-    const files = await openFiles(origin);
+    const files = await openFiles(origin, { timeouts: SHORT_TIMEOUTS });
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) => files.find(FILM.replace("film/h", `film/${index}`))),
     );

@@ -38,6 +38,8 @@ export interface MediaFilesOptions {
   directory: string;
   /** How much room the kept files may take; a file larger than this is not served. */
   maxBytes: number;
+  /** Bytes of the disk that are left to others, whatever `maxBytes` says. */
+  leavesFree?: number;
   /** Forgets what an earlier process kept; it is kept when left out. */
   startsEmpty?: boolean;
   log: Pick<FastifyBaseLogger, "warn">;
@@ -51,8 +53,8 @@ const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };
 
 /** Opens the folder of kept files; rejects when it cannot be used. */
 export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
-  const { source, directory, maxBytes, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
-  const cache = await openFileCache({ directory, maxBytes, startsEmpty });
+  const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
+  const cache = await openFileCache({ directory, maxBytes, leavesFree, startsEmpty });
   const pictureQueue = createWorkQueue(PICTURE_QUEUE);
   const fileQueue = createWorkQueue(FILE_QUEUE);
   const queueFor = (path: string) => (isPicture(path) ? pictureQueue : fileQueue);
