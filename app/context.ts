@@ -10,6 +10,8 @@ export interface PageServices {
   submissions: Submissions;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;
+  /** Origin that takes the forms, e.g. "https://api.example.org"; empty for this site's own. */
+  apiOrigin: string;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
   /** Puts an unforeseen failure of the page at that path into the log. */

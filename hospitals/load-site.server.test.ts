@@ -36,6 +36,20 @@ const FACILITY_MENUS = {
     "Clinical Laboratory, 24x7 clinic, Dialysis, Emergency/Casualty, ICU, In-patient, Operation Theaters, Out-patient, Paramedical Support, 24x7 Pharmacy, Power Backup, Preventive Health Checkup, Radiology Imaging",
 };
 
+test("a mailbox that is told takes the place of the data's, for that hospital alone", async () => {
+  const { hospitals } = await loadSite({ dataDir: "data", receivingAddresses: { punalur: "other@example.org" } });
+  expect(hospitals.map(({ contact }) => contact.receivingAddress)).toEqual([
+    "alappuzha-office@example.org",
+    "kozhencherry-office@example.org",
+    "other@example.org",
+  ]);
+});
+
+test("a mailbox of a hospital that there is not is refused by its name", async () => {
+  const loading = loadSite({ dataDir: "data", receivingAddresses: { ernakulam: "other@example.org" } });
+  await expect(loading).rejects.toThrow(/RECEIVING_ADDRESSES.*ernakulam/);
+});
+
 describe("menus and routes", () => {
   test.each(Object.entries(DEPARTMENT_MENUS))("the department menu of %s is the specification's", (id, menu) => {
     expect(names(get(id).departments)).toBe(menu);

@@ -6,7 +6,7 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import { type HospitalFiles, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema } from "./schema/fact-schema.ts";
-import type { Group, Language, Site } from "./site.ts";
+import type { Group, Hospital, Language, Site } from "./site.ts";
 import { SiteDataError, type SiteDataProblem, settleTogether } from "./site-data-error.ts";
 
 /** Where the site's facts are and in which language to read them. */
@@ -16,6 +16,8 @@ export interface LoadSiteOptions {
   groupSlug?: string | undefined;
   /** Days that a submission is kept after its mail was delivered, which the privacy notice names; 90 unless told. */
   retentionDays?: number;
+  /** Mailboxes by hospital id, each in place of the one in that hospital's data. */
+  receivingAddresses?: Record<string, string>;
   /** "en" unless told. */
   language?: Language;
 }
@@ -25,14 +27,18 @@ export interface LoadSiteOptions {
  * number, then by folder name. Rejects with `SiteDataError`, which names every mistake with its file.
  */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
-  const { dataDir, groupSlug, retentionDays = 90, language = "en" } = options;
+  const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, language = "en" } = options;
   const [files, pictures] = await settleTogether([readSiteFiles(dataDir, language), loadPictures(dataDir)]);
   const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
   const problems: SiteDataProblem[] = [];
   const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays);
-  const hospitals = files.hospitals.toSorted(byOrder).map((hospital) => buildHospital(hospital, shared, problems));
+  const hospitals = files.hospitals
+    .toSorted(byOrder)
+    .map((hospital) => buildHospital(hospital, shared, problems))
+    .map((hospital) => withReceivingAddress(hospital, receivingAddresses[hospital.id]));
   const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures };
   problems.push(...checkFiles(files, pictures), ...checkSite(site));
+  problems.push(...checkReceivingAddresses(receivingAddresses, hospitals));
   if (hospitals.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
   if (problems.length > 0) throw new SiteDataError(problems);
   return site;
@@ -42,6 +48,15 @@ function checkGroupSlug(slug: string): string {
   if (v.is(groupSlugSchema, slug)) return slug;
   const message = `"${slug}" is no slug of small letters, digits, - and _`;
   throw new SiteDataError([{ file: "GROUP_SLUG", path: "", message }]);
+}
+
+function withReceivingAddress(hospital: Hospital, receivingAddress = hospital.contact.receivingAddress): Hospital {
+  return { ...hospital, contact: { ...hospital.contact, receivingAddress } };
+}
+
+function checkReceivingAddresses(addresses: Record<string, string>, hospitals: Hospital[]): SiteDataProblem[] {
+  const strangers = Object.keys(addresses).filter((id) => !hospitals.some((hospital) => hospital.id === id));
+  return strangers.map((id) => ({ file: "RECEIVING_ADDRESSES", path: id, message: "is no hospital of the site" }));
 }
 
 function shelve({ group, departments, facilities, historyNotes }: SiteFiles, retentionDays: number): SharedFacts {

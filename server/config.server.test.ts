@@ -49,6 +49,20 @@ test("an origin is taken without its trailing slash", () => {
   expect(parseConfig({ SITE_ORIGIN: "https://www.example.org/" }).siteOrigin).toBe("https://www.example.org");
 });
 
+test("forms may go to another origin, come from others, and reach other mailboxes", () => {
+  expect(parseConfig({})).toMatchObject({ apiOrigin: undefined, apiClientOrigins: [], receivingAddresses: {} });
+  const settings = {
+    API_ORIGIN: "https://api.example.org/",
+    API_CLIENT_ORIGINS: "https://a.example.org, https://b.example.org/",
+    RECEIVING_ADDRESSES: "punalur=p@example.org, alappuzha=a@example.org",
+  };
+  expect(parseConfig(settings)).toMatchObject({
+    apiOrigin: "https://api.example.org",
+    apiClientOrigins: ["https://a.example.org", "https://b.example.org"],
+    receivingAddresses: { punalur: "p@example.org", alappuzha: "a@example.org" },
+  });
+});
+
 test.each([
   [{ SITE_ORIGIN: "https://www.example.org", PORT: "80" }, "https://www.example.org"],
   [{ PORT: "8080" }, "http://localhost:8080"],
@@ -85,6 +99,10 @@ test.each([
   [{ PORT: "70000" }, "PORT"],
   [{ SITE_ORIGIN: "www.example.org" }, "SITE_ORIGIN"],
   [{ SITE_ORIGIN: "https://www.example.org/path" }, "SITE_ORIGIN"],
+  [{ API_ORIGIN: "api.example.org" }, "API_ORIGIN"],
+  [{ API_CLIENT_ORIGINS: "https://a.example.org,b" }, "API_CLIENT_ORIGINS"],
+  [{ RECEIVING_ADDRESSES: "office@example.org" }, "RECEIVING_ADDRESSES"],
+  [{ RECEIVING_ADDRESSES: "punalur=office" }, "RECEIVING_ADDRESSES"],
   [{ GROUP_SLUG: "Two Words" }, "GROUP_SLUG"],
   [{ SMTP_URL: "mail.example.org" }, "SMTP_URL"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],

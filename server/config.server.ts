@@ -14,6 +14,12 @@ export interface Config {
   port: number;
   /** Public origin without a trailing slash; undefined means "from host and port". */
   siteOrigin: string | undefined;
+  /** Origin that takes the forms; undefined for this site's own. */
+  apiOrigin: string | undefined;
+  /** Origins of other sites whose pages may post forms here. */
+  apiClientOrigins: string[];
+  /** Mailboxes that receive forms, by hospital id, instead of the site data's. */
+  receivingAddresses: Record<string, string>;
   dataDir: string;
   /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
   databaseUrl: string | undefined;
@@ -65,7 +71,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
-    siteOrigin: parseOrigin(value("SITE_ORIGIN")),
+    siteOrigin: parseOrigin("SITE_ORIGIN", value("SITE_ORIGIN")),
+    apiOrigin: parseOrigin("API_ORIGIN", value("API_ORIGIN")),
+    apiClientOrigins: parseOrigins("API_CLIENT_ORIGINS", value("API_CLIENT_ORIGINS")),
+    receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
     databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
@@ -104,15 +113,34 @@ function parsePort(text = "3000"): number {
   return port;
 }
 
-function parseOrigin(text: string | undefined): string | undefined {
+function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
   if (!isOrigin) {
-    throw new ConfigError(`SITE_ORIGIN must be an origin such as https://www.example.org, not ${JSON.stringify(text)}`);
+    throw new ConfigError(`${name} must be an origin such as https://www.example.org, not ${JSON.stringify(text)}`);
   }
   return url.origin;
+}
+
+function parseOrigins(name: string, text: string | undefined): string[] {
+  return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
+}
+
+function parseReceivingAddresses(text: string | undefined): Record<string, string> {
+  const entries = text?.split(",").map((entry) => entry.trim().split("=", 2)) ?? [];
+  for (const [id = "", address = ""] of entries) {
+    if (/^[a-z0-9_-]+$/.test(id) && isMailAddress(address)) continue;
+    throw new ConfigError(
+      `RECEIVING_ADDRESSES must list hospitals with their mailboxes, such as punalur=office@example.org, not ${JSON.stringify(`${id}=${address}`)}`,
+    );
+  }
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function isMailAddress(text: string): boolean {
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text);
 }
 
 function parseGroupSlug(text: string | undefined): string | undefined {
@@ -145,7 +173,7 @@ function parseDatabaseUrl(text: string | undefined): string | undefined {
 
 function parseMailFrom(text = "Hospital website <website@example.org>"): string {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(address) || /[\r\n]/.test(text)) {
+  if (!isMailAddress(address) || /[\r\n]/.test(text)) {
     throw new ConfigError(
       `MAIL_FROM must be an address such as "Hospital website <website@example.org>", not ${JSON.stringify(text)}`,
     );

@@ -54,6 +54,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     dataDir: config.siteDataDir,
     retentionDays: config.retentionDays,
     ...(config.groupSlug && { groupSlug: config.groupSlug }),
+    receivingAddresses: config.receivingAddresses,
   });
   const sample = listSampleValues(site);
   if (sample.length > 0)
@@ -84,12 +85,14 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     content: content.content,
     submissions,
     origin,
+    apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: config.resumeMaxBytes,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
     now: clock.now,
   };
   const server = await createServer({
     origin,
+    apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
     answerPage: createPageAnswer({ renderer: pages.renderer, services, log, keepsPages: pages.keepsPages }),

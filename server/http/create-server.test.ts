@@ -7,6 +7,7 @@ import { finishPage } from "../pages/finished-page.ts";
 import { createServer } from "./create-server.ts";
 
 const ORIGIN = "http://localhost:3000";
+const CLIENT = "https://pages.example.org";
 const RECEIPT = { reference: "A-1234-5678" };
 
 const PAGE: ResponseInit = { headers: { "content-type": "text/html" } };
@@ -18,6 +19,7 @@ async function setUp(
   const state = { submitted: [] as unknown[], pages: [] as string[] };
   const server = await createServer({
     origin: ORIGIN,
+    apiClientOrigins: [CLIENT],
     submissions: {
       submit: async (kind, input) => {
         state.submitted.push([kind, input]);
@@ -58,6 +60,31 @@ test("an invalid form is answered with 400 and the fields that are wrong", async
   expect(answer.status).toBe(400);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   expect(await answer.json()).toMatchObject({ type: "/api/problems/invalid-fields", status: 400, errors });
+});
+
+test("a site of the list may send its forms here from another origin, and is told so before and after", async () => {
+  const { state, send } = await setUp();
+  const headers = { "content-type": "application/json", origin: CLIENT, "sec-fetch-site": "cross-site" };
+  const asked = await send("/api/v1/service/contact_us", { method: "OPTIONS", headers });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
+  expect(asked.headers.get("access-control-allow-headers")).toBe("content-type, idempotency-key");
+  const answer = await send("/api/v1/service/contact_us", post("{}", headers));
+  expect(answer.status).toBe(201);
+  for (const { headers: answered } of [asked, answer]) {
+    expect(answered.get("access-control-allow-origin")).toBe(CLIENT);
+    expect(answered.get("vary")).toBe("origin");
+  }
+  expect(state.submitted).toHaveLength(1);
+});
+
+test("a site of the list may post to no page, and a site beside it learns nothing", async () => {
+  const { state, send } = await setUp();
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: CLIENT };
+  expect((await send("/venmala_hospital/contact_us", post("name=Anu", headers))).status).toBe(403);
+  const stranger = { method: "OPTIONS", headers: { origin: "https://other.example" } };
+  expect((await send("/api/v1/service/contact_us", stranger)).headers.get("access-control-allow-origin")).toBeNull();
+  expect(state).toEqual({ submitted: [], pages: [] });
 });
 
 test.each([

@@ -21,6 +21,8 @@ import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
 export interface ServerParts {
   /** Public origin without a trailing slash. */
   origin: string;
+  /** Origins of other sites whose pages may post forms here. */
+  apiClientOrigins: string[];
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
@@ -63,7 +65,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await parts.prepare?.(server);
   registerSecurityHeaders(server, parts.origin);
   registerBodyTimeLimit(server, IDLE_TIMEOUT_MS);
-  registerSameOriginRule(server, parts.origin);
+  registerSameOriginRule(server, parts);
   server.get("/healthz", async () => ({ status: "ok" }));
   registerFormsApi(server, parts);
   registerProblems(server);

@@ -15,6 +15,11 @@ test("inline scripts and styles are allowed by hash, files only from our own ori
   expect(policy).not.toContain("unsafe");
 });
 
+test("scripts may ask the origin that takes the forms, and no other", () => {
+  expect(contentSecurityPolicy("")).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy("", "https://api.example.org")).toContain("connect-src 'self' https://api.example.org;");
+});
+
 test("the same inline script is named once", () => {
   expect(contentSecurityPolicy("<script>a</script><script>a</script>").match(/sha256/g)).toHaveLength(1);
 });

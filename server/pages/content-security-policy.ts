@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 
 /**
  * The Content-Security-Policy of one finished page: our own files, and exactly the inline scripts and styles this
- * page holds, by hash (CSP Level 3, "hash-source").
+ * page holds, by hash (CSP Level 3, "hash-source"). Scripts may also ask the origin that takes the forms, if it is another.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, apiOrigin = ""): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, "script")}`,
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", apiOrigin].join(" ").trim()}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -26,7 +26,7 @@ export function createPageAnswer({ renderer, services, log, keepsPages }: PageAn
     const failures: unknown[] = [];
     const content = watchContent(services.content, (error) => failures.push(error));
     const response = await renderer(request, { ...services, content });
-    const page = await finishPage(response, use);
+    const page = await finishPage(response, use, services.apiOrigin);
     for (const error of failures)
       log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
     if (failures.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };

@@ -60,8 +60,12 @@ test("the brand part of the addresses is a setting", async ({ request }) => {
   const { origin, settings } = await freeSettings();
   const site = await startSiteProcess({ ...settings, GROUP_SLUG: "asha_care" });
   try {
-    expect((await request.get(`${origin}/asha_care_hospital_punalur/doctors`)).status()).toBe(200);
-    expect((await request.get(`${origin}/venmala_hospital_punalur`)).status()).toBe(404);
+    for (const branch of ["", "_kozhencherry", "_punalur"]) {
+      for (const path of ["", "/doctors", "/department/general_medicine", "/facilities/ICU", "/appointment"]) {
+        expect((await request.get(`${origin}/asha_care_hospital${branch}${path}`)).status(), branch + path).toBe(200);
+        expect((await request.get(`${origin}/venmala_hospital${branch}${path}`)).status(), branch + path).toBe(404);
+      }
+    }
     const html = await (await request.get(origin)).text();
     expect(html).toContain('href="/asha_care_hospital"');
     expect(html).not.toContain('href="/venmala_hospital');

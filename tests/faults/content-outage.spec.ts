@@ -1,6 +1,9 @@
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
 import { expect, test } from "../support/site-with-faults.ts";
 
 const BASE = "/venmala_hospital";
+const { group, hospitals } = await loadSite({ dataDir: "data" });
 
 test("with the content service away from the start every page stands, with empty lists and a form that works", async ({
   page,
@@ -32,6 +35,30 @@ test("with the content service away from the start every page stands, with empty
   const departments = page.locator("main form").getByLabel("Department", { exact: true }).locator("option");
   expect(await departments.count()).toBeGreaterThan(10);
 });
+
+for (const hospital of hospitals) {
+  test(`what ${hospital.place} says of itself stands without the content service`, async ({ request, site }) => {
+    site.faults.set({ kind: "down" });
+    const paths = hospitalPaths(hospital);
+    const [department, facility] = [hospital.departments[0]!, hospital.facilities[0]!];
+    for (const [address, texts] of [
+      ["/", ["165+", "245+", "Awesome Facilities"]],
+      [paths.toAboutUs, [...hospital.about.paragraphs, "165+", "Message from the Managing Director"]],
+      [paths.toDepartment(department.slug), [...department.description.treats.paragraphs, "165+"]],
+      [paths.toFacility(facility.slug), [facility.description, ...facility.paragraphs]],
+      [paths.toGallery, group.gallery.map(({ description }) => description)],
+      [paths.toDoctors, ["No doctors found"]],
+      [paths.toNews, ["No news to view"]],
+      [paths.toCarrers, ["No Careers found"]],
+      [paths.toTestimonials, ["No Reviews found"]],
+    ] as [string, string[]][]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      const html = (await answer.text()).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+      for (const text of texts) expect(html, address).toContain(text);
+    }
+  });
+}
 
 test("a page that was seen before an outage is served through it, and lists come back after it", async ({
   request,

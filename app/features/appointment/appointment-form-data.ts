@@ -30,6 +30,8 @@ export interface AppointmentFormData {
   /** Becomes the request's `to`. */
   receivingAddress: string;
   conciergePhone: string;
+  /** Origin that takes the form; empty for this site's own. */
+  apiOrigin: string;
   basePath: string;
   departments: DepartmentChoice[];
   /** Date in India when the page was rendered, YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
@@ -40,7 +41,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       labelledBy={labelledBy}
       firstField="department"
       action={toAppointment}
-      api="/api/v1/service/email"
+      api={hospital.apiOrigin + FORM_PATHS.appointment}
       check={(typed) => checkNow(typed, hospital)}
       timing={TIMING}
       texts={{ ...TEXTS, sent: sentText }}

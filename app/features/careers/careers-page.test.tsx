@@ -26,7 +26,13 @@ test("a job shows its lists and a mail link that names it", () => {
   const contact = { email: "jobs@example.org", phone: "0000", phoneE164: "+910000" };
   const application = {
     ...{ place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 5_242_880 },
-    ...{ action: "/h/careers/detail/j1", phone: "0000", privacyNotice: "Kept for 90 days.", marksApplied: true },
+    ...{
+      action: "/h/careers/detail/j1",
+      apiOrigin: "",
+      phone: "0000",
+      privacyNotice: "Kept for 90 days.",
+      marksApplied: true,
+    },
   };
   const html = renderPage(
     <CareerPage basePath="/h" career={career} contact={contact} application={application} reply={undefined} />,

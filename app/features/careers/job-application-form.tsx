@@ -4,6 +4,7 @@ import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { internationalNumber } from "#hospitals/international-number.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
+import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { RESUME_ACCEPT } from "#submissions/forms/resume-file.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { checkJobApplication, type JobAddressee } from "./job-application-request.ts";
@@ -12,6 +13,8 @@ export interface JobApplicationData extends JobAddressee {
   jobTitle: string;
   /** Address of the job's page. */
   action: string;
+  /** Origin that takes the form; empty for this site's own. */
+  apiOrigin: string;
   /** Number to call instead, as printed. */
   phone: string;
   /** What becomes of what is sent. */
@@ -50,7 +53,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       firstField="name"
       action={job.action}
       encType="multipart/form-data"
-      api="/api/v1/jobs/job_application"
+      api={job.apiOrigin + FORM_PATHS.job}
       check={(typed) => checkJobApplication(typed, job)}
       timing={TIMING}
       texts={TEXTS}

@@ -8,6 +8,8 @@ export interface ContactFormData {
   receivingAddress: string;
   /** Number to call instead. */
   phone: string;
+  /** Origin that takes the form; empty for this site's own. */
+  apiOrigin: string;
   basePath: string;
   /** What becomes of what is sent. */
   privacyNotice: string;
@@ -21,14 +23,8 @@ export const CONTACT_CONTROLS = ["name", "email", "contactNumber", "subject", "m
 /** What the contact form of that hospital needs. */
 export function createContactFormData(
   { contentName, contact, basePath, privacyNotice }: Hospital,
-  showsFailure: boolean,
+  settings: Pick<ContactFormData, "apiOrigin" | "showsFailure">,
 ): ContactFormData {
-  return {
-    contentName,
-    receivingAddress: contact.receivingAddress,
-    phone: contact.phone,
-    basePath,
-    privacyNotice,
-    showsFailure,
-  };
+  const { receivingAddress, phone } = contact;
+  return { contentName, receivingAddress, phone, basePath, privacyNotice, ...settings };
 }

@@ -1,6 +1,7 @@
 import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -39,7 +40,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       labelledBy={labelledBy}
       firstField="name"
       action={toContactUs}
-      api="/api/v1/service/contact_us"
+      api={hospital.apiOrigin + FORM_PATHS.contact}
       check={(typed) => checkContactForm(readContactMessage(typed, hospital))}
       timing={TIMING}
       texts={TEXTS}

@@ -25,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       receivingAddress,
       resumeMaxBytes: services.resumeMaxBytes,
       action: hospitalPaths(hospital).toCareer(params.careerId),
+      apiOrigin: services.apiOrigin,
       phone,
       privacyNotice: hospital.privacyNotice,
       marksApplied: hospital.marksApplied,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { CONTACT_CONTROLS, createContactFormData } from "#app/features/contact-form/contact-form-data.ts";
+import { CONTACT_CONTROLS } from "#app/features/contact-form/contact-form-data.ts";
 import { readContactMessage } from "#app/features/contact-form/contact-message.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import { getHospital } from "./get-hospital.ts";
@@ -15,9 +15,10 @@ interface ActionArgs {
 /** Takes the contact form as a browser without JavaScript posts it; what it returns is the form's `reply`. */
 export async function contactUsAction({ request, params, context }: ActionArgs) {
   const hospital = getHospital({ params, context });
-  const { site, submissions } = context.get(servicesContext);
+  const { submissions } = context.get(servicesContext);
   const form = await readForm(request);
-  const input = readContactMessage(form, createContactFormData(hospital, site.group.showsSendFailure));
+  const { contentName, contact } = hospital;
+  const input = readContactMessage(form, { contentName, receivingAddress: contact.receivingAddress });
   const typed = readTyped(form, CONTACT_CONTROLS);
   const { reply, status } = await submitForm(submissions, { kind: "contact", hospital, input, typed });
   return formAnswer(reply, status);

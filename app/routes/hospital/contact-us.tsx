@@ -13,13 +13,13 @@ import type { Route } from "./+types/contact-us";
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const { site } = services;
+  const { site, apiOrigin } = services;
   const { basePath, name, place, contact } = hospital;
   return {
     head: sectionHead(services, hospital, "Contact Us", hospitalPaths(hospital).toContactUs, [
       hospitalThing(services, hospital),
     ]),
-    form: createContactFormData(hospital, site.group.showsSendFailure),
+    form: createContactFormData(hospital, { apiOrigin, showsFailure: site.group.showsSendFailure }),
     page: {
       basePath,
       hospitalName: name,

@@ -15,6 +15,7 @@ function loadWith(fetchDepartmentListings: Content["fetchDepartmentListings"]) {
   const services = {
     site: { group: { showsSendFailure: false } },
     content: { fetchDepartmentListings },
+    apiOrigin: "https://api.example.org",
     now: () => new Date("2026-11-20T18:31:00Z"),
   };
   return loadAppointmentForm(services as unknown as PageServices, hospital);
@@ -25,6 +26,7 @@ test("the form offers the content service's listings, and its day is India's", a
     contentName: "Venmala Hospital Punalur",
     receivingAddress: "punalur@example.org",
     conciergePhone: "0000 000 3004",
+    apiOrigin: "https://api.example.org",
     basePath: "/venmala_hospital_punalur",
     departments: [{ name: "E N T", listingId: "l1" }],
     today: "2026-11-21",

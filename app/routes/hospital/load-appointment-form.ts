@@ -11,13 +11,14 @@ import { askContent, askForList } from "./ask-content.ts";
 
 /** What the appointment form of that hospital needs, for the home page and the appointment page. */
 export async function loadAppointmentForm(
-  { site, content, now }: PageServices,
+  { site, content, apiOrigin, now }: PageServices,
   hospital: Hospital,
 ): Promise<AppointmentFormData> {
   return {
     contentName: hospital.contentName,
     receivingAddress: hospital.contact.receivingAddress,
     conciergePhone: hospital.contact.conciergePhone,
+    apiOrigin,
     basePath: hospital.basePath,
     departments: await loadDepartments(content, hospital),
     today: todayInKolkata(now()),

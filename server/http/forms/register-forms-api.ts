@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import {
   RETRY_AFTER_S,
   StoreUnavailableError,
@@ -12,13 +13,6 @@ import { findRepeatedKey } from "../repeated-keys.ts";
 import { sendProblem } from "../send-problem.ts";
 import { FormPartError } from "./form-part-error.ts";
 import { readJobApplication, registerMultipart } from "./read-job-application.ts";
-
-/** Paths of the forms (specification §7). */
-const FORM_PATHS: Record<SubmissionKind, string> = {
-  appointment: "/api/v1/service/email",
-  contact: "/api/v1/service/contact_us",
-  job: "/api/v1/jobs/job_application",
-};
 
 export interface FormsApiOptions {
   submissions: Submissions;

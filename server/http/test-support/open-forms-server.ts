@@ -20,6 +20,7 @@ export async function openFormsServer() {
   const store = await openStore({ dataDir, clock });
   const server = await createServer({
     origin: ORIGIN,
+    apiClientOrigins: [],
     submissions: createSubmissions({
       site: SAMPLE_SITE,
       store,

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePorts } from "./free-port.ts";
+import { startSiteProcess } from "./site-process.ts";
+
+/** A site with settings of its own, ended and cleared away when disposed of. */
+export interface OwnSite extends AsyncDisposable {
+  origin: string;
+  /** The mails it wrote into its data folder, for want of a mail server. */
+  readMails: () => Promise<string[]>;
+}
+
+/** Starts the built site in a folder and, unless told, on a port of its own, and with these settings beside. */
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "own-site-"));
+  const { PORT = String(await findFreePorts()) } = settings;
+  const site = await startSiteProcess({ ...settings, HOST: "127.0.0.1", PORT, DATA_DIR: dataDir });
+  return {
+    origin: `http://127.0.0.1:${PORT}`,
+    readMails: () => readMails(join(dataDir, "mail")),
+    async [Symbol.asyncDispose]() {
+      await site.end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+}
