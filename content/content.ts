@@ -142,7 +142,7 @@ export type RichText = RichTextNode[];
 /**
  * Reads one hospital's content. `hospital` is always `Hospital.contentName`.
  * Every method rejects with `ContentUnavailableError` when the service cannot be asked or answers with
- * errors and no data; a single entry that does not exist, or belongs to another hospital, resolves to undefined.
+ * errors and no data, and no earlier answer is known; a single entry that does not exist, or belongs to another hospital, resolves to undefined.
  */
 export interface Content {
   /** The first `limit` doctors and how many there are in all. */
@@ -178,10 +178,17 @@ export class ContentUnavailableError extends Error {
   override name = "ContentUnavailableError";
   /** The service's own errors, safe to show: they never hold the access token. */
   readonly errors: readonly { message: string }[];
+  /** True when the service gave no answer, or one that any other query would have got as well. */
+  readonly isOutage: boolean;
 
-  constructor(message: string, errors: readonly { message: string }[] = [], options?: ErrorOptions) {
+  constructor(
+    message: string,
+    errors: readonly { message: string }[] = [],
+    { isOutage = false, ...options }: ErrorOptions & { isOutage?: boolean } = {},
+  ) {
     super(message, options);
     this.errors = errors;
+    this.isOutage = isOutage;
   }
 
   /** Told by name: pages are bundled apart from the server, so this class exists twice in one process. */

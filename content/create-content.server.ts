@@ -1,11 +1,15 @@
 import { findAssetSource } from "./asset-source.ts";
 import type { Content } from "./content.ts";
+import type { CircuitBreaker } from "./fetch/circuit-breaker.server.ts";
 import { createCareerContent } from "./fetch/fetch-careers.server.ts";
 import { createDoctorContent } from "./fetch/fetch-doctors.server.ts";
 import { createNewsContent } from "./fetch/fetch-news.server.ts";
 import { createPublishedEntriesContent } from "./fetch/fetch-published-entries.server.ts";
 import { createTestimonialContent } from "./fetch/fetch-testimonials.server.ts";
-import { createCmsQuery } from "./fetch/query-cms.server.ts";
+import type { LastAnswers } from "./fetch/last-answers.server.ts";
+import { createCmsQuery, type AskCms } from "./fetch/query-cms.server.ts";
+import { readQueryName, rememberAnswers, type ContentLog } from "./fetch/remember-answers.server.ts";
+import { shareCalls } from "./fetch/share-calls.server.ts";
 import { createAssetTransform } from "./transform/transform-media-asset.ts";
 import { createRichTextTransform } from "./transform/transform-rich-text.ts";
 
@@ -16,25 +20,36 @@ export interface ContentOptions {
   token: string;
   /** How long a query may take before it counts as failed. */
   timeoutMs?: number;
-  /** Hears of content that could not be shown as it was written. */
+  /** Answers to give while the service is away; without them such a query fails. */
+  lastAnswers?: LastAnswers;
+  /** Spares a service that is away; without one every query is sent. */
+  breaker?: CircuitBreaker;
+  /** Hears of failures, and of content that could not be shown as it was written. */
   log?: ContentLog;
 }
 
-interface ContentLog {
-  warn(details: object, message: string): void;
+/** Content, and a way to hear that it has changed. */
+export interface ContentClient extends Content {
+  /** Makes whatever is asked from now on be asked anew, whatever calls are under way. */
+  forgetCalls: () => void;
 }
 
 const DEFAULT_TIMEOUT_MS = 4000;
 
 /** Content read from a Contentful-like GraphQL service; nothing is asked before the first method is called. */
-export function createContent(options: ContentOptions): Content {
-  const { graphqlUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, log } = options;
-  const queryCms = createCmsQuery({ graphqlUrl, token, timeoutMs });
+export function createContent({
+  graphqlUrl,
+  token,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  ...options
+}: ContentOptions): ContentClient {
+  const shared = shareCalls(guardCalls(createCmsQuery({ graphqlUrl, token, timeoutMs }), options));
+  const queryCms = rememberAnswers({ ask: shared.ask, ...options });
   const transformAsset = createAssetTransform(findAssetSource(graphqlUrl));
   const transformRichText = createRichTextTransform({
     transformAsset,
     reportSkipped: (nodeType, entryId) =>
-      log?.warn({ nodeType, entryId }, "a part of a text is of a kind that pages do not show"),
+      options.log?.warn({ nodeType, entryId }, "a part of a text is of a kind that pages do not show"),
   });
   const transforms = { transformAsset, transformRichText };
   return {
@@ -43,5 +58,19 @@ export function createContent(options: ContentOptions): Content {
     ...createCareerContent(queryCms, transforms),
     ...createTestimonialContent(queryCms, transforms),
     ...createPublishedEntriesContent(queryCms),
+    forgetCalls: shared.forget,
   };
+}
+
+/** Puts each failure into the log by its query's name; what the breaker refuses was not sent and is not logged. */
+function guardCalls(ask: AskCms, { breaker, log }: Pick<ContentOptions, "breaker" | "log">): AskCms {
+  const logged: AskCms = async (query, variables) => {
+    try {
+      return await ask(query, variables);
+    } catch (error) {
+      log?.error({ err: error, query: readQueryName(query) }, "a query to the content service failed");
+      throw error;
+    }
+  };
+  return breaker ? (query, variables) => breaker(() => logged(query, variables)) : logged;
 }

@@ -5,8 +5,9 @@ import type { Logger } from "pino";
 import type { PageServices } from "#app/context.ts";
 import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
-import type { Content } from "#content/content.ts";
-import { createContent } from "#content/create-content.server.ts";
+import { createContent, type ContentClient } from "#content/create-content.server.ts";
+import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
+import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
@@ -129,7 +130,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
 }
 
 interface ConnectedContent {
-  content: Content;
+  content: ContentClient;
   graphqlUrl: string;
   service: ContentService | undefined;
 }
@@ -155,19 +156,31 @@ function freeDiskBytes({ diskReserveBytes }: Config): number {
   return 4 * diskReserveBytes;
 }
 
-/** The embedded service listens on this machine only, next to the site's port. */
+/** A hosted service may be away; the embedded one, which listens on this machine only, is there while the site is. */
 async function connectContent(config: Config, log: Logger): Promise<ConnectedContent> {
-  const { content: source, hasContentControl: hasControl } = config;
-  if (source.kind === "hosted") {
-    const { graphqlUrl, deliveryToken: token } = source;
-    return { content: createContent({ graphqlUrl, token, log }), graphqlUrl, service: undefined };
-  }
-  const port = contentServicePort(config);
+  const { content: source } = config;
+  if (source.kind === "embedded") return startEmbeddedContent(config, source.exportFile, log);
+  const { graphqlUrl, deliveryToken: token } = source;
+  const lastAnswers = await openLastAnswers({ directory: join(config.dataDir, "content"), graphqlUrl });
+  const breaker = createCircuitBreaker({
+    onChange: (state) =>
+      state === "open"
+        ? log.error("the content service is away: last known content is served")
+        : log.info("the content service answers again"),
+  });
+  return {
+    content: createContent({ graphqlUrl, token, lastAnswers, breaker, log }),
+    graphqlUrl,
+    service: undefined,
+  };
+}
+
+async function startEmbeddedContent(config: Config, exportFile: string, log: Logger): Promise<ConnectedContent> {
   const service = await startContentService({
-    exportFile: source.exportFile,
+    exportFile,
     host: "127.0.0.1",
-    port,
-    hasControl,
+    port: contentServicePort(config),
+    hasControl: config.hasContentControl,
     imageDirectory: join(config.dataDir, "content-service"),
     imageLeavesFree: freeDiskBytes(config),
   });

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createContentFaults } from "#content-service/faults/content-faults.ts";
 import { hospitalSpace, NORTH, SOUTH } from "#content-service/export/hospital-space-fixture.ts";
@@ -107,18 +108,56 @@ describe("a service that fails", () => {
   });
 });
 
-describe("a service that limits the rate", () => {
-  test("is asked again after the time it names", async () => {
-    faults.answer(limitFor("0.05"), 2);
+describe("a service that stumbles", () => {
+  test("is asked once more after the time it names", async () => {
+    faults.answer(limitFor("0.05"), 1);
+    const start = performance.now();
+    expect(await content.fetchDoctor(NORTH, "anna")).toMatchObject({ name: "Anna" });
+    expect(performance.now() - start).toBeGreaterThan(45);
+  });
+
+  test.each([
+    [503, { "Retry-After": "0" }],
+    [502, {}],
+  ])("is asked once more after %i with %o", async (status, headers) => {
+    faults.answer({ status, body: "", headers }, 1);
     expect(await content.fetchDoctor(NORTH, "anna")).toMatchObject({ name: "Anna" });
   });
 
-  test("is given up after the third refusal, or at once when it asks for too long a wait", async () => {
-    faults.answer(limitFor("0"), 3);
+  test("is given up after the second refusal, or at once when it asks for too long a wait", async () => {
+    faults.answer(limitFor("0"), 2);
     await expect(content.fetchDoctor(NORTH, "anna")).rejects.toThrow("answered 429 without data");
     faults.answer(limitFor("60"));
     const start = performance.now();
     await expect(content.fetchDoctor(NORTH, "anna")).rejects.toThrow(ContentUnavailableError);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test("is not asked again when the query itself was refused", async () => {
+    faults.answer({ status: 400, body: `{"errors":[{"message":"no such field"}]}` }, 1);
+    expect((await findProblem()).errors).toEqual([{ message: "no such field" }]);
+  });
+});
+
+describe("what a failure is", () => {
+  test.each([
+    [{ status: 502, body: "" }, true],
+    [limitFor("0"), true],
+    [{ status: 200, body: "no JSON" }, true],
+    [{ status: 400, body: "{}" }, false],
+    [{ status: 200, body: `{"data":{"doctors":null},"errors":[{"message":"broken"}]}` }, false],
+  ])("%o is an outage: %s", async (answer, isOutage) => {
+    faults.answer(answer);
+    expect((await findProblem()).isOutage).toBe(isOutage);
+  });
+
+  test("a failure is in the log with its query's name, and without the token", async () => {
+    const lines: string[] = [];
+    const log = { warn: () => {}, error: (facts: object, message: string) => lines.push(message + inspect(facts)) };
+    faults.set({ kind: "error" });
+    await findProblem(createContent({ graphqlUrl: service.graphqlUrl, token: service.deliveryToken, log }));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/a query to the content service failed.*query: "?'?Doctor\b/s);
+    expect(lines[0]).not.toContain(service.deliveryToken);
   });
 });

@@ -1,37 +1,38 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ContentUnavailableError } from "../content.ts";
+import { parseCmsAnswer, type CmsAnswer } from "./parse-cms-answer.ts";
 
 export interface CmsConnection {
   /** The content service's GraphQL address. */
   graphqlUrl: string;
   token: string;
-  /** How long one query may take in all, repetitions included. */
+  /** How long one query may take in all, its repetition included. */
   timeoutMs: number;
 }
 
 /** Asks the content service. The answer's data is whatever the service says: nothing in it is checked. */
 export type QueryCms = <Data>(query: string, variables: Record<string, unknown>) => Promise<Data>;
 
-interface CmsAnswer {
-  data?: Record<string, unknown> | null;
-  errors?: readonly { message?: unknown }[];
-}
+/** Asks the content service, and tells as well whether the answer may be remembered. */
+export type AskCms = (query: string, variables: Record<string, unknown>) => Promise<CmsAnswer>;
 
 const TOO_MANY_REQUESTS = 429;
-const MOST_REPETITIONS = 2;
 const DEFAULT_RATE_LIMIT_RESET_S = 1;
+/** A service that stumbled once mostly stands again after this. */
+const SERVER_ERROR_PAUSE_S = 0.2;
 
 /**
  * A function that sends queries to one content service. It rejects with `ContentUnavailableError` when there is
  * no answer in time, no data in it, or nothing but nulls beside errors; data with errors beside it is used.
- * A rate-limited query is repeated after the time the service names, while the time limit allows.
+ * A query that was refused by the rate limit or by an error of the service (5xx) is repeated once, after the time the
+ * service names, while the time limit allows.
  */
-export function createCmsQuery(connection: CmsConnection): QueryCms {
-  return async <Data>(query: string, variables: Record<string, unknown>) => {
+export function createCmsQuery(connection: CmsConnection): AskCms {
+  return async (query, variables) => {
     const deadline = AbortSignal.timeout(connection.timeoutMs);
     try {
       const response = await sendQuery(connection, JSON.stringify({ query, variables }), deadline);
-      return readData(response.status, (await response.text()) || "null") as Data;
+      return parseCmsAnswer(response.status, await response.text());
     } catch (error) {
       throw toContentUnavailable(error, deadline.aborted, connection);
     }
@@ -40,48 +41,29 @@ export function createCmsQuery(connection: CmsConnection): QueryCms {
 
 async function sendQuery(connection: CmsConnection, body: string, signal: AbortSignal): Promise<Response> {
   const latest = performance.now() + connection.timeoutMs;
-  for (let repetition = 0; ; repetition += 1) {
-    const response = await fetch(connection.graphqlUrl, {
+  const send = () =>
+    fetch(connection.graphqlUrl, {
       method: "POST",
       headers: { Authorization: `Bearer ${connection.token}`, "Content-Type": "application/json" },
       body,
       signal,
       redirect: "error",
     });
-    const resetMs = readResetMs(response.headers);
-    const canRepeat = repetition < MOST_REPETITIONS && performance.now() + resetMs < latest;
-    if (response.status !== TOO_MANY_REQUESTS || !canRepeat) return response;
-    await response.body?.cancel();
-    await wait(resetMs, undefined, { signal });
-  }
+  const first = await send();
+  const pauseMs = readPauseMs(first);
+  if (pauseMs === undefined || performance.now() + pauseMs >= latest) return first;
+  await first.body?.cancel();
+  await wait(pauseMs, undefined, { signal });
+  return send();
 }
 
-function readResetMs(headers: Headers): number {
-  const seconds = Number(headers.get("X-Contentful-RateLimit-Reset") ?? DEFAULT_RATE_LIMIT_RESET_S);
-  return (seconds >= 0 ? seconds : DEFAULT_RATE_LIMIT_RESET_S) * 1000;
-}
-
-function readData(status: number, text: string): Record<string, unknown> {
-  const answer = parseAnswer(text);
-  const errors = (answer?.errors ?? []).map(({ message }) => ({ message: String(message) }));
-  const data = answer?.data;
-  if (status !== 200 || !data) {
-    const message = `The content service answered ${status} without data`;
-    throw new ContentUnavailableError(message, errors.length > 0 ? errors : [{ message }]);
-  }
-  if (errors.length > 0 && Object.values(data).every((value) => value === null)) {
-    throw new ContentUnavailableError("The content service answered with errors only", errors);
-  }
-  return data;
-}
-
-function parseAnswer(text: string): CmsAnswer | undefined {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === "object" && answer !== null ? answer : undefined;
-  } catch {
-    return undefined;
-  }
+/** How long to wait before the query is sent once more; undefined when that would not help. */
+function readPauseMs({ status, headers }: Response): number | undefined {
+  if (status !== TOO_MANY_REQUESTS && status < 500) return undefined;
+  const named = headers.get("X-Contentful-RateLimit-Reset") ?? headers.get("Retry-After");
+  const seconds = named === null ? Number.NaN : Number(named);
+  if (seconds >= 0) return seconds * 1000;
+  return (status === TOO_MANY_REQUESTS ? DEFAULT_RATE_LIMIT_RESET_S : SERVER_ERROR_PAUSE_S) * 1000;
 }
 
 function toContentUnavailable(error: unknown, isLate: boolean, { timeoutMs, token }: CmsConnection): Error {
@@ -89,13 +71,13 @@ function toContentUnavailable(error: unknown, isLate: boolean, { timeoutMs, toke
   const reason = isLate
     ? `The content service gave no answer within ${timeoutMs} ms`
     : `The content service cannot be reached (${readCauseCode(error)})`;
-  return new ContentUnavailableError(reason, [{ message: reason }], { cause: error });
+  return new ContentUnavailableError(reason, [{ message: reason }], { cause: error, isOutage: true });
 }
 
 function withoutToken(error: ContentUnavailableError, token: string): ContentUnavailableError {
   if (token === "") return error;
   const errors = error.errors.map(({ message }) => ({ message: message.replaceAll(token, "[token]") }));
-  return new ContentUnavailableError(error.message, errors);
+  return new ContentUnavailableError(error.message, errors, { isOutage: error.isOutage });
 }
 
 function readCauseCode(error: unknown): string {

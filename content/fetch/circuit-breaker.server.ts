@@ -1,0 +1,70 @@
+import { ContentUnavailableError } from "../content.ts";
+
+/** Runs a call to a service, or refuses it at once while the service is known to be away. */
+export type CircuitBreaker = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+
+export interface CircuitBreakerOptions {
+  /** Milliseconds, from any fixed point. */
+  now?: () => number;
+  /** Told when the service is given a rest, and when it answers again. */
+  onChange?: (state: "open" | "closed") => void;
+}
+
+/** With a time limit of 4 s a service that hangs makes visitors wait 12 s in all before nobody waits any more. */
+export const FAILURES_TO_OPEN = 3;
+/** Short enough that nobody notices after a restart of the service, long enough to cost it nothing. */
+export const REST_MS = 5000;
+
+/**
+ * Refuses calls for five seconds after three outages in a row, then lets one through at a time until one succeeds.
+ * Calls that fail together count once, so that a single hiccup under load does not open it. An error that is about one
+ * query alone shows that the service answers.
+ */
+export function createCircuitBreaker({
+  now = () => performance.now(),
+  onChange,
+}: CircuitBreakerOptions = {}): CircuitBreaker {
+  let failures = 0;
+  let lastFailureAt = -Infinity;
+  let isProbing = false;
+
+  function refuseWhileOpen(): boolean {
+    if (failures < FAILURES_TO_OPEN) return false;
+    if (isProbing || now() - lastFailureAt < REST_MS) refuse();
+    return true;
+  }
+
+  function noteSuccess() {
+    if (failures >= FAILURES_TO_OPEN) onChange?.("closed");
+    failures = 0;
+  }
+
+  function noteFailure(beganAt: number) {
+    if (beganAt <= lastFailureAt) return;
+    failures += 1;
+    lastFailureAt = now();
+    if (failures === FAILURES_TO_OPEN) onChange?.("open");
+  }
+
+  return async (call) => {
+    const isProbe = refuseWhileOpen();
+    const beganAt = now();
+    if (isProbe) isProbing = true;
+    try {
+      const answer = await call();
+      noteSuccess();
+      return answer;
+    } catch (error) {
+      if (error instanceof ContentUnavailableError && error.isOutage) noteFailure(beganAt);
+      else noteSuccess();
+      throw error;
+    } finally {
+      if (isProbe) isProbing = false;
+    }
+  };
+}
+
+function refuse(): never {
+  const message = "The content service is away, and is asked again in a few seconds";
+  throw new ContentUnavailableError(message, [{ message }], { isOutage: true });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parseCmsAnswer } from "./parse-cms-answer.ts";
+
+const answerWith = (...codes: string[]) =>
+  JSON.stringify({
+    data: { doctorsCollection: { items: [null] } },
+    errors: codes.map((code) => ({ message: code, extensions: { contentful: { code } } })),
+  });
+
+test.each([
+  [[], true],
+  [["UNRESOLVABLE_LINK", "UNEXPECTED_LINKED_CONTENT_TYPE"], true],
+  [["UNRESOLVABLE_LINK", "INTERNAL_SERVER_ERROR"], false],
+  [["RESOURCES_EXHAUSTED"], false],
+])("data beside %j is used, and stands for how the space is: %s", (codes, isLasting) => {
+  expect(parseCmsAnswer(200, answerWith(...codes))).toEqual({
+    data: { doctorsCollection: { items: [null] } },
+    isLasting,
+  });
+});
