@@ -5,14 +5,12 @@ interface Checklist {
   parts: Record<string, StatementCoverage>;
   /** The numbers that must be covered. */
   numbers: readonly number[];
-  /** Numbers that have no test yet. */
-  open: readonly number[];
   /** The titles of a file's tests; nothing when there is no such file. */
   findTitles: (file: string) => readonly string[] | undefined;
 }
 
 /** What is wrong with the checklist, a sentence each; empty when every statement has a test that exists. */
-export function findCoverageFaults({ parts, numbers, open, findTitles }: Checklist): string[] {
+export function findCoverageFaults({ parts, numbers, findTitles }: Checklist): string[] {
   const faults: string[] = [];
   const partOf = new Map<number, string>();
   for (const [part, statements] of Object.entries(parts)) {
@@ -22,17 +20,13 @@ export function findCoverageFaults({ parts, numbers, open, findTitles }: Checkli
       if (earlier) faults.push(`${number} is named in ${earlier} and in ${part}`);
       partOf.set(number, part);
       if (!numbers.includes(number)) faults.push(`${number} in ${part} is no number of this checklist`);
-      if (open.includes(number)) faults.push(`${number} is covered in ${part} and must leave the list of open ones`);
       if (says.trim() === "") faults.push(`${number} in ${part} does not say what it states`);
       if (coveredBy.length === 0) faults.push(`${number} in ${part} names no test`);
       for (const covering of coveredBy) faults.push(...findFault(number, covering, findTitles));
     }
   }
-  for (const number of open) {
-    if (!numbers.includes(number)) faults.push(`${number} is open and no number of this checklist`);
-  }
   for (const number of numbers) {
-    if (!partOf.has(number) && !open.includes(number)) faults.push(`${number} has no test`);
+    if (!partOf.has(number)) faults.push(`${number} has no test`);
   }
   return faults;
 }

@@ -174,7 +174,11 @@ export default {
     "'Apply Now' toggles the form, 'Cancel' closes it",
     covers(JOB_APPLICATION_SPEC, "'Cancel' closes the form, and what was typed is there when it opens again"),
   ],
-  232: ["after success the text shows, the page is marked, the form closes after 2 s", anApplicationAtPlace],
+  232: [
+    "after success the text shows, the page is marked, the form closes after 2 s",
+    anApplicationAtPlace,
+    covers(JOB_APPLICATION_SPEC, "the form closes 2 s after the application was sent"),
+  ],
   233: ["at Alappuzha and Punalur the button then reads 'Applied' and does nothing", anApplicationAtPlace],
   234: ["at Kozhencherry it still reads 'Apply Now'", anApplicationAtPlace],
   235: [

@@ -135,7 +135,7 @@ export default {
     covers("tests/e2e/news.spec.ts", "bold and italic words of an article are marked as such"),
     covers(
       "content/transform/transform-rich-text.test.ts",
-      "an embedded asset is found by its id, an unresolved one is left out",
+      "assets are found by their id and carry what describes them, an unresolved one is left out",
     ),
   ],
   173: ["beside an article: contact links and an appointment box", ARTICLE],

@@ -1,10 +1,12 @@
 import { covers, type StatementCoverage } from "./coverage.ts";
 
+const CONTENT = "tests/e2e/content-source.spec.ts";
 const CRAWL = "tests/e2e/crawl.spec.ts";
 const EVERY_PAGE = "tests/e2e/every-page.spec.ts";
 const LANDING = "tests/e2e/landing.spec.ts";
 const PAGES = "tests/e2e/hospital-pages.spec.ts";
 const PURPOSE = "tests/e2e/purpose.spec.ts";
+const SETTINGS = "tests/e2e/settings.spec.ts";
 const WALK = "tests/e2e/walk.spec.ts";
 
 const wholeCrawl = covers(
@@ -39,7 +41,42 @@ const walk = covers(
   "every entry of the navigation of ${place} opens its page at the top, names the window and can be gone back from",
 );
 
+const allFromService = covers(
+  CONTENT,
+  "all content comes from the service that is set, and each hospital shows its own alone",
+);
+const exactId = covers(
+  CONTENT,
+  "a detail page asks for its id as it stands in the address, and shows no other hospital's entry",
+);
+const toItself = covers(SETTINGS, "are sent to the site itself");
+
 export default {
+  1: [
+    "the brand slug of the base paths can be set, and the whole site answers under it",
+    covers("tests/e2e/operator.spec.ts", "the brand part of the addresses is a setting"),
+  ],
+  2: [
+    "names, filter strings, mailboxes, numbers, links and the patient count are set without editing source",
+    covers(SETTINGS, "every name, number and address that a site is known by is data"),
+    covers(SETTINGS, "a mailbox that is set when the site starts takes the place of the data's"),
+    covers(CONTENT, "the string by which a hospital's content is found is data"),
+  ],
+  3: [
+    "the content service's address and token are settings, and all content comes from there",
+    allFromService,
+    covers(CONTENT, "with a token that the service does not know no content comes"),
+  ],
+  4: [
+    "the host of the three POST calls is a setting, the site's own by default",
+    toItself,
+    covers(SETTINGS, "are sent to another host where one is set, and that host lets this site's pages in"),
+  ],
+  5: [
+    "with nothing configured the site starts and shows no raw placeholder",
+    covers(SETTINGS, "with no setting but port and folder the site starts, and no static page shows a value left open"),
+    wholeCrawl,
+  ],
   6: ["every page opens without signing in, and none offers it", visitors, wholeCrawl],
   7: ["two fresh anonymous visitors see identical pages and forms", visitors],
   8: ["three hospitals, and only three, are offered", brands, landingCards],
@@ -48,6 +85,15 @@ export default {
   11: ["'We Care, We Serve' is on testimonials, home and landing", figures, landingFigures],
   12: ["a managing director and a superintendent or chief medical officer speak as static text", figures],
   13: ["165+ doctors, 4+ ambulance cars, 245+ employees, and patients", figures, landingFigures],
+  14: ["the three forms reach the product's own backend", toItself],
+  15: ["doctors, news, careers and testimonials are only those of the hospital's filter", allFromService, exactId],
+  16: [
+    "static texts, gallery, about and stats stand when the content service is unreachable",
+    covers(
+      "tests/faults/content-outage.spec.ts",
+      "what ${hospital.place} says of itself stands without the content service",
+    ),
+  ],
   17: ["/ answers with the landing page, headed 'Our Hospitals'", landingCards],
   18: ["three hospital cards in the order Alappuzha, Kozhencherry, Punalur", landingCards],
   19: ["the Alappuzha card goes to /{group}_hospital", landingCards],
@@ -84,7 +130,7 @@ export default {
   41: ["/news/detail/:newsId shows that news item", ownEntry],
   42: ["/careers/detail/:careerId shows that job", ownEntry],
   43: ["/testimonials/detail/:id shows that testimonial", ownEntry],
-  44: ["a detail route asks for its id exactly as given, upper and lower case and digits", ownEntry],
+  44: ["a detail route asks for its id exactly as given, upper and lower case and digits", exactId, ownEntry],
   45: ["links and 'Book Appointment' on a hospital's pages stay below its base path", wholeCrawl],
   46: ["an unmatched top-level path shows not-found, not a blank page and not the landing page", missingAtTop],
   47: ["an unmatched path below a base path shows not-found inside the hospital", missing],

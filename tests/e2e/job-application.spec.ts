@@ -76,6 +76,29 @@ for (const { base, place, office, marksApplied } of HOSPITALS) {
   });
 }
 
+test("the form closes 2 s after the application was sent", async ({ page }) => {
+  await page.route(JOB_API, (route) => route.fulfill({ status: 204 }));
+  await openJob(page);
+  await applyNow(page).click();
+  await fillAll(page);
+  const openFor = page.evaluate(measureOpenForm);
+  await submit(page).click();
+  expect(await openFor).toBeGreaterThanOrEqual(1900);
+  expect(await openFor).toBeLessThan(2600);
+});
+
+/** Runs in the page: how long the form stays open after it said that the application was sent, in ms. */
+function measureOpenForm(): Promise<number> {
+  const form = document.querySelector<HTMLElement>("#application-form")!;
+  let sentAt: number | undefined;
+  return new Promise((closed) => {
+    new MutationObserver(() => {
+      if (form.textContent.includes("Your application has been sent.")) sentAt ??= performance.now();
+      if (sentAt !== undefined && form.hidden) closed(performance.now() - sentAt);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}
+
 test("the request holds exactly the nine parts, the subject spelled as it always was", async ({ page }) => {
   await openJob(page);
   let body = "";
