@@ -16,6 +16,8 @@ import { answerGraphql, isGraphqlPath } from "./http/answer-graphql.ts";
 import type { GraphqlSource } from "./http/answer-graphql.ts";
 import { findAssetFiles, toServedPath } from "./http/asset-files.ts";
 import type { AssetFiles } from "./http/asset-files.ts";
+import { createPersistedQueries } from "./http/persisted-queries.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpAnswer } from "./http/http-answer.ts";
 import { openImageFiles } from "./images/image-files.ts";
 import type { FindImageFile } from "./images/image-files.ts";
@@ -42,6 +44,8 @@ export interface ContentServiceOptions {
   imageMaxBytes?: number;
   /** Bytes of the disk that they leave to others, whatever their own room is. */
   imageLeavesFree?: number;
+  /** Requests a second after which queries are refused, as Contentful does; none are when left out. */
+  requestsPerSecond?: number;
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
   /** Serves the control, by which whoever reaches the address makes the service fail and reads the queries received. */
@@ -90,6 +94,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
     ...{ space, schema, tokens, assetUrl: (url) => toAssetUrl(url, files, origin) },
     faults: control?.faults ?? options.faults,
     noteQuery: control?.queries.note,
+    persisted: createPersistedQueries(),
+    rateLimit: createRateLimit(options.requestsPerSecond),
   };
   server.on("request", (request, response) => {
     answerRequest({ source, files, findImageFile, control }, request, response).catch(() => response.destroy());

@@ -10,6 +10,8 @@ import type { AccessTokens } from "./authorise-request.ts";
 import { executeQuery } from "./execute-query.ts";
 import type { QueryAnswer } from "./execute-query.ts";
 import type { HttpAnswer } from "./http-answer.ts";
+import type { PersistedQueries } from "./persisted-queries.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { readGraphqlRequest } from "./read-graphql-request.ts";
 import type { GraphqlRequest } from "./read-graphql-request.ts";
 import { RequestProblem } from "./request-problem.ts";
@@ -23,6 +25,8 @@ export interface GraphqlSource {
   /** Told of every query that is answered. */
   readonly noteQuery?: ((asked: GraphqlRequest) => void) | undefined;
   readonly faults?: ContentFaults | undefined;
+  readonly persisted: PersistedQueries;
+  readonly rateLimit: RateLimit;
 }
 
 const GRAPHQL_PATH = /^\/content\/v1\/spaces\/([^/]+)(?:\/environments\/([^/]+))?\/?$/;
@@ -40,15 +44,18 @@ export async function answerGraphql(source: GraphqlSource, request: IncomingMess
   const requestId = randomUUID();
   try {
     const { canPreview } = authoriseRequest(request, url, source.tokens);
+    source.rateLimit.count();
     checkSpace(source.space, url.pathname);
     const context: QueryContext = { space: source.space, canPreview, assetUrl: source.assetUrl };
-    const asked = await readGraphqlRequest(request, url);
+    const asked = await readGraphqlRequest(request, url, source.persisted);
     source.noteQuery?.(asked);
     const execute = () => executeQuery(source.schema, asked, context, requestId);
-    return await (source.faults ? source.faults.answerQuery(asked, execute) : execute());
+    const answer = await (source.faults ? source.faults.answerQuery(asked, execute) : execute());
+    return { ...answer, headers: { ...source.rateLimit.headers, ...answer.headers } };
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
-    return formatProblem(error, requestId);
+    const problem = formatProblem(error, requestId);
+    return { ...problem, headers: { ...source.rateLimit.headers, ...problem.headers } };
   }
 }
 
@@ -65,5 +72,9 @@ function formatProblem(error: unknown, requestId: string): QueryAnswer {
   const code = isKnown ? error.code : "INTERNAL_SERVER_ERROR";
   const message = isKnown ? error.message : "Internal server error";
   const contentful = { ...(code !== undefined && { code }), requestId };
-  return { status: isKnown ? error.status : 500, body: { errors: [{ message, extensions: { contentful } }] } };
+  return {
+    status: isKnown ? error.status : 500,
+    headers: isKnown ? error.headers : {},
+    body: { errors: [{ message, extensions: { contentful } }] },
+  };
 }

@@ -1,16 +1,23 @@
-import { execute, getOperationAST, GraphQLError, parse, validate } from "graphql";
+import { execute, getOperationAST, GraphQLError } from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
+import { createContentError } from "../schema/content-error.ts";
 import type { QueryContext } from "../schema/query-context.ts";
+import { parseQuery } from "./parsed-queries.ts";
+import { computeQueryCost } from "./query-cost.ts";
 import type { GraphqlRequest } from "./read-graphql-request.ts";
 import { RequestProblem } from "./request-problem.ts";
 
 /** An answer in GraphQL's shape, with the HTTP status it travels under. */
 export interface QueryAnswer {
   readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: { data?: unknown; errors?: readonly GraphQLFormattedError[] };
 }
 
-/** Executes a query. One that does not fit the schema answers 400; errors beside data answer 200, as Contentful does. */
+/** Contentful's technical limit for what a query may return. */
+const LARGEST_COST = 11_000;
+
+/** Executes a query. One that does not fit the schema or is too complex answers 400; errors beside data answer 200, as Contentful does. */
 export async function executeQuery(
   schema: GraphQLSchema,
   request: GraphqlRequest,
@@ -20,6 +27,9 @@ export async function executeQuery(
   const document = parseQuery(schema, request.query);
   if ("errors" in document) return { status: 400, body: { errors: document.errors.map((error) => error.toJSON()) } };
   checkOperation(document, request.operationName);
+  const cost = Math.ceil(computeQueryCost(schema, { ...request, document }));
+  const headers = { "X-Contentful-Graphql-Query-Cost": String(cost) };
+  if (cost > LARGEST_COST) return { status: 400, headers, body: { errors: [refuseCost(cost, requestId)] } };
   const result = await execute({
     schema,
     document,
@@ -27,18 +37,13 @@ export async function executeQuery(
     variableValues: request.variables,
     operationName: request.operationName,
   });
-  return formatResult(result, requestId);
+  return { ...formatResult(result, requestId), headers };
 }
 
-function parseQuery(schema: GraphQLSchema, query: string): DocumentNode | { errors: readonly GraphQLError[] } {
-  try {
-    const document = parse(query);
-    const errors = validate(schema, document);
-    return errors.length > 0 ? { errors } : document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return { errors: [error] };
-    throw error;
-  }
+function refuseCost(cost: number, requestId: string): GraphQLFormattedError {
+  const message = `Query cannot be executed. The maximum allowed complexity for a query is ${LARGEST_COST} but it was ${cost}. Simplify the query e.g. by setting lower limits for collections.`;
+  const error = createContentError("TOO_COMPLEX_QUERY", message, { maximumCost: LARGEST_COST, cost });
+  return { ...formatError(error, requestId), message };
 }
 
 function checkOperation(document: DocumentNode, operationName: string | undefined): void {

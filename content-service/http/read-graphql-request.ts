@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { readBody } from "./read-body.ts";
+import type { PersistedQueries } from "./persisted-queries.ts";
 import { RequestProblem } from "./request-problem.ts";
 
 /** What a request asks to be executed. */
@@ -10,12 +11,17 @@ export interface GraphqlRequest {
 }
 
 /** Reads a GraphQL request from a GET query, a JSON body or a form body. Rejects with `RequestProblem`. */
-export async function readGraphqlRequest(request: IncomingMessage, url: URL): Promise<GraphqlRequest> {
-  if (request.method === "GET") return toGraphqlRequest(Object.fromEntries(url.searchParams));
+export async function readGraphqlRequest(
+  request: IncomingMessage,
+  url: URL,
+  persisted: PersistedQueries,
+): Promise<GraphqlRequest> {
+  if (request.method === "GET") return toGraphqlRequest(Object.fromEntries(url.searchParams), persisted);
   if (request.method !== "POST") throw new RequestProblem(405, undefined, "Queries are sent with GET or POST");
   const body = await readBody(request);
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
-  return toGraphqlRequest(isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJsonBody(body));
+  const asked = isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJsonBody(body);
+  return toGraphqlRequest(asked, persisted);
 }
 
 function parseJsonBody(body: string): Record<string, unknown> {
@@ -24,11 +30,10 @@ function parseJsonBody(body: string): Record<string, unknown> {
   return parsed;
 }
 
-function toGraphqlRequest({ query, variables, operationName }: Record<string, unknown>): GraphqlRequest {
-  if (query === undefined || query === "") throw new RequestProblem(400, "MISSING_QUERY", "The query is missing");
-  if (typeof query !== "string") throw new RequestProblem(400, "INVALID_QUERY_FORMAT", "The query must be a string");
+function toGraphqlRequest(asked: Record<string, unknown>, persisted: PersistedQueries): GraphqlRequest {
+  const { query, variables, operationName, extensions } = asked;
   return {
-    query,
+    query: persisted.findQuery(query, typeof extensions === "string" ? parseJson(extensions) : extensions),
     variables: toVariables(variables),
     operationName: typeof operationName === "string" && operationName !== "" ? operationName : undefined,
   };

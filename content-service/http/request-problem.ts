@@ -3,10 +3,12 @@ export class RequestProblem extends Error {
   override name = "RequestProblem";
   readonly status: number;
   readonly code: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string | undefined, message: string) {
+  constructor(status: number, code: string | undefined, message: string, headers = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.headers = headers;
   }
 }

@@ -41,9 +41,14 @@ export function createCollectionType(name: string, itemType: () => ItemType): Gr
   });
 }
 
+/** How many items a `limit` means: 0 is the default, and none is larger than 1000. */
+export function pageLimit(limit: number | null | undefined): number {
+  return Math.min(Math.max(limit ?? 0, 0) || DEFAULT_LIMIT, LARGEST_LIMIT);
+}
+
 /** The page the arguments ask for; a limit of 0 means the default, and none is larger than 1000. */
 export function createPage(items: readonly unknown[], args: PageArgs): CollectionPage {
-  const limit = Math.min(Math.max(args.limit ?? 0, 0) || DEFAULT_LIMIT, LARGEST_LIMIT);
+  const limit = pageLimit(args.limit);
   const skip = Math.max(args.skip ?? 0, 0);
   return { total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
 }

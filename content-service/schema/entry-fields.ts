@@ -17,6 +17,7 @@ import {
   resolveAssetLink,
   resolveEntryLink,
 } from "./links.ts";
+import { findMostItems, withMostItems } from "./most-items.ts";
 import { createOrderType, orderViews } from "./order.ts";
 import { applyPerspective, LOCALE_ARGS, PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
@@ -44,7 +45,7 @@ export function createEntryField(owner: string, field: ExportedField, types: Ent
 function createValueField(derivedName: string, field: ExportedField): EntryField<PerspectiveArgs> {
   const type = findValueKind(field)?.type;
   return {
-    type: type ?? createRichTextType(derivedName),
+    type: type ?? createRichTextType(derivedName, field),
     args: LOCALE_ARGS,
     resolve(parent, args, context) {
       const view = applyPerspective(parent, args, context);
@@ -69,6 +70,7 @@ function createAssetField(field: ExportedField): EntryField<PerspectiveArgs> {
 function createAssetListField(field: ExportedField): EntryField<PageArgs> {
   return {
     type: assetCollectionType,
+    ...withMostItems(findMostItems(field.validations)),
     args: PAGE_ARGS,
     resolve(parent, args, context) {
       const view = applyPerspective(parent, args, context);
@@ -99,6 +101,7 @@ function createEntryListField(derivedName: string, field: ExportedField, types: 
   const target = findOnlyTarget(field, types);
   return {
     type: createListType(derivedName, field, types),
+    ...withMostItems(findMostItems(field.validations)),
     args: { ...PAGE_ARGS, ...(target && createListArgs(derivedName, target)) },
     resolve(parent, args, context) {
       const view = applyPerspective(parent, args, context);

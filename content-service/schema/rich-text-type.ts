@@ -7,6 +7,7 @@ import type { LinkingNode } from "../space/rich-text-document.ts";
 import { assetType } from "./asset-type.ts";
 import { entryInterface } from "./entry-interface.ts";
 import { resolveAssetLink, resolveEntryLink } from "./links.ts";
+import { findMostItems, withMostItems } from "./most-items.ts";
 import { jsonType } from "./scalar-types.ts";
 
 /** A rich text document and the entry that holds it. */
@@ -19,12 +20,12 @@ export interface RichTextSource {
 type ResolveLink = (view: EntryView, field: ExportedField, id: string) => unknown;
 
 /** The type of one rich text field, e.g. `NewsContent`: its JSON and what its nodes point at. */
-export function createRichTextType(name: string): GraphQLObjectType<RichTextSource> {
-  const assets = createLinksType(`${name}Assets`, assetType, resolveAssetLink, {
+export function createRichTextType(name: string, field: ExportedField): GraphQLObjectType<RichTextSource> {
+  const assets = createLinksType(`${name}Assets`, field, assetType, resolveAssetLink, {
     block: "embedded-asset-block",
     hyperlink: "asset-hyperlink",
   });
-  const entries = createLinksType(`${name}Entries`, entryInterface, resolveEntryLink, {
+  const entries = createLinksType(`${name}Entries`, field, entryInterface, resolveEntryLink, {
     block: "embedded-entry-block",
     inline: "embedded-entry-inline",
     hyperlink: "entry-hyperlink",
@@ -48,6 +49,7 @@ function createPassingField(type: GraphQLObjectType) {
 
 function createLinksType(
   name: string,
+  owner: ExportedField,
   targetType: typeof assetType | typeof entryInterface,
   resolveLink: ResolveLink,
   nodes: Record<string, LinkingNode>,
@@ -56,9 +58,21 @@ function createLinksType(
   for (const [kind, nodeType] of Object.entries(nodes)) {
     fields[kind] = {
       type: new GraphQLNonNull(new GraphQLList(targetType)),
+      ...withMostItems(findMostLinks(owner, nodeType)),
       resolve: ({ view, field, document }) =>
         findLinkedIds(document, nodeType).map((id) => resolveLink(view, field, id)),
     };
   }
   return new GraphQLObjectType({ name, fields });
+}
+
+/** Without a validation of how many nodes of a kind a document may hold, Contentful counts a thousand. */
+const MOST_LINKS = 1000;
+
+function findMostLinks({ validations }: ExportedField, nodeType: LinkingNode): number {
+  const rules = validations.flatMap((validation) => {
+    const nodes = validation.nodes as Record<string, object[] | undefined> | null | undefined;
+    return nodes?.[nodeType] ?? [];
+  });
+  return findMostItems(rules, MOST_LINKS);
 }

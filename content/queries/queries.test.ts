@@ -1,6 +1,7 @@
 import { parse, validate } from "graphql";
 import { expect, test } from "vitest";
 import { loadSpaceExport } from "#content-service/export/load-space-export.ts";
+import { computeQueryCost } from "#content-service/http/query-cost.ts";
 import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
 import { createSpaceSchema } from "#content-service/schema/create-space-schema.ts";
 import { createContentSpace } from "#content-service/space/content-space.ts";
@@ -40,4 +41,11 @@ test.each(queries)("%s fits the content model and reads only", async (_, query) 
 
 test.each(queries)("%s is smaller than Contentful's 8 KB", (_, query) => {
   expect(Buffer.byteLength(query)).toBeLessThan(8192);
+});
+
+test.each(queries)("%s is well under Contentful's limits of complexity and size", async (_, query) => {
+  const variables = { limit: 50 };
+  const asked = { document: parse(query), operationName: undefined, variables };
+  expect(computeQueryCost(await createModelSchema(), asked)).toBeLessThan(11_000 / 2);
+  expect(Buffer.byteLength(query)).toBeLessThan(8192 / 2);
 });

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { RequestProblem } from "./request-problem.ts";
+
+/** Queries that clients may ask for by their hash, once they have sent them whole. */
+export interface PersistedQueries {
+  /**
+   * The text of the query a request means. Throws `RequestProblem` when it names a hash that is not known or not that
+   * of its query, when there is neither hash nor query, or when the query is too big.
+   */
+  findQuery(query: unknown, extensions: unknown): string;
+}
+
+const MOST_KEPT = 1000;
+/** Contentful's technical limits: a query that is sent once may be twice as large. */
+const LARGEST_QUERY_BYTES = 8192;
+const LARGEST_PERSISTED_BYTES = 16_384;
+
+/** No queries yet; the last thousand are kept. */
+export function createPersistedQueries(): PersistedQueries {
+  const kept = new Map<string, string>();
+  function keep(hash: string, query: string): string {
+    if (createHash("sha256").update(query).digest("hex") !== hash) {
+      throw new RequestProblem(400, "PersistedQueryMismatch", "The hash is not that of the query");
+    }
+    kept.delete(hash);
+    kept.set(hash, query);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return query;
+  }
+  function findKept(hash: string): string {
+    const query = kept.get(hash);
+    if (query === undefined) throw new RequestProblem(404, "PersistedQueryNotFound", "PersistedQueryNotFound");
+    return query;
+  }
+  return {
+    findQuery(query, extensions) {
+      const hash = readHash(extensions);
+      if (hash !== undefined && (query === undefined || query === "")) return findKept(hash);
+      const text = checkQuery(query);
+      checkSize(text, hash === undefined ? LARGEST_QUERY_BYTES : LARGEST_PERSISTED_BYTES);
+      return hash === undefined ? text : keep(hash, text);
+    },
+  };
+}
+
+function readHash(extensions: unknown): string | undefined {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
+  const hash = persistedQuery?.sha256Hash;
+  return typeof hash === "string" ? hash : undefined;
+}
+
+function checkQuery(query: unknown): string {
+  if (query === undefined || query === "") throw new RequestProblem(400, "MISSING_QUERY", "The query is missing");
+  if (typeof query !== "string") throw new RequestProblem(400, "INVALID_QUERY_FORMAT", "The query must be a string");
+  return query;
+}
+
+function checkSize(query: string, largest: number): void {
+  const size = Buffer.byteLength(query);
+  if (size <= largest) return;
+  throw new RequestProblem(
+    400,
+    "QUERY_TOO_BIG",
+    `Query cannot be executed. The maximum allowed size for a query is ${largest} bytes but it was ${size} bytes`,
+  );
+}
