@@ -4,13 +4,14 @@ import { chromium } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { findChromium } from "#tests/support/find-chromium.ts";
 import { photographScreen } from "./photograph-screen.ts";
-import { listScreens, SCHEMES, screenFile, WIDTHS } from "./screen.ts";
+import { listScreens, screenFile } from "./screen.ts";
+import { findScreenUrl } from "./find-screen-url.ts";
 import { serveSite } from "./serve-site.ts";
 import { writeReadme } from "./write-readme.ts";
 
 /**
- * Photographs the pages that show the design, light and dark, at the widths of phones, tablets and desks:
- * `npm run screens` builds the site and writes docs/screens/.
+ * Photographs every type of page, those that show the design light and dark and at the widths of phones, tablets and
+ * desks: `npm run screens` builds the site and writes docs/screens/.
  */
 const PROJECT = join(import.meta.dirname, "../..");
 const FOLDER = join(PROJECT, "docs/screens");
@@ -27,13 +28,12 @@ await writeReadme(join(FOLDER, "README.md"), screens);
 
 async function draw(server: "built" | "development", origin: string) {
   for (const screen of screens.filter((one) => one.server === server)) {
-    for (const width of WIDTHS) {
-      for (const scheme of SCHEMES) {
-        const picture = await photographScreen(browser, `${origin}${screen.path}`, width, scheme);
-        const file = screenFile(screen, width, scheme);
-        await writeFile(join(FOLDER, file), picture);
-        console.log(`${file}: ${(picture.length / 1024).toFixed(1)} KB`);
-      }
+    const url = await findScreenUrl(screen, origin);
+    for (const view of screen.views) {
+      const picture = await photographScreen(browser, url, view);
+      const file = screenFile(screen, view);
+      await writeFile(join(FOLDER, file), picture);
+      console.log(`${file}: ${(picture.length / 1024).toFixed(1)} KB`);
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { showPictures } from "#tests/support/show-pictures.ts";
-import { pictureWidth, type Scheme } from "./screen.ts";
+import { pictureWidth, type View } from "./screen.ts";
 
 const HEIGHT = 900;
 
 /** Photographs a whole page in a window of this width; resolves to a small WebP. */
-export async function photographScreen(browser: Browser, url: string, width: number, scheme: Scheme) {
+export async function photographScreen(browser: Browser, url: string, { width, scheme }: View) {
   const page = await browser.newPage({
     colorScheme: scheme,
     reducedMotion: "reduce",

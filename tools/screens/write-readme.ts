@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { format } from "prettier";
-import { SCHEMES, type Screen, screenFile, WIDTHS } from "./screen.ts";
+import { type Screen, screenFile, type View } from "./screen.ts";
 
 const INTRODUCTION = `# Screens
 
-How the pages look, light and dark, at ${WIDTHS.join(", ")} px. \`npm run screens\` draws them all again, and this page with them.
+How every type of page looks. \`npm run screens\` draws them all again, and this page with them.
 [Icons](icons.png) have a sheet of their own.`;
 
 /** Writes the page that shows the pictures, formatted as the rest of the project. */
@@ -14,11 +14,13 @@ export async function writeReadme(file: string, screens: Screen[]): Promise<void
 }
 
 function section(screen: Screen): string {
-  const rows = SCHEMES.map((scheme) => [scheme, ...WIDTHS.map((width) => link(screen, width, scheme))]);
-  const table = [["", ...WIDTHS.map((width) => `${width} px`)], WIDTHS.concat(0).map(() => "---"), ...rows];
+  const schemes = [...new Set(screen.views.map(({ scheme }) => scheme))];
+  const widths = [...new Set(screen.views.map(({ width }) => width))];
+  const rows = schemes.map((scheme) => [scheme, ...widths.map((width) => link(screen, { width, scheme }))]);
+  const table = [["", ...widths.map((width) => `${width} px`)], ["---", ...widths.map(() => "---")], ...rows];
   return `## ${screen.title}\n\n${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
 }
 
-function link(screen: Screen, width: number, scheme: (typeof SCHEMES)[number]): string {
-  return `![${screen.title}, ${scheme}, ${width} px](${screenFile(screen, width, scheme)})`;
+function link(screen: Screen, view: View): string {
+  return `![${screen.title}, ${view.scheme}, ${view.width} px](${screenFile(screen, view)})`;
 }
