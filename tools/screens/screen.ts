@@ -1,5 +1,5 @@
 import type { Hospital, Site } from "#hospitals/site.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 
 export type Scheme = "light" | "dark";
 
@@ -51,7 +51,7 @@ export function listScreens({ group, hospitals }: Site): Screen[] {
     },
     ...pageTypes(fullest ? listHospitalPages(fullest) : []),
     ...pageTypes([
-      ["what-is-where", "What is where", "/what_is_where"],
+      ["what-is-where", "What is where", groupPaths.toWhatIsWhere],
       ["not-found", "Not found", "/no_such_page"],
     ]),
   ];
@@ -91,6 +91,7 @@ function listHospitalPages(hospital: Hospital): PageType[] {
     ["testimonial", "A testimonial", paths.toTestimonials, paths.toTestimonial("")],
     ["contact-us", "Contact us", paths.toContactUs],
     ["appointment", "Appointment", paths.toAppointment],
+    ["sent", "Confirmation of a form sent without JavaScript", `${paths.toSent("contact")}?reference=C-7F3K-9QXM`],
     ["accessibility", "Accessibility", paths.toAccessibility],
     ["not-found-in-hospital", "Not found in a hospital", `${basePath}/no_such_page`],
   ];
