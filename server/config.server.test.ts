@@ -161,3 +161,17 @@ test("a bad database address is refused without repeating its password", () => {
 test("a bad mail server address is refused without repeating its password", () => {
   expect(() => parseConfig({ SMTP_URL: "http://user:secret@mail.example.org" })).toThrow(/^(?!.*secret).*SMTP_URL/);
 });
+
+test.each([
+  ["CONTENTFUL_WEBHOOK_SECRET", "too-short"],
+  ["CONTENTFUL_WEBHOOK_SECRET", "a secret with spaces in it"],
+  ["CONTENTFUL_WEBHOOK_SIGNING_SECRET", "x".repeat(63)],
+])("%s set to %j stops the start, and no message repeats it", (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be (?!.*${value})`));
+});
+
+test("the webhook's secrets are read, and neither is needed", () => {
+  expect(parseConfig({}).webhook).toEqual({ secret: undefined, signingSecret: undefined });
+  const env = { CONTENTFUL_WEBHOOK_SECRET: "a-secret-of-tests", CONTENTFUL_WEBHOOK_SIGNING_SECRET: "x".repeat(64) };
+  expect(parseConfig(env).webhook).toEqual({ secret: "a-secret-of-tests", signingSecret: "x".repeat(64) });
+});

@@ -28,6 +28,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   content: ContentSource;
+  /** How the content service proves that a notice of a change is its own; undefined ones are not asked for. */
+  webhook: { secret: string | undefined; signingSecret: string | undefined };
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
   /** Room kept on SQLite's disk for noting what was sent. */
@@ -82,6 +84,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: parseSmtpUrl(value("SMTP_URL")),
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
+    webhook: parseWebhook(value),
     ...parseRoom(value),
     mailRetryMs: parseSeconds("MAIL_RETRY_SECONDS", value("MAIL_RETRY_SECONDS"), FIRST_STEP_MS, 3600),
     hasContentControl: parseContentControl(value),
@@ -202,6 +205,17 @@ function parseContent(value: ReadValue): ContentSource {
   }
   const hosted = `https://graphql.contentful.com/content/v1/spaces/${space}/environments/${environment}`;
   return { kind: "hosted", graphqlUrl: parseGraphqlUrl(address) ?? hosted, deliveryToken: token };
+}
+
+function parseWebhook(value: ReadValue): Config["webhook"] {
+  const secret = value("CONTENTFUL_WEBHOOK_SECRET");
+  const signingSecret = value("CONTENTFUL_WEBHOOK_SIGNING_SECRET");
+  // Neither message repeats its value.
+  if (secret !== undefined && !/^[\x21-\x7e]{16,}$/.test(secret))
+    throw new ConfigError("CONTENTFUL_WEBHOOK_SECRET must be 16 or more characters of ASCII without spaces");
+  if (signingSecret !== undefined && !/^[\w+/=-]{64}$/.test(signingSecret))
+    throw new ConfigError("CONTENTFUL_WEBHOOK_SIGNING_SECRET must be the 64 characters that Contentful shows");
+  return { secret, signingSecret };
 }
 
 function parseEmbedded(exportFile: string | undefined, token: string | undefined): ContentSource {

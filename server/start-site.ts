@@ -17,6 +17,7 @@ import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError, contentServicePort, publicOrigin, type Config } from "./config.server.ts";
+import { createContentChanges, type ContentChange } from "./content-changes.ts";
 import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
@@ -64,6 +65,9 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const { dataDir, databaseUrl, diskReserveBytes } = config;
   const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, clock, log });
   const content = await connectContent(config, log);
+  const changes = createContentChanges();
+  changes.subscribe(content.forget);
+  const onContentChange = (listener: () => void) => changes.subscribe(listener);
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
     mailDir: join(config.dataDir, "mail"),
@@ -96,7 +100,15 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
-    answerPage: createPageAnswer({ renderer: pages.renderer, services, log, keepsPages: pages.keepsPages }),
+    answerPage: createPageAnswer({
+      renderer: pages.renderer,
+      services,
+      log,
+      keepsPages: pages.keepsPages,
+      onContentChange,
+    }),
+    onContentChange,
+    contentWebhook: { ...config.webhook, changes },
     listPages: () => listSitePages(site, services.content),
     mediaFiles: await openMediaFiles({
       source: findAssetSource(content.graphqlUrl),
@@ -133,6 +145,8 @@ interface ConnectedContent {
   content: ContentClient;
   graphqlUrl: string;
   service: ContentService | undefined;
+  /** Lets nothing be read any more that was asked before a change. */
+  forget: (change: ContentChange) => Promise<void>;
 }
 
 /** The two folders are checked first, so that a mistyped one is named by its setting. */
@@ -168,11 +182,12 @@ async function connectContent(config: Config, log: Logger): Promise<ConnectedCon
         ? log.error("the content service is away: last known content is served")
         : log.info("the content service answers again"),
   });
-  return {
-    content: createContent({ graphqlUrl, token, lastAnswers, breaker, log }),
-    graphqlUrl,
-    service: undefined,
+  const content = createContent({ graphqlUrl, token, lastAnswers, breaker, log });
+  const forget = async ({ id, isWithdrawn }: ContentChange) => {
+    content.forgetCalls();
+    if (isWithdrawn && id !== undefined) await lastAnswers.forget(id);
   };
+  return { content, graphqlUrl, service: undefined, forget };
 }
 
 async function startEmbeddedContent(config: Config, exportFile: string, log: Logger): Promise<ConnectedContent> {
@@ -185,7 +200,8 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
     imageLeavesFree: freeDiskBytes(config),
   });
   const { graphqlUrl, deliveryToken: token } = service;
-  return { content: createContent({ graphqlUrl, token, log }), graphqlUrl, service };
+  const content = createContent({ graphqlUrl, token, log });
+  return { content, graphqlUrl, service, forget: async () => content.forgetCalls() };
 }
 
 function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {

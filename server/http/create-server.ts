@@ -16,6 +16,7 @@ import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerSitemap } from "./sitemap.ts";
 import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
+import { registerContentWebhook, type ContentWebhook } from "./webhook/register-content-webhook.ts";
 
 /** What the HTTP server is composed of. */
 export interface ServerParts {
@@ -29,6 +30,10 @@ export interface ServerParts {
   answerPage: PageAnswer;
   /** Everything that belongs into the sitemap. */
   listPages: () => Promise<SitePage[]>;
+  /** Calls the listener when content has changed. */
+  onContentChange?: (listener: () => void) => void;
+  /** Left out where no content service tells of changes. */
+  contentWebhook?: ContentWebhook;
   mediaFiles: MediaFiles;
   folders: StaticFolders;
   trustProxy: string[];
@@ -69,6 +74,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.get("/healthz", async () => ({ status: "ok" }));
   registerFormsApi(server, parts);
   registerProblems(server);
+  if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);
   registerMedia(server, parts.mediaFiles);
   for (const url of ["/healthz", `${MEDIA_PATH}/*`]) registerOtherMethods(server, url, READ_METHODS);
   registerRobots(server, parts.origin);

@@ -25,6 +25,11 @@ export const PROBLEM_TYPES = {
     title: "The request came from another site",
     explanation: "Forms are taken from this site's own pages, and from programs that are no browser.",
   },
+  "not-verified": {
+    status: 403,
+    title: "The sender could not be verified",
+    explanation: "Notices of the content service need the secret or the signature this site is set up with.",
+  },
   "not-found": { status: 404, title: "There is nothing here", explanation: "The address is none of this site's." },
   "method-not-allowed": {
     status: 405,

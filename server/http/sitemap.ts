@@ -18,6 +18,8 @@ interface SitemapOptions {
   /** Public origin without a trailing slash. */
   origin: string;
   listPages: () => Promise<SitePage[]>;
+  /** Calls the listener when content has changed. */
+  onContentChange?: (listener: () => void) => void;
   /** Milliseconds, from any fixed point. */
   now?: () => number;
 }
@@ -28,7 +30,7 @@ interface SitemapOptions {
  */
 export function registerSitemap(
   server: FastifyInstance,
-  { origin, listPages, now = () => performance.now() }: SitemapOptions,
+  { origin, listPages, onContentChange, now = () => performance.now() }: SitemapOptions,
 ) {
   const sitemaps = createPageCache({
     render: async () => {
@@ -41,6 +43,7 @@ export function registerSitemap(
     staleMs: STALE_MS,
     maxBytes: Infinity,
   });
+  onContentChange?.(sitemaps.forgetAll);
 
   function reportFailure(error: unknown): never {
     server.log.warn({ err: error }, "the sitemap could not be made anew");

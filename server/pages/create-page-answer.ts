@@ -18,10 +18,18 @@ export interface PageAnswerOptions {
   log: Log;
   /** With false every page is rendered anew, so that a change of the code shows at once. */
   keepsPages: boolean;
+  /** Calls the listener when content has changed. */
+  onContentChange?: (listener: () => void) => void;
 }
 
 /** Composes rendering, the watch over content failures, and the page cache. */
-export function createPageAnswer({ renderer, services, log, keepsPages }: PageAnswerOptions): PageAnswer {
+export function createPageAnswer({
+  renderer,
+  services,
+  log,
+  keepsPages,
+  onContentChange,
+}: PageAnswerOptions): PageAnswer {
   async function render(request: Request, use: "kept" | "once"): Promise<RenderedPage> {
     const failures: unknown[] = [];
     const content = watchContent(services.content, (error) => failures.push(error));
@@ -40,6 +48,7 @@ export function createPageAnswer({ renderer, services, log, keepsPages }: PageAn
     staleMs: STALE_MS,
     maxBytes: MAX_BYTES,
   });
+  onContentChange?.(cache.forgetAll);
 
   return async (request) => {
     const url = new URL(request.url);

@@ -24,7 +24,7 @@ function setUp({ maxBytes = 10_000 } = {}) {
   });
   const read = async (address = "/a") => (await cache.get(address)).body.identity.toString();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { state, read, settle };
+  return { state, read, settle, cache };
 }
 
 test("a fresh page is rendered once", async () => {
@@ -102,4 +102,26 @@ test("the pages rendered longest ago make room for new ones", async () => {
   expect(await read("/c")).toBe("/c 3");
   expect(await read("/a")).toBe("/a 4");
   expect(state.renders).toBe(4);
+});
+
+test("after everything was forgotten no page from before is served, nor one that was being rendered", async () => {
+  const { state, read, cache } = setUp();
+  await read("/a");
+  const before = read("/b");
+  cache.forgetAll();
+  expect(await read("/a")).toBe("/a 3");
+  const after = read("/b");
+  expect([await before, await after, await read("/b")]).toEqual(["/b 2", "/b 4", "/b 4"]);
+  expect(state.renders).toBe(4);
+});
+
+test("what was forgotten does not come back when its last render fails", async () => {
+  const { state, read, cache } = setUp();
+  await read("/a");
+  state.now = 200;
+  state.verdict = "outage";
+  const before = read("/a");
+  cache.forgetAll();
+  await before;
+  expect(await read("/a")).toBe("/a 3");
 });

@@ -30,8 +30,10 @@ interface KeptPage {
  */
 export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
   const kept = new Map<string, KeptPage>();
-  const rendering = new Map<string, Promise<FinishedPage>>();
+  let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
+  /** Grows when everything is forgotten: what began to render before is not kept. */
+  let era = 0;
 
   function forget(address: string) {
     bytes -= sizeOf(kept.get(address)?.page);
@@ -51,13 +53,15 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
 
   async function renderAndJudge(address: string): Promise<FinishedPage> {
     const last = kept.get(address)?.page;
+    const began = era;
     try {
       const { page, verdict } = await render(address);
+      if (began !== era) return page;
       if (verdict === "keep") keep(address, page);
       if (verdict === "pass") forget(address);
       return verdict === "outage" && last ? holdOn(address, last) : page;
     } catch (error) {
-      if (last) return holdOn(address, last);
+      if (last && began === era) return holdOn(address, last);
       throw error;
     }
   }
@@ -69,8 +73,9 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
   }
 
   function refresh(address: string): Promise<FinishedPage> {
-    const running = rendering.get(address) ?? renderAndJudge(address).finally(() => rendering.delete(address));
-    rendering.set(address, running);
+    const renders = rendering;
+    const running = renders.get(address) ?? renderAndJudge(address).finally(() => renders.delete(address));
+    renders.set(address, running);
     return running;
   }
 
@@ -82,6 +87,14 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
       if (!known || age >= staleMs) return refresh(address);
       if (age >= freshMs) void refresh(address);
       return known.page;
+    },
+
+    /** Lets no page be served any more that began to render before. */
+    forgetAll() {
+      era += 1;
+      rendering = new Map();
+      kept.clear();
+      bytes = 0;
     },
   };
 }

@@ -1,0 +1,49 @@
+/** An entry or asset that was published, or withdrawn: unpublished, archived or deleted. */
+export interface ContentChange {
+  /** Undefined when the notice does not say. */
+  id: string | undefined;
+  isWithdrawn: boolean;
+}
+
+type Listener = (change: ContentChange) => void | Promise<void>;
+
+/** Tells everything that keeps content that content has changed. */
+export interface ContentChanges {
+  /** Calls the listener at each change, and once more a few seconds later. Listeners are called in their order. */
+  subscribe: (listener: Listener) => void;
+  /** Resolves when every listener has dealt with the change. */
+  announce: (change: ContentChange) => Promise<void>;
+}
+
+/** Contentful's own caches may give the old answer for some seconds after it says that something was published. */
+const AGAIN_AFTER_MS = 5000;
+
+/** Changes that come while one is waiting to be told again are told again together with it. */
+export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS): ContentChanges {
+  const listeners: Listener[] = [];
+  let waiting: ContentChange[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function tell(change: ContentChange) {
+    for (const listener of listeners) await listener(change);
+  }
+
+  async function tellAgain() {
+    const changes = waiting;
+    waiting = [];
+    for (const change of changes) await tell(change);
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.push(listener);
+    },
+    async announce(change) {
+      await tell(change);
+      // Publications mean the same to every listener, so one of them is enough; a withdrawal names its entry.
+      if (change.isWithdrawn || waiting.every(({ isWithdrawn }) => isWithdrawn)) waiting.push(change);
+      clearTimeout(timer);
+      timer = setTimeout(() => void tellAgain(), againAfterMs).unref();
+    },
+  };
+}
