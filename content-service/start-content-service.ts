@@ -4,27 +4,21 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import type { GraphQLSchema } from "graphql";
+import { join } from "node:path";
 import { answerControl, CONTROL_PATH, isControlPath, type Control } from "./control/answer-control.ts";
 import { createQueryLog } from "./control/query-log.ts";
-import { loadSpaceExport } from "./export/load-space-export.ts";
-import { SpaceExportError } from "./export/space-export-error.ts";
+import { loadServedSpace } from "./export/load-served-space.ts";
 import { answerAsset } from "./http/answer-asset.ts";
 import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { answerGraphql, isGraphqlPath } from "./http/answer-graphql.ts";
 import type { GraphqlSource } from "./http/answer-graphql.ts";
-import { findAssetFiles, toServedPath } from "./http/asset-files.ts";
+import { toServedPath } from "./http/asset-files.ts";
 import type { AssetFiles } from "./http/asset-files.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpAnswer } from "./http/http-answer.ts";
 import { openImageFiles } from "./images/image-files.ts";
 import type { FindImageFile } from "./images/image-files.ts";
-import { findNameProblem } from "./schema/check-names.ts";
-import { createSpaceSchema } from "./schema/create-space-schema.ts";
-import { createContentSpace } from "./space/content-space.ts";
-import type { ContentSpace } from "./space/content-space.ts";
 
 export interface ContentServiceOptions {
   /** A Contentful space export file. */
@@ -64,6 +58,8 @@ export interface ContentService {
   readonly previewToken: string;
   /** Address of the control's page; undefined without one. */
   readonly controlUrl: string | undefined;
+  /** Reads the export again. Rejects with `SpaceExportError`, and serves on what it has, when it cannot be served. */
+  reload(): Promise<void>;
   /** Stops listening and cuts open connections. */
   close(): Promise<void>;
 }
@@ -73,10 +69,8 @@ export interface ContentService {
  * Rejects with `SpaceExportError` when the export cannot be served.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { exportFile, host, port } = options;
-  const space = createContentSpace(await loadSpaceExport(exportFile));
-  const schema = createSchema(exportFile, space);
-  const files = findAssetFiles(space.assets, options.assetsDirectory ?? join(dirname(exportFile), "assets"));
+  const { exportFile, assetsDirectory, host, port } = options;
+  let served = await loadServedSpace(exportFile, assetsDirectory);
   const tokens = {
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
@@ -90,19 +84,27 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const server = createServer();
   const origin = await listen(server, host, port);
   const control = createControl(options);
-  const source: GraphqlSource = {
-    ...{ space, schema, tokens, assetUrl: (url) => toAssetUrl(url, files, origin) },
+  const lasting = {
+    tokens,
+    assetUrl: (url: string) => toAssetUrl(url, served.files, origin),
     faults: control?.faults ?? options.faults,
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
     rateLimit: createRateLimit(options.requestsPerSecond),
   };
   server.on("request", (request, response) => {
-    answerRequest({ source, files, findImageFile, control }, request, response).catch(() => response.destroy());
+    const source: GraphqlSource = { ...lasting, space: served.space, schema: served.schema };
+    const parts = { source, files: served.files, findImageFile, control };
+    answerRequest(parts, request, response).catch(() => response.destroy());
   });
   return {
     origin,
-    graphqlUrl: `${origin}/content/v1/spaces/${space.id}/environments/${space.environmentId}`,
+    get graphqlUrl() {
+      return `${origin}/content/v1/spaces/${served.space.id}/environments/${served.space.environmentId}`;
+    },
+    reload: async () => {
+      served = await loadServedSpace(exportFile, assetsDirectory);
+    },
     ...tokens,
     controlUrl: control && origin + CONTROL_PATH,
     close: async () => {
@@ -130,17 +132,6 @@ function createControl({ hasControl = false, faults = createContentFaults() }: C
 
 function createToken(): string {
   return randomBytes(32).toString("base64url");
-}
-
-function createSchema(exportFile: string, space: ContentSpace): GraphQLSchema {
-  const problem = findNameProblem(space.contentTypes);
-  if (problem) throw new SpaceExportError(`${exportFile}: ${problem}`);
-  try {
-    return createSpaceSchema(space);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SpaceExportError(`${exportFile}: the content types give no valid schema: ${reason}`, { cause: error });
-  }
 }
 
 /** A file that is not on this machine keeps its public address. */
