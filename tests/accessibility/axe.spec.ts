@@ -1,5 +1,5 @@
-import { test } from "../support/test.ts";
-import { expectSound } from "./expect-sound.ts";
+import { expect, test } from "../support/test.ts";
+import { expectNoViolation, expectSound } from "./expect-sound.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 /** Every kind of page, and those of other hospitals that have parts of their own. */
@@ -25,6 +25,8 @@ const PAGES = [
   "/accessibility",
   `${BASE}/accessibility`,
   "/what_is_where",
+  `${BASE}/what_is_where`,
+  `${BASE}/doctors?department=general_medicine`,
 ];
 /** Lists whose first detail page is looked at too. */
 const DETAILS: [list: string, link: string][] = [
@@ -56,5 +58,26 @@ for (const width of [320, 1440]) {
         await expectSound(page);
       });
     }
+
+    test("an open menu, an open photo and an open application form break no rule", async ({ page }) => {
+      await page.goto(`${BASE}/gallery`);
+      const menuButton = page.getByRole("button", { name: "Open menu" });
+      if (await menuButton.isVisible()) await menuButton.click();
+      const menu = page.getByRole("navigation", { name: "Main" });
+      await menu.getByText("Departments", { exact: true }).click();
+      await expect(menu.getByRole("link", { name: "Anesthesiology" })).toBeVisible();
+      await expectNoViolation(page, "menu");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.locator("main li a:has(img)").first().click();
+      await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
+      await expectNoViolation(page, "photo");
+
+      await page.goto(`${BASE}/careers`);
+      await page.locator('main a[href*="/careers/detail/"]').first().click();
+      await page.getByRole("button", { name: "Apply Now" }).click();
+      await expect(page.getByRole("button", { name: "Send application" })).toBeVisible();
+      await expectSound(page, "application form");
+    });
   });
 }

@@ -1,20 +1,21 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { listHospitalPages, SPECIFIED } from "../support/hospital-pages.ts";
+import { listHospitalPages } from "../support/hospital-pages.ts";
+import { SPECIFIED } from "../support/specified-hospitals.ts";
 import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 
 for (const hospital of hospitals) {
-  const { id, name, place, contact } = hospital;
+  const { name, place, contact } = hospital;
   const paths = hospitalPaths(hospital);
-  const specified = SPECIFIED[id]!;
+  const specified = SPECIFIED.find((candidate) => candidate.place === place)!;
 
   test(`each of the eleven pages of ${place} opens by its address and once more when it is loaded again`, async ({
     page,
   }) => {
-    expect(hospital.basePath).toBe(specified.basePath);
+    expect(hospital.basePath).toBe(specified.base);
     const pages = listHospitalPages(hospital);
     expect(pages).toHaveLength(11);
     for (const { path, section, content } of pages) {

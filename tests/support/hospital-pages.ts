@@ -32,14 +32,3 @@ export function listHospitalPages(hospital: Hospital): HospitalPage[] {
 function page(path: string, section: string, content: string): HospitalPage {
   return { path, section, entry: section, content };
 }
-
-/** What the specification prints of each hospital (§1, §2.6, §9), written down again so that the data is held to it. */
-export const SPECIFIED = {
-  alappuzha: { basePath: "/venmala_hospital", headerTitle: "A Unit Of Venmala Group of Hospitals", sinceYear: 1990 },
-  kozhencherry: {
-    basePath: "/venmala_hospital_kozhencherry",
-    headerTitle: "Serving Kozhencherry",
-    sinceYear: 1988,
-  },
-  punalur: { basePath: "/venmala_hospital_punalur", headerTitle: "Serving Punalur", sinceYear: 2006 },
-} as Record<string, { basePath: string; headerTitle: string; sinceYear: number }>;

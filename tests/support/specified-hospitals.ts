@@ -1,10 +1,12 @@
 /**
- * What the specification lists for each hospital (§2.3, §2.4), written down by hand, so that no test believes the site's
+ * What the specification says of each hospital (§2.2 to §2.6, §9), written down by hand, so that no test believes the site's
  * own data. Brand and filter strings are the sample's.
  */
 interface SpecifiedHospital {
   place: string;
   base: string;
+  headerTitle: string;
+  sinceYear: number;
   /** Name by which the content service knows it. */
   contentName: string;
   /** The menu's entries in their order. */
@@ -21,6 +23,8 @@ export const SPECIFIED: SpecifiedHospital[] = [
   {
     place: "Alappuzha",
     base: "/venmala_hospital",
+    headerTitle: "A Unit Of Venmala Group of Hospitals",
+    sinceYear: 1990,
     contentName: "Kayalora Hospital",
     departments: [
       ...["Anesthesiology", "Diabetology", "Emergency Medicine", "General Medicine", "General Surgery"],
@@ -39,6 +43,8 @@ export const SPECIFIED: SpecifiedHospital[] = [
   {
     place: "Kozhencherry",
     base: "/venmala_hospital_kozhencherry",
+    headerTitle: "Serving Kozhencherry",
+    sinceYear: 1988,
     contentName: "Venmala Hospital Kozhencherry",
     departments: [
       ...["Anesthesiology", "Diabetology", "Emergency Medicine", "General Medicine", "General Surgery"],
@@ -57,6 +63,8 @@ export const SPECIFIED: SpecifiedHospital[] = [
   {
     place: "Punalur",
     base: "/venmala_hospital_punalur",
+    headerTitle: "Serving Punalur",
+    sinceYear: 2006,
     contentName: "Venmala Hospital Punalur",
     departments: [
       ...["Anesthesiology", "Diabetology", "Emergency Medicine", "General Medicine", "General Surgery"],
