@@ -42,7 +42,24 @@ const TABLE: RichTextNode[] = [
   },
 ];
 
+const PANELS: RichTextNode[] = [
+  paragraph(text("Fill it in at home, or meet "), {
+    type: "entry-link",
+    entry: { kind: "doctor", id: "example" },
+    children: [text("Dr. Example Person")],
+  }),
+  {
+    type: "asset",
+    asset: { url: "#form.pdf", contentType: "application/pdf", title: "Questions before an anaesthetic" },
+  },
+  { type: "entry", entry: { kind: "career", id: "example" }, title: "Emergency Medical Technician" },
+];
+
 export default [
   { name: "an article", render: () => <RichText nodes={ARTICLE} headingOffset={3} /> },
   { name: "a table", render: () => <RichText nodes={TABLE} /> },
+  {
+    name: "a file to save and an entry to open",
+    render: () => <RichText nodes={PANELS} toEntry={({ id }) => `#${id}`} />,
+  },
 ] satisfies Example[];
