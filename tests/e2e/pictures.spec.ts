@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { showPictures } from "../support/show-pictures.ts";
+import { expect, test } from "../support/test.ts";
+
+const BASE = "/venmala_hospital_kozhencherry";
+const VIEWS = [
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+];
+/** Pages with pictures of the content service; of the two details, the first of their list. */
+const PLACES = [
+  ["the doctors list", `${BASE}/doctors`, undefined],
+  ["a doctor's page", `${BASE}/doctors`, "/doctors/details/"],
+  ["the news list", `${BASE}/news`, undefined],
+  ["an article", `${BASE}/news`, "/news/detail/"],
+  ["the testimonials", `${BASE}/testimonials`, undefined],
+] as const;
+/** The largest share of what is seen that may move (web.dev/articles/cls calls 0.1 good). */
+const MOST_SHIFT = 0.02;
+
+for (const { deviceScaleFactor, ...viewport } of VIEWS) {
+  test.describe(`at ${viewport.width} px with ${deviceScaleFactor} pixels to one`, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    for (const [name, list, detail] of PLACES) {
+      test(`${name} fetches pictures as wide as they are shown, and nothing moves when they arrive`, async ({
+        page,
+      }) => {
+        await countShifts(page);
+        await page.goto(list);
+        if (detail)
+          await page.goto((await page.locator(`main a[href*="${detail}"]`).first().getAttribute("href")) ?? "");
+        await showPictures(page);
+        const pictures = await readPictures(page);
+        expect(pictures.length).toBeGreaterThan(0);
+        for (const picture of pictures) {
+          expect(picture, picture.src).toMatchObject({ format: "avif", hasSize: true });
+          expect(picture.loaded, picture.src).toBeGreaterThan(0);
+          // As many pixels as the screen has, or all there are; at most one width in use more.
+          expect(picture.loaded, picture.src).toBeGreaterThanOrEqual(Math.min(picture.needed, picture.own) * 0.9);
+          expect(picture.loaded, picture.src).toBeLessThanOrEqual(Math.max(picture.needed * 1.8, 320));
+        }
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(MOST_SHIFT);
+      });
+    }
+  });
+}
+
+test("the picture that matters is asked for first, those below when they come near", async ({ page }) => {
+  await page.goto(`${BASE}/news`);
+  const pictures = page.locator('main img[src^="/media/"]');
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  expect(await pictures.first().getAttribute("loading")).toBeNull();
+  for (const picture of (await pictures.all()).slice(1)) await expect(picture).toHaveAttribute("loading", "lazy");
+});
+
+test("every picture has a text, or is marked as decoration", async ({ page }) => {
+  for (const [, list] of PLACES) {
+    await page.goto(list);
+    for (const picture of await page.locator('img[src^="/media/"]').all()) {
+      expect(await picture.getAttribute("alt")).toMatch(/^Draw/);
+    }
+  }
+});
+
+test("a browser without AVIF gets WebP, and a rendition that no page uses is not made", async ({ page, request }) => {
+  await page.goto(`${BASE}/doctors`);
+  const src = (await page.locator('main img[src^="/media/"]').first().getAttribute("src")) ?? "";
+  const answer = await request.get(src);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  expect((await request.get(src.replace(/w=\d+/, "w=999"))).status()).toBe(404);
+});
+
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    const counter = window as unknown as { shift: number };
+    counter.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) counter.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+function readPictures(page: Page) {
+  return page.locator('main img[src^="/media/"]').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const own = { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) };
+      const address = new URL(image.currentSrc);
+      // A picture that fills its frame is as wide as its height makes it, where that is more.
+      const shown = Math.max(width, (height * own.width) / own.height);
+      return {
+        src: image.currentSrc,
+        format: address.searchParams.get("fm"),
+        hasSize: own.width > 0 && own.height > 0,
+        own: own.width,
+        loaded:
+          image.complete && image.naturalWidth > 0 ? Math.min(Number(address.searchParams.get("w")), own.width) : 0,
+        needed: shown * devicePixelRatio,
+      };
+    }),
+  );
+}
