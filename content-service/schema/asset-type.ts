@@ -6,6 +6,8 @@ import type { AssetView } from "../space/content-view.ts";
 import { createCollectionType } from "./collection.ts";
 import { createNumberTerms, createStringTerms } from "./filter-terms.ts";
 import { createFilter } from "./filter.ts";
+import { imageTransformType, toTransformedUrl } from "./image-transform-type.ts";
+import type { ImageTransform } from "./image-transform-type.ts";
 import { createOrderType, sysOrderKeys } from "./order.ts";
 import { applyPerspective, LOCALE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
@@ -49,10 +51,12 @@ export const assetType = new GraphQLObjectType<AssetView, QueryContext>({
     height: createAssetField(GraphQLInt, readers.height),
     url: {
       type: GraphQLString,
-      args: LOCALE_ARGS,
-      resolve: (view: AssetView, args: PerspectiveArgs, context) => {
+      args: { ...LOCALE_ARGS, transform: { type: imageTransformType } },
+      resolve: (view: AssetView, args: PerspectiveArgs & { transform?: ImageTransform | null }, context) => {
         const url = readers.url(applyPerspective(view, args, context));
-        return url === undefined ? null : context.assetUrl(url);
+        if (url === undefined) return null;
+        const isPicture = fileOf(view)?.contentType?.startsWith("image/");
+        return toTransformedUrl(context.assetUrl(url), (isPicture && args.transform) || {});
       },
     },
   },

@@ -10,6 +10,7 @@ import { createExistsTerm } from "./filter-terms.ts";
 import { createFilter, createNestedTerm } from "./filter.ts";
 import type { Filter, FilterTerm } from "./filter.ts";
 import { findLinkedEntries, findOnlyTarget, linkTypeOf } from "./links.ts";
+import { createLinkedFromField } from "./linking-collections.ts";
 import { createOrderType, sysOrderKeys } from "./order.ts";
 import type { OrderKey } from "./order.ts";
 import type { QueryContext } from "./query-context.ts";
@@ -50,6 +51,7 @@ function createEntryType(contentType: ExportedContentType, types: EntryTypes): E
     interfaces: [entryInterface],
     fields: () => ({
       ...itemFields,
+      linkedFrom: createLinkedFromField(name, contentType.sys.id, types),
       ...Object.fromEntries(fields.map((field) => createEntryField(name, field, types))),
     }),
   });

@@ -1,5 +1,7 @@
 import type { ExportedAsset, ExportedContentType, ExportedEntry, SpaceExport } from "../export/space-export.ts";
 import { createLocales } from "./locales.ts";
+import { findLinkingEntries } from "./linking-entries.ts";
+import type { LinkingEntries } from "./linking-entries.ts";
 import type { Locales } from "./locales.ts";
 
 /** An exported space, indexed for queries. */
@@ -16,6 +18,8 @@ export interface ContentSpace {
   findEntriesOfType(contentTypeId: string): readonly ExportedEntry[];
   findEntry(id: string): ExportedEntry | undefined;
   findAsset(id: string): ExportedAsset | undefined;
+  /** The entries that link to the entry of that id, drafts included, each with the locales in which it does. */
+  findLinkingEntries(id: string): ReturnType<LinkingEntries["get"]> & {};
 }
 
 const UNNAMED_SPACE_ID = "embedded";
@@ -26,6 +30,7 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
   const entries = new Map(source.entries.map((entry) => [entry.sys.id, entry]));
   const assets = new Map(source.assets.map((asset) => [asset.sys.id, asset]));
   const entriesByType = Map.groupBy(source.entries, (entry) => entry.sys.contentType.sys.id);
+  let linking: LinkingEntries | undefined;
   return {
     id: findSpaceId(source),
     environmentId: findEnvironmentId(source),
@@ -37,6 +42,7 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     findEntriesOfType: (contentTypeId) => entriesByType.get(contentTypeId) ?? [],
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),
+    findLinkingEntries: (id) => (linking ??= findLinkingEntries(source.entries)).get(id) ?? [],
   };
 }
 
