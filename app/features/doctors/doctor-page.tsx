@@ -44,7 +44,11 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
           <div className="doctor">
             <div className="doctor__person">
               <div className="doctor__portrait picture-frame">
-                <DoctorPicture picture={doctor.profilePicture} sizes="(width < 62rem) 22rem, 24rem" priority />
+                <DoctorPicture
+                  picture={doctor.profilePicture}
+                  sizes="(width < 40rem) 10rem, (width < 75rem) 20rem, 24rem"
+                  priority
+                />
               </div>
               <ButtonLink to={toBooking} icon="calendar">
                 Book Appointment
