@@ -11,6 +11,7 @@ export interface ExamplePhotograph {
 
 /** Photographs each element of `selector`, cut out of one picture of the page, which is far quicker. */
 export async function photographExamples(page: Page, selector: string, folder: string): Promise<ExamplePhotograph[]> {
+  await alignExamples(page, selector);
   const photograph = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
   const areas = await findAreas(page, selector);
   await mkdir(folder, { recursive: true });
@@ -21,6 +22,16 @@ export async function photographExamples(page: Page, selector: string, folder: s
       return { name, picture };
     }),
   );
+}
+
+/** Begins each example on a whole pixel, so that its picture does not change with the examples before it. */
+function alignExamples(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).evaluateAll((examples) => {
+    for (const example of examples as HTMLElement[]) {
+      const top = example.getBoundingClientRect().top + scrollY;
+      example.style.marginTop = `${Math.ceil(top) - top}px`;
+    }
+  });
 }
 
 /** Where each example stands on the page, and its name. */
