@@ -32,6 +32,8 @@ export interface Config {
   webhook: { secret: string | undefined; signingSecret: string | undefined };
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Forms that one network may send in an hour. */
+  formsPerHour: number;
   /** Room kept on SQLite's disk for noting what was sent. */
   diskReserveBytes: number;
   /** Whether the embedded content service can be made to fail; such a site keeps no page. */
@@ -86,6 +88,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     content: parseContent(value),
     webhook: parseWebhook(value),
     ...parseRoom(value),
+    formsPerHour: parseFormsPerHour(value("FORMS_PER_HOUR")),
     mailRetryMs: parseSeconds("MAIL_RETRY_SECONDS", value("MAIL_RETRY_SECONDS"), FIRST_STEP_MS, 3600),
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes("MEDIA_CACHE_MB", value("MEDIA_CACHE_MB"), MEDIA_CACHE_BYTES, 500_000, 64),
@@ -315,4 +318,11 @@ function parseSeconds(name: string, text: string | undefined, fallbackMs: number
     throw new ConfigError(`${name} must be a whole number of seconds from 1 to ${most}, not "${text}"`);
   }
   return seconds * 1000;
+}
+
+/** Sixty an hour leave room for the many people whom a mobile network puts behind one address. */
+function parseFormsPerHour(text = "60"): number {
+  const forms = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (forms < 1) throw new ConfigError(`FORMS_PER_HOUR must be a whole number from 1 to 999999, not "${text}"`);
+  return forms;
 }

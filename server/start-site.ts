@@ -100,6 +100,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
+    formsPerHour: config.formsPerHour,
     answerPage: createPageAnswer({
       renderer: pages.renderer,
       services,

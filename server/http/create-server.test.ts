@@ -32,6 +32,7 @@ async function setUp(
     },
     listPages: async () => [],
     resumeMaxBytes: 100_000,
+    formsPerHour: 60,
     mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
     folders: { immutable: [], root: undefined },
     trustProxy: [],

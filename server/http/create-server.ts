@@ -6,6 +6,7 @@ import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
 import { answerError } from "./answer-error.ts";
 import { registerBodyTimeLimit } from "./body-time-limit.ts";
+import { registerFormRateLimit } from "./form-rate-limit.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerMedia } from "./media.ts";
 import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
@@ -27,6 +28,8 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Forms an hour from one network. */
+  formsPerHour: number;
   answerPage: PageAnswer;
   /** Everything that belongs into the sitemap. */
   listPages: () => Promise<SitePage[]>;
@@ -51,6 +54,9 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** 5 MB over the slowest mobile network, 50 kbit/s. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 
+/** What the content service posts is no form. */
+const CONTENT_API_PATH = "/api/content/";
+
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
@@ -70,6 +76,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await parts.prepare?.(server);
   registerSecurityHeaders(server, parts.origin);
   registerBodyTimeLimit(server, IDLE_TIMEOUT_MS);
+  registerFormRateLimit(server, { formsPerHour: parts.formsPerHour, except: [CONTENT_API_PATH] });
   registerSameOriginRule(server, parts);
   server.get("/healthz", async () => ({ status: "ok" }));
   registerFormsApi(server, parts);

@@ -55,7 +55,8 @@ export const PROBLEM_TYPES = {
   "too-many-requests": {
     status: 429,
     title: "Too many forms came from this address",
-    explanation: "Retry-After says in how many seconds the next one is taken. Nothing was stored.",
+    explanation:
+      "Retry-After says in how many seconds the next one is taken. Nothing was stored. Hospitals answer by telephone.",
   },
   "internal-error": {
     status: 500,

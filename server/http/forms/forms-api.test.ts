@@ -166,3 +166,19 @@ test("a form posted without JavaScript that cannot be read is answered with a pa
   expect(answer.body).toContain('href="/venmala_hospital/appointment"');
   expect(answer.body).not.toContain("<script>");
 });
+
+test("one network's forms are limited, with a time to come back; another's and a proxy's are not", async () => {
+  const { server, rows } = await openFormsServer();
+  const send = async (remoteAddress: string, number: number) => {
+    const payload = { ...SAMPLE_CONTACT, subject: `${remoteAddress} ${number}` };
+    return server.inject({ method: "POST", url: CONTACT_US, remoteAddress, payload });
+  };
+  const answers = [];
+  for (const number of [1, 2, 3]) answers.push(await send("203.0.113.5", number));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+  expect(answers[2]?.json()).toMatchObject({ type: "/api/problems/too-many-requests" });
+  expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await send("203.0.113.6", 1)).statusCode).toBe(201);
+  for (const number of [1, 2, 3]) expect((await send("127.0.0.1", number)).statusCode).toBe(201);
+  expect(await rows()).toHaveLength(6);
+});

@@ -30,6 +30,7 @@ export async function openFormsServer() {
       onStored: () => {},
     }),
     resumeMaxBytes: RESUME_MAX_BYTES,
+    formsPerHour: 4,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     listPages: async () => [],
     mediaFiles: { find: () => Promise.reject(new MissingMedia()) },

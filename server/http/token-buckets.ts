@@ -1,0 +1,33 @@
+/** Says how many seconds to wait until the next one is allowed; 0 when this one is. */
+export type TokenBuckets = (key: string) => number;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+interface TokenBucketOptions {
+  /** How many may come at once. */
+  burst: number;
+  perHour: number;
+  /** Milliseconds from any fixed moment. */
+  now: () => number;
+  /** Most keys remembered; the one unheard of for longest is forgotten, and its bucket is full again. */
+  maxKeys?: number;
+}
+
+/** Counts by key: each bucket holds up to `burst` tokens and fills up again at the hourly rate. */
+export function createTokenBuckets({ burst, perHour, now, maxKeys = 50_000 }: TokenBucketOptions): TokenBuckets {
+  const buckets = new Map<string, Bucket>();
+  const perMs = perHour / 3_600_000;
+  return (key) => {
+    const at = now();
+    const last = buckets.get(key) ?? { tokens: burst, at };
+    const tokens = Math.min(burst, last.tokens + (at - last.at) * perMs);
+    buckets.delete(key);
+    buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
+    const oldest = buckets.size > maxKeys ? buckets.keys().next().value : undefined;
+    if (oldest !== undefined) buckets.delete(oldest);
+    return tokens < 1 ? Math.ceil((1 - tokens) / perMs / 1000) : 0;
+  };
+}
