@@ -22,6 +22,7 @@ import { entryCollectionType, entryFilter, entryOrderType } from "./entry-interf
 import { createEntryTypes } from "./entry-types.ts";
 import type { EntryType } from "./entry-types.ts";
 import type { Filter, Where } from "./filter.ts";
+import { createKeptSelections } from "./kept-selections.ts";
 import { orderViews } from "./order.ts";
 import { applyPerspective, createRootPerspective, PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
@@ -99,6 +100,7 @@ interface CollectionParts<T extends ItemView> {
 }
 
 function createCollectionField<T extends ItemView>(parts: CollectionParts<T>): RootField<CollectionArgs> {
+  const findSelected = createKeptSelections<T>();
   return {
     type: parts.type,
     args: {
@@ -108,8 +110,11 @@ function createCollectionField<T extends ItemView>(parts: CollectionParts<T>): R
     },
     resolve(_, args, context) {
       const perspective = applyPerspective(createRootPerspective(context), args, context);
-      const matching = parts.findAll(perspective).filter((view) => parts.filter.matches(view, args.where));
-      return createPage(orderViews(matching, args.order), args);
+      const selected = findSelected(perspective, args, () => {
+        const matching = parts.findAll(perspective).filter((view) => parts.filter.matches(view, args.where));
+        return orderViews(matching, args.order);
+      });
+      return createPage(selected, args);
     },
   };
 }
