@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface SiteProcess {
   /** What the process has printed so far. */
