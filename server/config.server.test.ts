@@ -86,6 +86,15 @@ test("the room for pictures and films is told in megabytes", () => {
   expect(parseConfig({ MEDIA_CACHE_MB: "64" }).mediaCacheBytes).toBe(64 * 2 ** 20);
 });
 
+test.each([
+  [undefined, undefined],
+  ["127.0.0.1:9464", { host: "127.0.0.1", port: 9464 }],
+  ["localhost:0", { host: "localhost", port: 0 }],
+  ["[::1]:9464", { host: "::1", port: 9464 }],
+])("metrics at %s are served there", (METRICS_ADDRESS, metricsAddress) => {
+  expect(parseConfig({ METRICS_ADDRESS }).metricsAddress).toEqual(metricsAddress);
+});
+
 test("proxies are listed with commas", () => {
   expect(parseConfig({ TRUST_PROXY: "127.0.0.1, 10.0.0.0/8,::1" }).trustProxy).toEqual([
     "127.0.0.1",
@@ -130,6 +139,10 @@ test.each([
   ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
+  [{ METRICS_ADDRESS: "9464" }, "METRICS_ADDRESS"],
+  [{ METRICS_ADDRESS: "metrics.example.org:9464" }, "METRICS_ADDRESS"],
+  [{ METRICS_ADDRESS: "127.0.0.1:94640" }, "METRICS_ADDRESS"],
+  [{ METRICS_ADDRESS: "::1:9464" }, "METRICS_ADDRESS"],
   [{ RETENTION_DAYS: "0" }, "RETENTION_DAYS"],
   [{ RETENTION_DAYS: "for ever" }, "RETENTION_DAYS"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],

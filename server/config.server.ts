@@ -9,6 +9,12 @@ import { findAssetSource } from "#content/asset-source.ts";
 export type ContentSource =
   { kind: "embedded"; exportFile: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
 
+/** An address of this machine to listen on. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -44,6 +50,8 @@ export interface Config {
   retentionDays: number;
   /** The longest wait after a mail's first failure, in milliseconds. */
   mailRetryMs: number;
+  /** Where the metrics are served; undefined means nowhere. */
+  metricsAddress: MetricsAddress | undefined;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
@@ -93,6 +101,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes("MEDIA_CACHE_MB", value("MEDIA_CACHE_MB"), MEDIA_CACHE_BYTES, 500_000, 64),
     retentionDays: parseRetentionDays(value("RETENTION_DAYS")),
+    metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
@@ -272,6 +281,19 @@ function parseTrustProxy(text: string | undefined): string[] {
     }
   }
   return entries;
+}
+
+function parseMetricsAddress(text: string | undefined): MetricsAddress | undefined {
+  if (text === undefined) return undefined;
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain ?? "";
+  const isAddress = bracketed === undefined ? isIP(host) === 4 || host === "localhost" : isIP(host) === 6;
+  if (!isAddress || Number(digits) > LAST_PORT) {
+    throw new ConfigError(
+      `METRICS_ADDRESS must be an address and port such as 127.0.0.1:9464 or [::1]:9464, not ${JSON.stringify(text)}`,
+    );
+  }
+  return { host, port: Number(digits) };
 }
 
 function parseRetentionDays(text = "90"): number {

@@ -23,6 +23,7 @@ export async function runSite(prepare: () => Promise<{ config: Config; pages: Pa
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
     const controlUrl = site.contentService?.controlUrl;
     if (controlUrl) console.log(`Make the content service fail: ${controlUrl}`);
+    if (site.metricsUrl) console.log(`Metrics: ${site.metricsUrl}`);
     stopOnSignal(site);
   } catch (error) {
     console.error(explain(error));

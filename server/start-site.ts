@@ -9,6 +9,7 @@ import { createContent, type ContentClient } from "#content/create-content.serve
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Site } from "#hospitals/site.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
@@ -20,9 +21,14 @@ import { ConfigError, contentServicePort, publicOrigin, type Config } from "./co
 import { createContentChanges, type ContentChange } from "./content-changes.ts";
 import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
+import { countSubmissions } from "./metrics/count-submissions.ts";
+import { createMetrics, type Metrics } from "./metrics/create-metrics.ts";
+import { isPrivateAddress } from "./metrics/is-private-address.ts";
+import { startMetricsServer } from "./metrics/start-metrics-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
+import { createReadiness } from "./readiness/create-readiness.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 
 /** How pages come to be: from the built bundle, or from the development server. */
@@ -40,6 +46,8 @@ export interface RunningSite {
   address: string;
   /** The embedded content service's GraphQL address; undefined with a hosted one. */
   contentService: ContentService | undefined;
+  /** Where the metrics are; undefined when they are off. */
+  metricsUrl: string | undefined;
   /** Stops accepting, finishes what is under way, and closes the store. */
   stop: () => Promise<void>;
 }
@@ -73,9 +81,17 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     mailDir: join(config.dataDir, "mail"),
     from: config.mailFrom,
   });
-  const worker = startMailWorker({ store, site, transport, log, firstWaitMs: config.mailRetryMs });
+  const metrics = config.metricsAddress && createMetrics(store);
+  const worker = startMailWorker({
+    store,
+    site,
+    transport,
+    log,
+    firstWaitMs: config.mailRetryMs,
+    ...(metrics && { onAttempt: metrics.countAttempt }),
+  });
   const purgeJob = startPurgeJob({ store, retentionDays: config.retentionDays, log });
-  const submissions = createSubmissions({
+  const uncounted = createSubmissions({
     site,
     store,
     clock,
@@ -84,6 +100,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     resumeMaxBytes: config.resumeMaxBytes,
     onStored: () => worker.wake(),
   });
+  const submissions = metrics ? countSubmissions(uncounted, metrics) : uncounted;
   const origin = publicOrigin(config);
   const services: PageServices = {
     site,
@@ -124,22 +141,41 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       ...pages.folders,
       immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]],
     },
+    checkReadiness: createReadiness({ store, askContent: () => askContent(site, services.content) }),
+    ...(metrics && { countRequest: metrics.countRequest }),
     trustProxy: config.trustProxy,
     log,
     ...(pages.prepare && { prepare: pages.prepare }),
   });
+  const metricsServer = metrics && (await startMetrics(metrics, config, log));
   const address = await server.listen({ host: config.host, port: config.port });
   return {
     address,
     contentService: content.service,
+    metricsUrl: metricsServer?.url,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
-      await Promise.all([server.close(), worker.stop(), purgeJob.stop()]);
+      await Promise.all([server.close(), worker.stop(), purgeJob.stop(), metricsServer?.close()]);
       await transport.close();
       await store.close();
       await content.service?.close();
     },
   };
+}
+
+/** A small question about any hospital, which tells whether the content service answers. */
+async function askContent({ hospitals: [hospital] }: Site, content: Content): Promise<unknown> {
+  return hospital && content.fetchDoctors(hospital.contentName, 1);
+}
+
+async function startMetrics(metrics: Metrics, { metricsAddress }: Config, log: Logger) {
+  if (!metricsAddress) return undefined;
+  if (!isPrivateAddress(metricsAddress.host)) {
+    log.warn({ address: metricsAddress }, "METRICS_ADDRESS is not private: whoever reaches it can read the metrics");
+  }
+  return startMetricsServer(metrics, metricsAddress).catch((error: Error) => {
+    throw new ConfigError(`METRICS_ADDRESS cannot be used: ${error.message}`, { cause: error });
+  });
 }
 
 interface ConnectedContent {

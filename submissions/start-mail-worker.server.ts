@@ -6,9 +6,10 @@ import { describeFailure } from "./mail/mail-failure.ts";
 import { LONGEST_WAIT_MS } from "./retry-schedule.ts";
 import { createOutageReport } from "./store/outage-report.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
-import type { MailJob } from "./stored-submission.ts";
+import type { MailJob, MailOutcome } from "./stored-submission.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { SubmissionLog } from "./submission-log.ts";
+import type { SubmissionKind } from "./submissions.ts";
 
 const POLL_MS = 1000;
 
@@ -24,6 +25,8 @@ const STOP_LIMIT_MS = 7000;
 export interface MailWorkerOptions extends AttemptOptions {
   store: SubmissionStore;
   log: SubmissionLog;
+  /** Hears how each attempt ended. */
+  onAttempt?: (kind: SubmissionKind, status: MailOutcome["status"]) => void;
   /** How often to look for due mails, in milliseconds. */
   pollMs?: number;
 }
@@ -62,6 +65,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     lease.stop();
     // Cut off by our own stop, no fault of the mail's: due as soon as somebody sends again.
     if (cutOff.signal.aborted && attempt.outcome.status === "queued") attempt.outcome.waitMs = 0;
+    options.onAttempt?.(job.submission.kind, attempt.outcome.status);
     await record(job, attempt);
     underWay.delete(job.submission.id);
     wake();

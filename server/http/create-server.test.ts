@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { StoreUnavailableError, type SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { MissingMedia } from "../media/media-problem.ts";
+import type { CountedRequest } from "../metrics/create-metrics.ts";
 import { finishPage } from "../pages/finished-page.ts";
 import { createServer } from "./create-server.ts";
 
@@ -17,6 +18,7 @@ async function setUp(
   page = PAGE,
 ) {
   const state = { submitted: [] as unknown[], pages: [] as string[] };
+  const counted: CountedRequest[] = [];
   const server = await createServer({
     origin: ORIGIN,
     apiClientOrigins: [CLIENT],
@@ -35,16 +37,28 @@ async function setUp(
     formsPerHour: 60,
     mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
     folders: { immutable: [], root: undefined },
+    countRequest: (request) => void counted.push(request),
+    checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     log: pino({ level: "silent" }),
   });
   const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));
-  return { state, send };
+  return { state, counted, send };
 }
 
 function post(body: string, headers: Record<string, string> = { "content-type": "application/json" }): RequestInit {
   return { method: "POST", body, headers };
 }
+
+test("each answer is counted under the pattern of its address, which tells nothing about who asked", async () => {
+  const { counted, send } = await setUp();
+  await send("/venmala_hospital/doctors?name=Anu");
+  await send("/api/v1/service/email", { method: "DELETE" });
+  expect(counted).toEqual([
+    { method: "GET", route: "/*", status: 200, seconds: expect.closeTo(0, -1) },
+    { method: "DELETE", route: "/api/v1/service/email", status: 405, seconds: expect.closeTo(0, -1) },
+  ]);
+});
 
 test("a valid form is answered with 201 and its reference", async () => {
   const { state, send } = await setUp();

@@ -2,12 +2,15 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { MEDIA_PATH } from "#content/asset-source.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { MediaFiles } from "../media/media-files.ts";
+import type { CountedRequest } from "../metrics/create-metrics.ts";
+import type { Readiness } from "../readiness/create-readiness.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
 import { answerError } from "./answer-error.ts";
 import { registerBodyTimeLimit } from "./body-time-limit.ts";
 import { registerFormRateLimit } from "./form-rate-limit.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
+import { registerHealth } from "./health.ts";
 import { registerMedia } from "./media.ts";
 import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
@@ -16,6 +19,7 @@ import { registerRobots } from "./robots.ts";
 import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerSitemap } from "./sitemap.ts";
+import { registerRequestWatch } from "./watch-requests.ts";
 import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
 import { registerContentWebhook, type ContentWebhook } from "./webhook/register-content-webhook.ts";
 
@@ -39,6 +43,10 @@ export interface ServerParts {
   contentWebhook?: ContentWebhook;
   mediaFiles: MediaFiles;
   folders: StaticFolders;
+  /** How the site stands. */
+  checkReadiness: () => Promise<Readiness>;
+  /** Hears of every answered request. */
+  countRequest?: (request: CountedRequest) => void;
   trustProxy: string[];
   log: FastifyBaseLogger;
   /** Lets the development server answer before the site does. */
@@ -78,12 +86,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerBodyTimeLimit(server, IDLE_TIMEOUT_MS);
   registerFormRateLimit(server, { formsPerHour: parts.formsPerHour, except: [CONTENT_API_PATH] });
   registerSameOriginRule(server, parts);
-  server.get("/healthz", async () => ({ status: "ok" }));
+  if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
+  registerHealth(server, parts.checkReadiness);
   registerFormsApi(server, parts);
   registerProblems(server);
   if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);
   registerMedia(server, parts.mediaFiles);
-  for (const url of ["/healthz", `${MEDIA_PATH}/*`]) registerOtherMethods(server, url, READ_METHODS);
+  registerOtherMethods(server, `${MEDIA_PATH}/*`, READ_METHODS);
   registerRobots(server, parts.origin);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);

@@ -18,8 +18,17 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it receives. */
-export async function openMailbox(port = 0): Promise<Mailbox> {
+/** What a mail server answers to a mail it does not take. */
+export interface Refusal {
+  code: number;
+  message: string;
+}
+
+/** A real SMTP server on this machine that keeps what it receives, but for mails that `judge` refuses. */
+export async function openMailbox(
+  port = 0,
+  judge: (mail: Email) => Refusal | undefined = () => undefined,
+): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +38,10 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) });
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const refusal = judge(mail);
+        if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+        received.push({ recipients, mail });
         done();
       });
     },

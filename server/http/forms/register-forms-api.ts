@@ -33,14 +33,18 @@ export function registerFormsApi(server: FastifyInstance, { submissions, resumeM
       registerForm(json, kind, (request) => submissions.submit(kind, request.body, readExtras(request)));
     }
   });
-  server.register(async (multipart) => {
-    multipart.removeAllContentTypeParsers();
-    registerMultipart(multipart, resumeMaxBytes);
-    registerForm(multipart, "job", async (request) => {
-      const { fields, resume } = await readJobApplication(request);
-      return submissions.submit("job", fields, { ...readExtras(request), resume });
-    });
-  });
+  server.register(
+    async (multipart) => {
+      multipart.removeAllContentTypeParsers();
+      registerMultipart(multipart, resumeMaxBytes);
+      registerForm(multipart, "job", async (request) => {
+        const { fields, resume } = await readJobApplication(request);
+        return submissions.submit("job", fields, { ...readExtras(request), resume });
+      });
+    },
+    // Below this, the plugin logs the request's headers, a visitor's address among them.
+    { logLevel: "info" },
+  );
 }
 
 function addJsonParser(server: FastifyInstance) {

@@ -35,6 +35,7 @@ export async function openFormsServer() {
     listPages: async () => [],
     mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
     folders: { immutable: [], root: undefined },
+    checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     log: pino({ level: "silent" }),
   });

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { QueueFigures } from "#submissions/store/submission-records.ts";
+import { StoreUnavailableError } from "#submissions/submissions.ts";
+import type { Submissions } from "#submissions/submissions.ts";
+import { countSubmissions } from "./count-submissions.ts";
+import { createMetrics } from "./create-metrics.ts";
+import { createMetricsServer } from "./start-metrics-server.ts";
+
+const FIGURES: QueueFigures = { queued: 2, sending: 1, sent: 40, parked: 3, oldestUnsentMs: 90_500 };
+
+function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
+  const metrics = createMetrics({ figures });
+  const read = async () => (await createMetricsServer(metrics).inject("/metrics")).body.split("\n");
+  return { metrics, read };
+}
+
+test("tell how the mails in the store stand when they are asked for", async () => {
+  let isAway = false;
+  const { read } = setUp(async () => (isAway ? Promise.reject(new Error("away")) : FIGURES));
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      "website_store_up 1",
+      'website_mails{state="queued"} 2',
+      'website_mails{state="sending"} 1',
+      'website_mails{state="sent"} 40',
+      'website_mails{state="parked"} 3',
+      "website_oldest_unsent_mail_age_seconds 90.5",
+    ]),
+  );
+  isAway = true;
+  const lines = await read();
+  expect(lines).toContain("website_store_up 0");
+  expect(lines).toContain("website_oldest_unsent_mail_age_seconds Nan");
+  expect(lines.join("\n")).not.toContain("website_mails{");
+});
+
+test("are nought where nothing waits", async () => {
+  const { read } = setUp(async () => ({ ...FIGURES, oldestUnsentMs: undefined }));
+  expect(await read()).toContain("website_oldest_unsent_mail_age_seconds 0");
+});
+
+test("count attempts, and requests by route and kind of answer", async () => {
+  const { metrics, read } = setUp();
+  metrics.countAttempt("contact", "parked");
+  metrics.countAttempt("contact", "parked");
+  metrics.countRequest({ method: "GET", route: "/*", status: 404, seconds: 0.2 });
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      'website_mail_attempts_total{kind="contact",outcome="parked"} 2',
+      'website_http_request_duration_seconds_count{method="GET",route="/*",status="4xx"} 1',
+      'website_http_request_duration_seconds_sum{method="GET",route="/*",status="4xx"} 0.2',
+    ]),
+  );
+});
+
+test("count what came of each form, and change nothing about it", async () => {
+  const { metrics, read } = setUp();
+  const accepted = { status: "accepted", receipt: { reference: "A-7F3K-9QXM" } } as const;
+  const submit: Submissions["submit"] = async (kind) => {
+    if (kind === "job") throw new StoreUnavailableError("away");
+    return accepted;
+  };
+  const counted = countSubmissions({ submit }, metrics);
+  expect(await counted.submit("contact", {})).toBe(accepted);
+  await expect(counted.submit("job", {})).rejects.toThrow(StoreUnavailableError);
+  const lines = await read();
+  expect(lines).toContain('website_submissions_total{kind="contact",outcome="accepted"} 1');
+  expect(lines).toContain('website_submissions_total{kind="job",outcome="unavailable"} 1');
+});
+
+test("are served at their one address, as Prometheus reads them", async () => {
+  const server = createMetricsServer(setUp().metrics);
+  const answer = await server.inject("/metrics");
+  expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await server.inject("/")).statusCode).toBe(404);
+});

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
+import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
+import type { SubmissionKind } from "#submissions/submissions.ts";
+
+const STATES: MailStatus[] = ["queued", "sending", "sent", "parked"];
+
+/** One answered request, as far as it is counted: nothing that tells who asked, or for what exactly. */
+export interface CountedRequest {
+  method: string;
+  /** The pattern of the address, e.g. "/api/v1/service/email" or "/*" for every page. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  countRequest(request: CountedRequest): void;
+  countSubmission(kind: SubmissionKind, outcome: string): void;
+  countAttempt(kind: SubmissionKind, status: MailOutcome["status"]): void;
+  /** Everything in Prometheus's text format; a store that cannot be asked is one of the figures. */
+  render(): Promise<{ text: string; contentType: string }>;
+}
+
+/** Counts what happens in this process, and reads the figures of the store whenever they are asked for. */
+export function createMetrics(store: Pick<SubmissionRecords, "figures">): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { requests, submissions, attempts } = createCounters(registry);
+  const readFigures = createStoreGauges(registry, store);
+  return {
+    countRequest({ method, route, status, seconds }) {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    countSubmission: (kind, outcome) => submissions.inc({ kind, outcome }),
+    countAttempt: (kind, status) => attempts.inc({ kind, outcome: status }),
+    async render() {
+      await readFigures();
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+function createCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Histogram({
+      name: "website_http_request_duration_seconds",
+      help: "Time from the end of a request's headers to the end of its answer",
+      labelNames: ["method", "route", "status"] as const,
+      registers,
+    }),
+    submissions: new Counter({
+      name: "website_submissions_total",
+      help: "Forms handed in, by what came of them; a repeated send counts as accepted",
+      labelNames: ["kind", "outcome"] as const,
+      registers,
+    }),
+    attempts: new Counter({
+      name: "website_mail_attempts_total",
+      help: "Attempts to send a mail: sent, queued to be tried again, or parked",
+      labelNames: ["kind", "outcome"] as const,
+      registers,
+    }),
+  };
+}
+
+function createStoreGauges(registry: Registry, store: Pick<SubmissionRecords, "figures">): () => Promise<void> {
+  const registers = [registry];
+  const up = new Gauge({ name: "website_store_up", help: "Whether the store of submissions can be read", registers });
+  const mails = new Gauge({
+    name: "website_mails",
+    help: "Mails in the store by state; sent ones until they are purged",
+    labelNames: ["state"] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "website_oldest_unsent_mail_age_seconds",
+    help: "Time since the oldest submission came in whose mail is queued or being sent; 0 without any",
+    registers,
+  });
+  return async () => {
+    const figures = await store.figures().catch(() => undefined);
+    up.set(figures ? 1 : 0);
+    mails.reset();
+    oldest.set(figures ? (figures.oldestUnsentMs ?? 0) / 1000 : Number.NaN);
+    if (figures) for (const state of STATES) mails.set({ state }, figures[state]);
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from "vitest";
+import type { StoreReadiness } from "#submissions/store/submission-store.ts";
+import type { QueueFigures } from "#submissions/store/submission-records.ts";
+import { createReadiness, LATE_AFTER_MS } from "./create-readiness.ts";
+
+const QUIET: QueueFigures = { queued: 0, sending: 0, sent: 7, parked: 0, oldestUnsentMs: undefined };
+
+function setUp() {
+  const state = {
+    store: "ready" as StoreReadiness,
+    figures: QUIET as QueueFigures | Error,
+    isContentAway: false,
+    now: 0,
+  };
+  const askContent = vi.fn<() => Promise<unknown>>(async () => {
+    if (state.isContentAway) throw new Error("away");
+  });
+  const figures = vi.fn<() => Promise<QueueFigures>>(async () => {
+    if (state.figures instanceof Error) throw state.figures;
+    return state.figures;
+  });
+  const store = { readiness: async () => state.store, figures };
+  return { state, askContent, figures, check: createReadiness({ store, askContent, now: () => state.now }) };
+}
+
+test("a site where all is well is ready", async () => {
+  expect(await setUp().check()).toEqual({
+    status: "ready",
+    checks: { store: "ready", mailQueue: "ready", parkedMails: "none", content: "ready" },
+  });
+});
+
+test.each(["full", "failed", "unreachable"] as const)("a site whose store is %s is not ready", async (store) => {
+  const { state, check } = setUp();
+  state.store = store;
+  expect(await check()).toMatchObject({ status: "unready", checks: { store } });
+});
+
+test("a store that cannot be read leaves the mails unknown", async () => {
+  const { state, check } = setUp();
+  state.store = "unreachable";
+  state.figures = new Error("away");
+  expect(await check()).toMatchObject({
+    status: "unready",
+    checks: { mailQueue: "unknown", parkedMails: "unknown" },
+  });
+});
+
+test("a parked mail is something to look at", async () => {
+  const { state, check } = setUp();
+  state.figures = { ...QUIET, parked: 1 };
+  expect(await check()).toMatchObject({ status: "degraded", checks: { parkedMails: "some", mailQueue: "ready" } });
+});
+
+test("a mail that waits is none until it waits for long", async () => {
+  const { state, check } = setUp();
+  state.figures = { ...QUIET, queued: 1, oldestUnsentMs: LATE_AFTER_MS };
+  expect(await check()).toMatchObject({ status: "ready" });
+  state.figures = { ...QUIET, queued: 1, oldestUnsentMs: LATE_AFTER_MS + 1 };
+  state.now += 2000;
+  expect(await check()).toMatchObject({ status: "degraded", checks: { mailQueue: "late" } });
+});
+
+test("a content service that is away is something to look at, and seen again half a minute later", async () => {
+  const { state, check } = setUp();
+  state.isContentAway = true;
+  expect(await check()).toMatchObject({ status: "degraded", checks: { content: "away" } });
+  state.isContentAway = false;
+  state.now += 29_999;
+  expect(await check()).toMatchObject({ checks: { content: "away" } });
+  state.now += 2000;
+  expect(await check()).toMatchObject({ status: "ready" });
+});
+
+test("many who ask at once are one question", async () => {
+  const { state, askContent, figures, check } = setUp();
+  await Promise.all(Array.from({ length: 50 }, check));
+  state.now += 1999;
+  await check();
+  expect([askContent.mock.calls.length, figures.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { findFreePorts } from "../support/free-port.ts";
+import { openMailbox, type Refusal } from "../support/mailbox.ts";
+import { postAppointment } from "../support/post-appointment.ts";
+import { runOperatorCommand } from "../support/run-command.ts";
+import { startSiteProcess } from "../support/site-process.ts";
+
+test("a mail that was refused for good is seen by all who watch, and sent when an operator says so", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
+  let refusal: Refusal | undefined = { code: 550, message: "no such mailbox" };
+  const mailbox = await openMailbox(0, () => refusal);
+  const [port, metricsPort] = [await findFreePorts(), await findFreePorts()];
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const submissions = (...args: string[]) => runOperatorCommand("submissions", settings, args);
+  const readReadiness = async () => {
+    const answer = await fetch(`${origin}/readyz`);
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const site = await startSiteProcess(settings);
+  try {
+    expect(site.output()).toContain(`Metrics: http://127.0.0.1:${metricsPort}/metrics`);
+    const well = { store: "ready", mailQueue: "ready", parkedMails: "none", content: "ready" };
+    expect(await readReadiness()).toEqual({ status: 200, body: { status: "ready", checks: well } });
+
+    const reference = await postAppointment(origin, 1);
+    await expect.poll(() => submissions("list", "--state", "parked")).toContain(reference);
+    await expect
+      .poll(readReadiness)
+      .toEqual({ status: 200, body: { status: "degraded", checks: { ...well, parkedMails: "some" } } });
+    const metrics = await readMetrics();
+    expect(metrics).toContain('website_mails{state="parked"} 1');
+    expect(metrics).toContain('website_mail_attempts_total{kind="appointment",outcome="parked"} 1');
+    expect(metrics).toContain('website_submissions_total{kind="appointment",outcome="accepted"} 1');
+    expect(metrics).toContain('route="/api/v1/service/email",status="2xx"} 1');
+
+    refusal = undefined;
+    expect(await submissions("retry", reference)).toMatch(/^1 of 1 will be sent now/);
+    await mailbox.waitFor(({ mail }) => mail.subject?.endsWith(reference) ?? false);
+    await expect.poll(readReadiness).toMatchObject({ body: { status: "ready" } });
+    expect(await submissions("list", "--state", "sent")).toContain(reference);
+    expect(await submissions("purge", "--older-than", "0", "--yes")).toBe("Purged: 1 submission\n");
+    expect(await submissions("list")).toBe("No submissions.\n");
+  } finally {
+    await site.end("SIGTERM");
+    await mailbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("metrics are served nowhere unless an address is set, and never on the site's own", async ({ request }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
+  const port = await findFreePorts();
+  const site = await startSiteProcess({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir });
+  try {
+    expect(site.output()).not.toContain("Metrics:");
+    expect((await request.get(`http://127.0.0.1:${port}/metrics`)).status()).toBe(404);
+  } finally {
+    await site.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
