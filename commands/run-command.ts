@@ -5,6 +5,8 @@ import type { Command } from "./command.ts";
 
 /** Runs a command as this process: its exit code is the process's, a failure is one line on standard error. */
 export async function runCommand(command: Command): Promise<void> {
+  // What visitors typed is in files that this account alone may read.
+  process.umask(0o077);
   process.exitCode = await command({
     args: process.argv.slice(2),
     env: process.env,

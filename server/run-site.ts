@@ -15,6 +15,8 @@ const NEWEST_UNSUPPORTED_NODE = 25;
 
 /** Starts the site as a process: says where it is, stops it in order on SIGTERM and SIGINT, exits 1 when it cannot start. */
 export async function runSite(prepare: () => Promise<{ config: Config; pages: Pages }>): Promise<void> {
+  // What visitors typed is in files that this account alone may read.
+  process.umask(0o077);
   try {
     refuseOldNode();
     const { config, pages } = await prepare();

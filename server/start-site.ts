@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { PageServices } from "#app/context.ts";
 import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
+import type { Content } from "#content/content.ts";
 import { createContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
@@ -22,8 +23,7 @@ import { createContentChanges, type ContentChange } from "./content-changes.ts";
 import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
 import { countSubmissions } from "./metrics/count-submissions.ts";
-import { createMetrics, type Metrics } from "./metrics/create-metrics.ts";
-import { isPrivateAddress } from "./metrics/is-private-address.ts";
+import { createMetrics } from "./metrics/create-metrics.ts";
 import { startMetricsServer } from "./metrics/start-metrics-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
@@ -141,13 +141,18 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       ...pages.folders,
       immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]],
     },
-    checkReadiness: createReadiness({ store, askContent: () => askContent(site, services.content) }),
+    checkReadiness: createReadiness({
+      store,
+      askService: () => askAnything(site, content.direct),
+      askContent: () => askAnything(site, content.content),
+    }),
     ...(metrics && { countRequest: metrics.countRequest }),
     trustProxy: config.trustProxy,
     log,
     ...(pages.prepare && { prepare: pages.prepare }),
   });
-  const metricsServer = metrics && (await startMetrics(metrics, config, log));
+  const metricsServer =
+    metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port });
   return {
     address,
@@ -163,23 +168,15 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   };
 }
 
-/** A small question about any hospital, which tells whether the content service answers. */
-async function askContent({ hospitals: [hospital] }: Site, content: Content): Promise<unknown> {
+/** A small question about any hospital. */
+async function askAnything({ hospitals: [hospital] }: Site, content: Content): Promise<unknown> {
   return hospital && content.fetchDoctors(hospital.contentName, 1);
-}
-
-async function startMetrics(metrics: Metrics, { metricsAddress }: Config, log: Logger) {
-  if (!metricsAddress) return undefined;
-  if (!isPrivateAddress(metricsAddress.host)) {
-    log.warn({ address: metricsAddress }, "METRICS_ADDRESS is not private: whoever reaches it can read the metrics");
-  }
-  return startMetricsServer(metrics, metricsAddress).catch((error: Error) => {
-    throw new ConfigError(`METRICS_ADDRESS cannot be used: ${error.message}`, { cause: error });
-  });
 }
 
 interface ConnectedContent {
   content: ContentClient;
+  /** The service itself: nothing last known is given, and no question spared. */
+  direct: Content;
   graphqlUrl: string;
   service: ContentService | undefined;
   /** Lets nothing be read any more that was asked before a change. */
@@ -224,7 +221,7 @@ async function connectContent(config: Config, log: Logger): Promise<ConnectedCon
     content.forgetCalls();
     if (isWithdrawn && id !== undefined) await lastAnswers.forget(id);
   };
-  return { content, graphqlUrl, service: undefined, forget };
+  return { content, direct: createContent({ graphqlUrl, token }), graphqlUrl, service: undefined, forget };
 }
 
 async function startEmbeddedContent(config: Config, exportFile: string, log: Logger): Promise<ConnectedContent> {
@@ -238,7 +235,7 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
   });
   const { graphqlUrl, deliveryToken: token } = service;
   const content = createContent({ graphqlUrl, token, log });
-  return { content, graphqlUrl, service, forget: async () => content.forgetCalls() };
+  return { content, direct: content, graphqlUrl, service, forget: async () => content.forgetCalls() };
 }
 
 function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {

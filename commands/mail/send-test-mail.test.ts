@@ -25,6 +25,13 @@ test("a mail that is taken is told with the whole conversation, and reaches that
   expect(peer.mails[0]?.text).toContain("Nobody waits for an answer");
 });
 
+test("a mailbox that a setting names takes the place of the data's", async () => {
+  const peer = await startSmtpPeer();
+  const env = { SMTP_URL: peer.url, RECEIVING_ADDRESSES: "punalur=desk@example.org" };
+  expect(await runInTest(sendTestMail, LINE, { env })).toMatchObject({ code: 0 });
+  expect(peer.recipients).toEqual(["desk@example.org"]);
+});
+
 test("a recipient that is refused is told with the server's code", async () => {
   const peer = await startSmtpPeer({ recipientCodes: [550] });
   const { code, noted } = await runInTest(sendTestMail, LINE, { env: { SMTP_URL: peer.url } });

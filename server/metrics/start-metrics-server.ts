@@ -1,7 +1,8 @@
 import fastify from "fastify";
 import type { FastifyInstance } from "fastify";
-import type { MetricsAddress } from "../config.server.ts";
+import { ConfigError, type MetricsAddress } from "../config.server.ts";
 import type { Metrics } from "./create-metrics.ts";
+import { isPrivateAddress } from "./is-private-address.ts";
 
 /** Builds the server that answers `GET /metrics` and nothing else, without listening. */
 export function createMetricsServer(metrics: Pick<Metrics, "render">): FastifyInstance {
@@ -19,12 +20,22 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the metrics on an address of their own, apart from the site. Rejects with the listener's error. */
+interface Log {
+  warn: (facts: object, message: string) => void;
+}
+
+/** Serves the metrics on an address of their own, apart from the site. Rejects with `ConfigError` when it cannot. */
 export async function startMetricsServer(
   metrics: Pick<Metrics, "render">,
-  { host, port }: MetricsAddress,
+  metricsAddress: MetricsAddress,
+  log: Log,
 ): Promise<MetricsServer> {
+  if (!isPrivateAddress(metricsAddress.host)) {
+    log.warn({ address: metricsAddress }, "METRICS_ADDRESS is not private: whoever reaches it can read the metrics");
+  }
   const server = createMetricsServer(metrics);
-  const address = await server.listen({ host, port });
+  const address = await server.listen({ ...metricsAddress }).catch((error: Error) => {
+    throw new ConfigError(`METRICS_ADDRESS cannot be used: ${error.message}`, { cause: error });
+  });
   return { url: `${address}/metrics`, close: () => server.close() };
 }

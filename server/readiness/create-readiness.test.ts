@@ -10,17 +10,22 @@ function setUp() {
     store: "ready" as StoreReadiness,
     figures: QUIET as QueueFigures | Error,
     isContentAway: false,
+    isContentKnown: true,
     now: 0,
   };
-  const askContent = vi.fn<() => Promise<unknown>>(async () => {
+  const askService = vi.fn<() => Promise<unknown>>(async () => {
     if (state.isContentAway) throw new Error("away");
   });
+  const askContent = async () => {
+    if (!state.isContentKnown) throw new Error("never known");
+  };
   const figures = vi.fn<() => Promise<QueueFigures>>(async () => {
     if (state.figures instanceof Error) throw state.figures;
     return state.figures;
   });
   const store = { readiness: async () => state.store, figures };
-  return { state, askContent, figures, check: createReadiness({ store, askContent, now: () => state.now }) };
+  const check = createReadiness({ store, askService, askContent, now: () => state.now });
+  return { state, askService, figures, check };
 }
 
 test("a site where all is well is ready", async () => {
@@ -64,18 +69,25 @@ test("a mail that waits is none until it waits for long", async () => {
 test("a content service that is away is something to look at, and seen again half a minute later", async () => {
   const { state, check } = setUp();
   state.isContentAway = true;
-  expect(await check()).toMatchObject({ status: "degraded", checks: { content: "away" } });
+  expect(await check()).toMatchObject({ status: "degraded", checks: { content: "last-known" } });
   state.isContentAway = false;
   state.now += 29_999;
-  expect(await check()).toMatchObject({ checks: { content: "away" } });
+  expect(await check()).toMatchObject({ checks: { content: "last-known" } });
   state.now += 2000;
   expect(await check()).toMatchObject({ status: "ready" });
 });
 
+test("a content service that is away and never answered is told apart", async () => {
+  const { state, check } = setUp();
+  state.isContentAway = true;
+  state.isContentKnown = false;
+  expect(await check()).toMatchObject({ status: "degraded", checks: { content: "away" } });
+});
+
 test("many who ask at once are one question", async () => {
-  const { state, askContent, figures, check } = setUp();
+  const { state, askService, figures, check } = setUp();
   await Promise.all(Array.from({ length: 50 }, check));
   state.now += 1999;
   await check();
-  expect([askContent.mock.calls.length, figures.mock.calls.length]).toEqual([1, 1]);
+  expect([askService.mock.calls.length, figures.mock.calls.length]).toEqual([1, 1]);
 });

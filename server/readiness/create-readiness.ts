@@ -12,8 +12,8 @@ export interface Readiness {
     mailQueue: "ready" | "late" | "unknown";
     /** "some": mails were given up and wait for a person. */
     parkedMails: "none" | "some" | "unknown";
-    /** "away": pages show what was last known, and lists that were never known are empty. */
-    content: "ready" | "away";
+    /** "last-known": the content service is away, and pages show what it last said. "away": not even that is there. */
+    content: "ready" | "last-known" | "away";
   };
 }
 
@@ -26,7 +26,9 @@ const CONTENT_KEPT_MS = 30_000;
 
 export interface ReadinessOptions {
   store: Pick<SubmissionStore, "readiness"> & Pick<SubmissionRecords, "figures">;
-  /** Any question that the content service answers when it is well. */
+  /** Any question, to the content service itself. */
+  askService: () => Promise<unknown>;
+  /** The same question as pages ask it, who are told what was last known while the service is away. */
   askContent: () => Promise<unknown>;
   /** Milliseconds from any fixed point. */
   now?: () => number;
@@ -34,13 +36,8 @@ export interface ReadinessOptions {
 
 /** A function that looks how the site stands; what it found holds for two seconds, for content half a minute. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
-  const { store, askContent, now = () => performance.now() } = options;
-  const checkContent = keepFor(CONTENT_KEPT_MS, now, () =>
-    askContent().then(
-      () => "ready" as const,
-      () => "away" as const,
-    ),
-  );
+  const { store, now = () => performance.now() } = options;
+  const checkContent = keepFor(CONTENT_KEPT_MS, now, () => judgeContent(options));
   return keepFor(KEPT_MS, now, async () => {
     const [stored, figures, content] = await Promise.all([
       store.readiness(),
@@ -50,6 +47,19 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
     const checks = { store: stored, ...judgeMails(figures), content };
     return { status: judge(checks), checks };
   });
+}
+
+async function judgeContent(options: ReadinessOptions): Promise<Readiness["checks"]["content"]> {
+  const { askService, askContent } = options;
+  if (await succeeds(askService)) return "ready";
+  return (await succeeds(askContent)) ? "last-known" : "away";
+}
+
+function succeeds(ask: () => Promise<unknown>): Promise<boolean> {
+  return ask().then(
+    () => true,
+    () => false,
+  );
 }
 
 function judgeMails(figures: QueueFigures | undefined): Pick<Readiness["checks"], "mailQueue" | "parkedMails"> {

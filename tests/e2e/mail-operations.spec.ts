@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -65,6 +65,27 @@ test("metrics are served nowhere unless an address is set, and never on the site
   try {
     expect(site.output()).not.toContain("Metrics:");
     expect((await request.get(`http://127.0.0.1:${port}/metrics`)).status()).toBe(404);
+  } finally {
+    await site.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("what visitors typed is in files that no other account can read, even in a folder that is open", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
+  await chmod(dataDir, 0o755);
+  const port = await findFreePorts();
+  const site = await startSiteProcess({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir });
+  try {
+    await postAppointment(`http://127.0.0.1:${port}`, 1);
+    await expect.poll(() => readdir(join(dataDir, "mail")).catch(() => [])).toHaveLength(1);
+    const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const modes = files.map(async ({ parentPath, name }) => {
+      const { mode } = await stat(join(parentPath, name));
+      return `${name} ${(mode & 0o077).toString(8)}`;
+    });
+    expect((await Promise.all(modes)).filter((mode) => !mode.endsWith(" 0"))).toEqual([]);
+    expect(files.map(({ name }) => name)).toContain("submissions.sqlite-wal");
   } finally {
     await site.end("SIGTERM");
     await rm(dataDir, { recursive: true, force: true });
