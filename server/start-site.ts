@@ -112,6 +112,16 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
     now: clock.now,
   };
+  const mediaFiles = await openMediaFiles({
+    source: findAssetSource(content.graphqlUrl),
+    directory: join(config.dataDir, "media"),
+    maxBytes: config.mediaCacheBytes,
+    leavesFree: freeDiskBytes(config),
+    // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
+    startsEmpty: content.service !== undefined,
+    log,
+  });
+  changes.subscribe(mediaFiles.checkAgain);
   const server = await createServer({
     origin,
     apiClientOrigins: config.apiClientOrigins,
@@ -128,15 +138,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     onContentChange,
     contentWebhook: { ...config.webhook, changes },
     listPages: () => listSitePages(site, services.content),
-    mediaFiles: await openMediaFiles({
-      source: findAssetSource(content.graphqlUrl),
-      directory: join(config.dataDir, "media"),
-      maxBytes: config.mediaCacheBytes,
-      leavesFree: freeDiskBytes(config),
-      // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
-      startsEmpty: content.service !== undefined,
-      log,
-    }),
+    mediaFiles,
     folders: {
       ...pages.folders,
       immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]],

@@ -35,7 +35,7 @@ async function setUp(
     listPages: async () => [],
     resumeMaxBytes: 100_000,
     formsPerHour: 60,
-    mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
+    mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
     countRequest: (request) => void counted.push(request),
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),

@@ -30,6 +30,7 @@ function holding(contentType: string, text: string): MediaFiles {
       size: body.length,
       read: (start, end) => Readable.from(body.subarray(start, end + 1)),
     }),
+    checkAgain: () => {},
   };
 }
 
@@ -83,7 +84,10 @@ test.each(["w=321&fm=webp", "w=320&fm=jpg", "w=320&fm=webp&q=100", "fm=webp", "x
 );
 
 test.each([[404], [502], [503]] as const)("a file that cannot be had answers %i and is not kept", async (status) => {
-  const server = createMediaServer({ find: () => Promise.reject(new MediaProblem(status, "no")) });
+  const server = createMediaServer({
+    find: () => Promise.reject(new MediaProblem(status, "no")),
+    checkAgain: () => {},
+  });
   const answer = await server.inject(PATH);
   expect([answer.statusCode, answer.headers["cache-control"], answer.body]).toEqual([status, "no-store", ""]);
   expect(answer.headers["retry-after"]).toBe(status === 503 ? "2" : undefined);

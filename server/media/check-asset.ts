@@ -1,12 +1,17 @@
 import type { FileCache, KeptFile } from "#content-service/cache/file-cache.ts";
-import { createSharedWork } from "#content-service/cache/work-queue.ts";
+import { createSharedWork, createWorkQueue, QueueFullError } from "#content-service/cache/work-queue.ts";
 import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/rendition.ts";
 import { isGone } from "./begin-download.ts";
 import { fetchAsset } from "./fetch-asset.ts";
 import type { AssetTimeouts } from "./fetch-asset.ts";
 
-/** Looks after a kept file that is being served: one that was taken out of the space does not stay. */
-export type AssetCheck = (path: string, address: string, kept: KeptFile) => void;
+/** Looks after kept files that are being served: one that was taken out of the space does not stay. */
+export interface AssetCheck {
+  /** Asks in the background whether a file is still there, where that is due. */
+  look(path: string, address: string, kept: KeptFile): void;
+  /** Makes it due for every file kept before now. */
+  doubtAll(): void;
+}
 
 interface AssetCheckOptions {
   cache: FileCache;
@@ -17,6 +22,8 @@ interface AssetCheckOptions {
 const CHECK_EACH_MS = 86_400_000;
 /** After a failure nobody is asked for a while, so that an outage is not met with a question for every picture. */
 const PAUSE_MS = 60_000;
+/** A check that finds no place is made when the file is asked for the next time. */
+const QUEUE = { concurrency: 4, maxWaiting: 100 };
 
 /**
  * A check in the background. A file that the content service no longer has is deleted with all its renditions; during
@@ -24,9 +31,11 @@ const PAUSE_MS = 60_000;
  */
 export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetCheck {
   const share = createSharedWork<void>();
+  const queue = createWorkQueue(QUEUE);
   let pausedUntil = 0;
+  let doubtedAt = 0;
 
-  async function look(path: string, address: string) {
+  async function ask(path: string, address: string) {
     const answer = await fetchAsset(address, timeouts, "HEAD");
     answer.cancel();
     if (isGone(answer)) await Promise.all(keysOf(path).map((key) => cache.remove(key)));
@@ -34,12 +43,18 @@ export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetC
     else pausedUntil = Date.now() + PAUSE_MS;
   }
 
-  return (path, address, { confirmedAt }) => {
-    const now = Date.now();
-    if (now - Number(confirmedAt) < CHECK_EACH_MS || now < pausedUntil) return;
-    share(path, () => look(path, address)).catch(() => {
-      pausedUntil = Date.now() + PAUSE_MS;
-    });
+  return {
+    look(path, address, { confirmedAt }) {
+      const now = Date.now();
+      const dueBefore = Math.max(doubtedAt, now - CHECK_EACH_MS);
+      if (Number(confirmedAt) >= dueBefore || now < pausedUntil) return;
+      share(path, () => queue(() => ask(path, address))).catch((error: unknown) => {
+        if (!(error instanceof QueueFullError)) pausedUntil = Date.now() + PAUSE_MS;
+      });
+    },
+    doubtAll() {
+      doubtedAt = Date.now();
+    },
   };
 }
 

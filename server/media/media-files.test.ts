@@ -323,6 +323,19 @@ describe("a file that was kept for more than a day", () => {
   });
 });
 
+test("after a notice of changes a kept file is looked for again at once", async () => {
+  let status = 200;
+  const { origin } = await startAssetServer(replyWith(() => ({ status, type: "image/webp", body: "small" })));
+  const files = await openFiles(origin);
+  await files.find(PHOTO, WEBP);
+  status = 404;
+  expect((await files.find(PHOTO, WEBP)).size).toBe(5);
+  await wait(20);
+  files.checkAgain();
+  expect((await files.find(PHOTO, WEBP)).size).toBe(5);
+  await vi.waitFor(() => expect(files.find(PHOTO, WEBP)).rejects.toMatchObject({ status: 404 }));
+});
+
 test("a reader that goes away does not stop the download", async () => {
   const { origin } = await startAssetServer(async (_request, response) => {
     response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");

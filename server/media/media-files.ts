@@ -30,6 +30,8 @@ export interface MediaFiles {
    * kept is found while the content service is away.
    */
   find(path: string, rendition?: Rendition): Promise<MediaFile>;
+  /** Has every kept file looked for again when it is next asked for, because some may have been taken out. */
+  checkAgain(): void;
 }
 
 export interface MediaFilesOptions {
@@ -60,7 +62,7 @@ export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaF
   const queueFor = (path: string) => (isPicture(path) ? pictureQueue : fileQueue);
   const findOriginal = createOriginals({ cache, timeouts, maxBytes, queueFor });
   const findRendition = createRenditions({ cache, timeouts, maxBytes, fetchQueue: pictureQueue, findOriginal, log });
-  const checkAsset = createAssetCheck({ cache, timeouts });
+  const assetCheck = createAssetCheck({ cache, timeouts });
 
   return {
     async find(path, rendition) {
@@ -68,9 +70,10 @@ export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaF
       if (!address || (rendition && !isPicture(path))) throw new MissingMedia();
       const found = rendition ? await findRendition(path, address, rendition) : await findOriginal(path, address);
       if (!mayBeGiven(found)) throw new MissingMedia();
-      if ("path" in found) checkAsset(path, address, found);
+      if ("path" in found) assetCheck.look(path, address, found);
       return toMediaFile(found);
     },
+    checkAgain: assetCheck.doubtAll,
   };
 }
 

@@ -33,7 +33,7 @@ export async function openFormsServer() {
     formsPerHour: 4,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     listPages: async () => [],
-    mediaFiles: { find: () => Promise.reject(new MissingMedia()) },
+    mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
