@@ -46,8 +46,10 @@ for (const hospital of hospitals) {
 
     await page.goto(paths.toAboutUs);
     expect(await readStats(page)).toEqual(STATS);
-    for (const role of ["Managing Director", /^(Medical Superintendent|Chief Medical Officer)$/]) {
-      const message = page.getByRole("article").filter({ has: page.getByText(role, { exact: true }) });
+    for (const role of [/^Managing Director/, /^(Medical Superintendent|Chief Medical Officer)/]) {
+      const message = page
+        .getByRole("article")
+        .filter({ has: page.locator(".leader-message__role", { hasText: role }) });
       await expect(message.getByRole("heading", { name: /^Message from the / })).toBeVisible();
       expect((await message.locator("p").first().innerText()).length).toBeGreaterThan(40);
     }
