@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button/button-class.ts";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
@@ -14,12 +15,20 @@ interface LoadFailurePageProps {
 /** Stands in for a page that did not arrive, mostly because the visitor's connection is down; a call still works then. */
 export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
+  useEffect(() => {
+    // Some links leave the page where it was scrolled to, which would now be its footer.
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <>
       <PageHeader
         title="This page did not load"
         crumbs={[{ label: "Home", to: homePath }]}
-        lead="Your internet connection may be down. Check it, then try again. Telephone calls still reach us."
+        lead={
+          <span role="alert">
+            Your internet connection may be down. Check it, then try again. Telephone calls still reach us.
+          </span>
+        }
       />
       <Section>
         <div className="not-found">
