@@ -170,9 +170,9 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   };
 }
 
-/** A small question about any hospital. */
+/** A question that every home page asks. */
 async function askAnything({ hospitals: [hospital] }: Site, content: Content): Promise<unknown> {
-  return hospital && content.fetchDoctors(hospital.contentName, 1);
+  return hospital && content.fetchDepartmentListings(hospital.contentName);
 }
 
 interface ConnectedContent {
