@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     // Containers run tests as root, where Chromium's own sandbox cannot start; only our own pages are opened.
     launchOptions: { executablePath: await findChromium(), args: ["--no-sandbox", "--disable-gpu"] },
-    trace: "retain-on-failure",
+    // Recording every test's steps takes a quarter of the time; a failed one is recorded when it is tried again.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
 });
