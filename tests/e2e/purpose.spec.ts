@@ -69,13 +69,12 @@ for (const hospital of hospitals) {
     const visitors = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: baseURL! })));
     const pages = await Promise.all(visitors.map((visitor) => visitor.newPage()));
     for (const path of [basePath, paths.toAppointment, paths.toContactUs]) {
-      const [first, second] = await Promise.all(
-        pages.map(async (page) => {
-          await page.goto(path);
-          return page.locator("main").innerHTML();
-        }),
-      );
-      expect(first, path).toBe(second);
+      await Promise.all(pages.map((page) => page.goto(path)));
+      // The scripts of one may have begun while the other's have not.
+      await expect(async () => {
+        const [first, second] = await Promise.all(pages.map((page) => page.locator("main").innerHTML()));
+        expect(first, path).toBe(second);
+      }).toPass({ timeout: 10_000 });
     }
     for (const visitor of visitors) {
       expect(await visitor.cookies()).toEqual([]);
