@@ -27,9 +27,12 @@ export async function photographExamples(page: Page, selector: string, folder: s
 /** Begins each example on a whole pixel, so that its picture does not change with the examples before it. */
 function alignExamples(page: Page, selector: string): Promise<void> {
   return page.locator(selector).evaluateAll((examples) => {
-    for (const example of examples as HTMLElement[]) {
+    for (const example of examples) {
       const top = example.getBoundingClientRect().top + scrollY;
-      example.style.marginTop = `${Math.ceil(top) - top}px`;
+      // A margin would vanish in that of the heading above.
+      const spacer = document.createElement("div");
+      spacer.style.height = `${Math.ceil(top) - top}px`;
+      example.before(spacer);
     }
   });
 }
