@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, contentServicePort, parseConfig, publicOrigin } from "./config.server.ts";
+import { ConfigError } from "./config/config-error.ts";
+import { contentServicePort, parseConfig, publicOrigin } from "./config.server.ts";
 
 test("an empty environment gives a whole configuration", () => {
   const config = parseConfig({});

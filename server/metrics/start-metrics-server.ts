@@ -1,6 +1,7 @@
 import fastify from "fastify";
 import type { FastifyInstance } from "fastify";
-import { ConfigError, type MetricsAddress } from "../config.server.ts";
+import { ConfigError } from "../config/config-error.ts";
+import type { MetricsAddress } from "../config.server.ts";
 import type { Metrics } from "./create-metrics.ts";
 import { isPrivateAddress } from "./is-private-address.ts";
 

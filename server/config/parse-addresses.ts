@@ -1,0 +1,73 @@
+import { isIP } from "node:net";
+import { ConfigError } from "./config-error.ts";
+import type { MetricsAddress } from "../config.server.ts";
+import { LAST_PORT } from "./parse-numbers.ts";
+
+/** The port to listen on; 0 is any free one. */
+export function parsePort(text = "3000"): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) {
+    throw new ConfigError(`PORT must be a number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
+  }
+  return port;
+}
+
+/** An origin without a trailing slash. */
+export function parseOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  if (!isOrigin) {
+    throw new ConfigError(`${name} must be an origin such as https://www.example.org, not ${JSON.stringify(text)}`);
+  }
+  return url.origin;
+}
+
+/** Origins with commas between them. */
+export function parseOrigins(name: string, text: string | undefined): string[] {
+  return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
+}
+
+/** Addresses or CIDR ranges with commas between them. */
+export function parseTrustProxy(text: string | undefined): string[] {
+  const entries = text?.split(",").map((entry) => entry.trim()) ?? [];
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (bits < 0 || !hasPrefix) {
+      throw new ConfigError(
+        `TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(entry)}`,
+      );
+    }
+  }
+  return entries;
+}
+
+/** An address of this machine with its port. */
+export function parseMetricsAddress(text: string | undefined): MetricsAddress | undefined {
+  if (text === undefined) return undefined;
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain ?? "";
+  const isAddress = bracketed === undefined ? isIP(host) === 4 || host === "localhost" : isIP(host) === 6;
+  if (!isAddress || Number(digits) > LAST_PORT) {
+    throw new ConfigError(
+      `METRICS_ADDRESS must be an address and port such as 127.0.0.1:9464 or [::1]:9464, not ${JSON.stringify(text)}`,
+    );
+  }
+  return { host, port: Number(digits) };
+}
+
+/** PostgreSQL's address, as it stands. */
+export function parseDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPostgres = url && /^postgres(ql)?:$/.test(url.protocol);
+  const hasPlace = url && (url.hostname !== "" || url.searchParams.has("host")) && url.pathname.length > 1;
+  // The value may hold a password, so the message does not repeat it.
+  if (!isPostgres || !hasPlace) {
+    throw new ConfigError("DATABASE_URL must be an address such as postgres://user:password@db.example.org/website");
+  }
+  return text;
+}
