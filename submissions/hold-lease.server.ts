@@ -2,9 +2,9 @@ import type { MailJob } from "./stored-submission.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 
 /** A job whose holder is gone is another's after this time. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = 15_000;
 
-const RENEW_MS = 15_000;
+const RENEW_MS = 5_000;
 
 export interface HeldLease {
   /** Aborts when another has the job by now, so that its mail need not go out twice. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { internationalNumber } from "#hospitals/international-number.ts";
@@ -72,16 +73,7 @@ function checkNow(typed: FormData, hospital: Parameters<typeof checkAppointment>
 function PatientFields({ today }: { today: string }) {
   return (
     <>
-      <FormTextField name="patientName" label="Name" autoComplete="name" />
-      <FormTextField name="patientEmail" label="E-mail" type="email" autoComplete="email" />
-      <FormTextField
-        name="patientContactNumber"
-        label="Contact number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint="10 digits, without +91"
-      />
+      <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
       <FormTextField name="outPatientNumber" label="OP Number (If any)" inputMode="numeric" autoComplete="off" />
       <FormTextField name="appointmentOn" label="Date" note="(optional)" type="date" min={useToday(today)} isWide />
     </>

@@ -1,5 +1,6 @@
 import { FormFileField } from "#app/ui/form/form-file-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { internationalNumber } from "#hospitals/international-number.ts";
@@ -68,16 +69,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       onCancel={onCancel}
     >
       <input type="hidden" name="job" value={job.jobTitle} />
-      <FormTextField name="name" label="Name" autoComplete="name" />
-      <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
-      <FormTextField
-        name="contactNumber"
-        label="Contact number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint="10 digits, without +91"
-      />
+      <FormPersonFields name="name" email="email" phone="contactNumber" />
       <FormTextField
         name="experience"
         label="Experience in years"

@@ -1,4 +1,5 @@
 import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
+import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
@@ -50,16 +51,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}
     >
-      <FormTextField name="name" label="Name" autoComplete="name" />
-      <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
-      <FormTextField
-        name="contactNumber"
-        label="Contact number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint="10 digits, without +91"
-      />
+      <FormPersonFields name="name" email="email" phone="contactNumber" />
       <FormTextField name="subject" label="Subject" autoComplete="off" />
       <FormTextAreaField name="message" label="Message" note="(optional)" rows={5} isWide />
     </SubmissionForm>

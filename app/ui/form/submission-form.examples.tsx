@@ -1,10 +1,10 @@
 import type { Example } from "../examples/example.ts";
 import { FormContext } from "./form-context.ts";
 import { FormEnd } from "./form-end.tsx";
+import { FormPersonFields } from "./form-person-fields.tsx";
 import { FormSelectField } from "./form-select-field.tsx";
 import { IDLE_FORM, type FormState } from "./form-state.ts";
 import { FormTextAreaField } from "./form-text-area-field.tsx";
-import { FormTextField } from "./form-text-field.tsx";
 import { SubmissionForm } from "./submission-form.tsx";
 
 const texts = {
@@ -30,8 +30,7 @@ function Fields() {
         value=""
         onValueChange={() => {}}
       />
-      <FormTextField name="name" label="Name" autoComplete="name" />
-      <FormTextField name="phone" label="Contact number" type="tel" hint="10 digits, without +91" />
+      <FormPersonFields name="name" email="email" phone="phone" />
       <FormTextAreaField name="message" label="Message" note="(optional)" rows={3} isWide />
     </>
   );

@@ -41,7 +41,7 @@ export interface DrillResult {
 const SENDERS = 8;
 /** A process that has just become ready lives for so long, at most, before it is killed. */
 const LIFE_MS = 900;
-/** A killed process's lease ends after a minute, and the last pauses between tries are short. */
+/** A killed process's lease ends after a quarter of a minute, and the last pauses between tries are short. */
 const DELIVERY_LIMIT_MS = 180_000;
 
 /**
