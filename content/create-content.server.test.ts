@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hospitalSpace, NORTH, SOUTH } from "#content-service/export/hospital-space-fixture.ts";
+import { hospitalSpace, NORTH, SOUTH } from "#tests/support/hospital-space.ts";
 import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
 import type { WrittenExport } from "#content-service/export/space-export-fixture.ts";
 import { startContentService } from "#content-service/start-content-service.ts";

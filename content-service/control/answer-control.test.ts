@@ -1,6 +1,6 @@
 import { request as sendRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { hospitalSpace, NORTH } from "../export/hospital-space-fixture.ts";
+import { librarySpace, MAIN_BRANCH } from "../export/library-space-fixture.ts";
 import { writeSpaceExport, type WrittenExport } from "../export/space-export-fixture.ts";
 import { startContentService, type ContentService } from "../start-content-service.ts";
 
@@ -8,7 +8,7 @@ let written: WrittenExport;
 let service: ContentService;
 
 beforeAll(async () => {
-  written = await writeSpaceExport(hospitalSpace);
+  written = await writeSpaceExport(librarySpace);
   service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, hasControl: true });
 });
 
@@ -35,8 +35,8 @@ function askForNames() {
     method: "POST",
     headers: { authorization: `Bearer ${service.deliveryToken}` },
     body: JSON.stringify({
-      query: "query Names($hospital: String) { doctorsCollection(where: { hospital: $hospital }) { total } }",
-      variables: { hospital: NORTH },
+      query: "query Names($branch: String) { bookCollection(where: { branch: $branch }) { total } }",
+      variables: { branch: MAIN_BRANCH },
     }),
   });
 }
@@ -45,11 +45,11 @@ test("a fault that is put stays until the next one or until it is deleted", asyn
   expect(await (await put({ kind: "empty", operation: "Names" })).json()).toEqual([
     { kind: "empty", operation: "Names" },
   ]);
-  expect(await (await askForNames()).json()).toEqual({ data: { doctorsCollection: { total: 0 } } });
+  expect(await (await askForNames()).json()).toEqual({ data: { bookCollection: { total: 0 } } });
   await put([{ kind: "slow", delayMs: 1 }, { kind: "error" }]);
   expect(await (await askForNames()).json()).toMatchObject({ data: null });
   await control("/faults", { method: "DELETE" });
-  expect(await (await askForNames()).json()).toMatchObject({ data: { doctorsCollection: { total: 13 } } });
+  expect(await (await askForNames()).json()).toMatchObject({ data: { bookCollection: { total: 13 } } });
 });
 
 test.each([
@@ -70,7 +70,7 @@ test("queries are listed with name and variables, without the token", async () =
   await askForNames();
   const text = await (await control("/queries")).text();
   expect(JSON.parse(text)).toEqual([
-    { operation: "Names", query: expect.stringContaining("doctorsCollection"), variables: { hospital: NORTH } },
+    { operation: "Names", query: expect.stringContaining("bookCollection"), variables: { branch: MAIN_BRANCH } },
   ]);
   expect(text).not.toContain(service.deliveryToken);
 });

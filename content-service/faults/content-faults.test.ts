@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { hospitalSpace, NORTH } from "../export/hospital-space-fixture.ts";
+import { librarySpace, MAIN_BRANCH } from "../export/library-space-fixture.ts";
 import { writeSpaceExport, type WrittenExport } from "../export/space-export-fixture.ts";
 import { startContentService, type ContentService } from "../start-content-service.ts";
 import { createContentFaults } from "./content-faults.ts";
@@ -9,7 +9,7 @@ let written: WrittenExport;
 let service: ContentService;
 
 beforeAll(async () => {
-  written = await writeSpaceExport(hospitalSpace);
+  written = await writeSpaceExport(librarySpace);
   service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
 });
 
@@ -20,9 +20,9 @@ afterAll(async () => {
   await written[Symbol.asyncDispose]();
 });
 
-const LIST = `query List { doctorsCollection(where: { hospital: "${NORTH}" }, limit: 4, order: sys_id_ASC) {
-  total items { sys { id } profilePic { url } } } }`;
-const ONE = `query One { doctors(id: "anna") { name profilePic { url } } }`;
+const LIST = `query List { bookCollection(where: { branch: "${MAIN_BRANCH}" }, limit: 4, order: sys_id_ASC) {
+  total items { sys { id } cover { url } } } }`;
+const ONE = `query One { book(id: "atlas") { title cover { url } } }`;
 
 function ask(query: string) {
   return fetch(service.graphqlUrl, {
@@ -53,7 +53,7 @@ test("a fault of one operation leaves the others alone", async () => {
 test("a slow answer comes late and whole", async () => {
   faults.set({ kind: "slow", delayMs: 60 });
   const start = performance.now();
-  expect((await read(LIST)).data).toMatchObject({ doctorsCollection: { total: 13 } });
+  expect((await read(LIST)).data).toMatchObject({ bookCollection: { total: 13 } });
   expect(performance.now() - start).toBeGreaterThan(55);
 });
 
@@ -69,27 +69,27 @@ test("garbage is no JSON, an error has no data, and the rate limit names the tim
 
 test("an empty answer has no items, a total of 0 and no single entry", async () => {
   faults.set({ kind: "empty" });
-  expect(await read(LIST)).toEqual({ data: { doctorsCollection: { total: 0, items: [] } } });
-  expect(await read(ONE)).toEqual({ data: { doctors: null } });
+  expect(await read(LIST)).toEqual({ data: { bookCollection: { total: 0, items: [] } } });
+  expect(await read(ONE)).toEqual({ data: { book: null } });
 });
 
 test("a partial answer lacks the second item and the first one's files, and names what it lacks", async () => {
   faults.set({ kind: "partial" });
   const { data, errors } = await read(LIST);
   expect(data).toMatchObject({
-    doctorsCollection: {
+    bookCollection: {
       total: 13,
-      items: [{ sys: { id: "anna" }, profilePic: null }, null, { sys: { id: "north1" } }, { sys: { id: "north10" } }],
+      items: [{ sys: { id: "atlas" }, cover: null }, null, { sys: { id: "shelf1" } }, { sys: { id: "shelf10" } }],
     },
   });
   expect(errors).toMatchObject([
     {
-      path: ["doctorsCollection", "items", 0, "profilePic"],
+      path: ["bookCollection", "items", 0, "cover"],
       extensions: { contentful: { code: "UNRESOLVABLE_LINK" } },
     },
-    { path: ["doctorsCollection", "items", 1] },
+    { path: ["bookCollection", "items", 1] },
   ]);
-  expect((await read(ONE)).data).toEqual({ doctors: { name: "Anna", profilePic: null } });
+  expect((await read(ONE)).data).toEqual({ book: { title: "Atlas", cover: null } });
 });
 
 test("a fixed answer is given so many times", async () => {

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createContentFaults } from "#content-service/faults/content-faults.ts";
-import { hospitalSpace, NORTH, SOUTH } from "#content-service/export/hospital-space-fixture.ts";
+import { hospitalSpace, NORTH, SOUTH } from "#tests/support/hospital-space.ts";
 import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
 import type { WrittenExport } from "#content-service/export/space-export-fixture.ts";
 import { startContentService } from "#content-service/start-content-service.ts";

@@ -34,7 +34,8 @@ test.each([
   ["hospitals/planted.ts", "#content/content.ts"],
   ["content/planted.ts", "#hospitals/site.ts"],
   ["content/planted.ts", "../submissions/submissions.ts"],
-  ["content-service/planted.ts", "#content/content.ts"],
+  ["content-service/planted.ts", "#content/content-model.ts"],
+  ["content-service/export/planted-fixture.ts", "#tests/support/hospital-space.ts"],
   ["submissions/planted.ts", "#content/content.ts"],
   ["app/ui/card/planted.tsx", "#hospitals/site.ts"],
   ["app/ui/card/planted.tsx", "../../features/home/home-page.tsx"],
@@ -53,7 +54,6 @@ test.each([
 
 test.each([
   ["submissions/planted.ts", "#hospitals/site.ts"],
-  ["content-service/planted.ts", "#content/content-model.ts"],
   ["content-service/http/planted.ts", "../export/read-export.ts"],
   ["app/ui/card/planted.tsx", "#app/ui/icon/icon.tsx"],
   ["app/ui/card/planted.tsx", "../icon/icon.tsx"],

@@ -1,5 +1,11 @@
 import { contentTypes } from "#content/content-model.ts";
-import { createAsset, createDocument, createEntry, createParagraph, linkTo } from "./space-export-fixture.ts";
+import {
+  createAsset,
+  createDocument,
+  createEntry,
+  createParagraph,
+  linkTo,
+} from "#content-service/export/space-export-fixture.ts";
 
 export const NORTH = "North Hospital";
 export const SOUTH = "South Hospital";
