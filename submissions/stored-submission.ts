@@ -34,8 +34,11 @@ export type StoredSubmission = NewSubmission & {
   receivedAt: Date;
 };
 
-/** Where a submission's mail is: waiting, under way, with the mail server, or given up and kept for a person. */
-export type MailStatus = "queued" | "sending" | "sent" | "parked";
+/**
+ * Where a submission's mail is: waiting, under way, with the mail server, given up and kept for a person, or held until
+ * a person has looked at the submission.
+ */
+export type MailStatus = "queued" | "sending" | "sent" | "parked" | "held";
 
 /** A claimed mail job. Only the holder of the lease token may record its outcome. */
 export interface MailJob {
@@ -45,8 +48,16 @@ export interface MailJob {
   /** Milliseconds since the submission came in. */
   ageMs: number;
   leaseToken: string;
+  /** Whether a person released it although its file was found infected. */
+  isFileReleased: boolean;
 }
 
-/** How a claimed job ended: sent, to be tried again, or parked: given up and kept for a person to look at. */
+/**
+ * How a claimed job ended: sent, to be tried again, parked: given up and kept for a person to look at, or held because
+ * its file is infected; `signature` is what the virus scanner calls it.
+ */
 export type MailOutcome =
-  { status: "sent" } | { status: "queued"; waitMs: number; error: string } | { status: "parked"; error: string };
+  | { status: "sent" }
+  | { status: "queued"; waitMs: number; error: string }
+  | { status: "parked"; error: string }
+  | { status: "held"; signature: string };

@@ -1,15 +1,19 @@
 import { rm } from "node:fs/promises";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { EXIT } from "../command.ts";
+import { chooseRecords } from "./choose-records.ts";
 import { confirm } from "./confirm.ts";
-import { getRecords } from "./get-records.ts";
 import { findMailFiles } from "./mail-files.ts";
 import type { Task } from "./manage-submissions.ts";
 import { indianTime } from "./record-rows.ts";
 
-/** Removes submissions for good, with their files and the mails written as files, after saying what they are. */
-export async function eraseSubmissions({ context, config, records, options, references }: Task): Promise<number> {
-  const found = await getRecords(records, references);
+/**
+ * Removes submissions for good, with their files and the mails written as files, after saying what they are: those
+ * named, or all held ones that the filters choose.
+ */
+export async function eraseSubmissions(task: Task): Promise<number> {
+  const { context, config, records, options } = task;
+  const found = await chooseRecords("erase", ["held"], task);
   const files = (await Promise.all(found.map(({ reference }) => findMailFiles(config.dataDir, reference)))).flat();
   context.note("This will be removed from the store for good:");
   for (const record of found) context.note(`  ${describe(record)}`);

@@ -20,7 +20,7 @@ describe("list", () => {
     const { code, printed } = await run("list", { env });
     expect(code).toBe(0);
     const lines = printed.trimEnd().split("\n");
-    expect(lines[0]).toMatch(/^reference +received +hospital +kind +state +attempts +next +error$/);
+    expect(lines[0]).toMatch(/^reference +received +hospital +kind +state +attempts +next +why$/);
     expect(lines[1]).toMatch(
       new RegExp(`^${queued} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +punalur +job +queued +0 +\\d{4}`),
     );
@@ -113,6 +113,45 @@ describe("retry", () => {
   );
 });
 
+describe("release", () => {
+  test("sends a held mail, of which list and show say why it was held", async () => {
+    const { env, store, hold } = await storeSamples();
+    const held = await hold("Held Name");
+    expect((await run("list --state held", { env })).printed).toMatch(new RegExp(`${held} .* held +0 +honeypot\n$`));
+    expect((await run(`show ${held}`, { env })).printed).toContain("held_for:         honeypot\n");
+    expect((await run(`retry ${held}`, { env })).noted).toBe(`${held}: it is held; "release" sends it\n`);
+    const { code, printed } = await run(`release ${held}`, { env });
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^1 of 1 will be sent now/)]);
+    expect(await store.find(held)).toMatchObject({ status: "queued" });
+    expect((await run(`release ${held}`, { env })).noted).toBe(`${held}: it is not held, but queued\n`);
+  });
+
+  test("sends all held mails that the filters choose", async () => {
+    const { env, store, hold } = await storeSamples();
+    for (const name of ["One", "Two"]) await hold(name);
+    expect((await run("release --state held --hospital kozhencherry", { env })).printed).toMatch(/^0 of 0/);
+    expect((await run("release --state held", { env })).printed).toMatch(/^2 of 2/);
+    expect(await store.list({ statuses: ["held"] })).toEqual([]);
+  });
+
+  test("asks before it sends a file that is infected", async () => {
+    const { env, store, queued } = await storeSamples();
+    const job = await store.claim({ leaseMs: LIMIT_MS, except: [] });
+    await store.settle(job as NonNullable<typeof job>, { status: "held", signature: "Win.Test" });
+    const declined = await run(`release ${queued}`, { env, answer: "no" });
+    expect([declined.code, declined.asked.length]).toEqual([3, 1]);
+    expect(declined.noted).toContain(`${queued}: ITS FILE IS INFECTED: WIN.TEST`);
+    expect(await store.find(queued)).toMatchObject({ status: "held" });
+    expect(await run(`release ${queued} --yes`, { env })).toMatchObject({ code: 0 });
+    expect(await store.find(queued)).toMatchObject({ status: "queued" });
+  });
+
+  test.each(["release", "release --state parked"])("asks which mails are meant by %o", async (line) => {
+    const { env } = await storeSamples();
+    expect((await run(line, { env })).error?.message).toBe("release: which? Name references, or use --state held");
+  });
+});
+
 describe("export", () => {
   test("writes CSV that a spreadsheet reads and does not run, for this account alone", async () => {
     const { env, dataDir, parked } = await storeSamples();
@@ -169,6 +208,14 @@ describe("erase", () => {
   });
 });
 
+test("erase removes all held ones, and no others by a state", async () => {
+  const { env, store, hold } = await storeSamples();
+  const held = await hold("Held Name");
+  expect((await run("erase --state parked --yes", { env })).error?.message).toMatch(/^erase: which\?/);
+  expect((await run("erase --state held --yes", { env })).printed).toBe(`Erased: ${held}\n`);
+  expect(await store.list({})).toHaveLength(3);
+});
+
 describe("purge", () => {
   test("counts, asks, and removes what was delivered long enough ago and nothing that was not delivered", async () => {
     const { env, store, sent, parked, queued } = await storeSamples({ sentDaysAgo: 91 });
@@ -199,7 +246,7 @@ describe("the command line", () => {
     ["list A-0000-0000", /^list takes no references$/],
     ["list --resume x", /^list takes no --resume$/],
     ["show", /^show: which\? Name references$/],
-    ["list --state done", /^--state must be queued, sending, sent, parked, not "done"$/],
+    ["list --state done", /^--state must be queued, sending, sent, parked, held, not "done"$/],
     ["list --kind mail", /^--kind must be /],
     ["list --since yesterday", /^--since must be a day such as .* not "yesterday"$/],
     ["list --until 2026-13-01", /^--until must be a day/],

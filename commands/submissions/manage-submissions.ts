@@ -9,6 +9,7 @@ import { eraseSubmissions } from "./erase-submissions.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissions } from "./list-submissions.ts";
 import { purgeSubmissions } from "./purge-submissions.ts";
+import { releaseSubmissions } from "./release-submissions.ts";
 import { retrySubmissions } from "./retry-submissions.ts";
 import { showSubmissions } from "./show-submissions.ts";
 import { USAGE } from "./submissions-usage.ts";
@@ -58,7 +59,8 @@ const PARTS = new Map<string | undefined, Part>([
   ["show", { run: showSubmissions, takes: ["format", "out"], references: "some" }],
   ["retry", { run: retrySubmissions, takes: FILTERS, references: "maybe" }],
   ["export", { run: exportSubmissions, takes: [...FILTERS, "format", "out", "resume"], references: "none" }],
-  ["erase", { run: eraseSubmissions, takes: ["yes"], references: "some" }],
+  ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
+  ["erase", { run: eraseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
   ["purge", { run: purgeSubmissions, takes: ["older-than", "yes"], references: "none" }],
 ]);
 

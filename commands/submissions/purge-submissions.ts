@@ -15,7 +15,7 @@ export async function purgeSubmissions({ context, config, records, options }: Ta
   }
   context.note(
     `${countOf(count)} whose mail was delivered ${days} days ago or longer will be removed from the store for good, ` +
-      "with the resumes. What is queued, being sent or parked stays.",
+      "with the resumes. What is queued, being sent, parked or held stays.",
   );
   if (!(await confirm(context, options.yes === true))) return EXIT.declined;
   context.print(`Purged: ${countOf(await records.purgeDelivered(days))}`);

@@ -13,7 +13,7 @@ export interface FilterOptions {
   limit?: string | undefined;
 }
 
-const STATES = ["queued", "sending", "sent", "parked"] as const;
+const STATES = ["queued", "sending", "sent", "parked", "held"] as const;
 const KINDS = ["appointment", "contact", "job"] as const;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,27 +2,19 @@ import type { SubmissionRecord } from "#submissions/store/submission-records.ts"
 import type { Row } from "./format-csv.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
-export const LIST_COLUMNS = [
-  "reference",
-  "received",
-  "hospital",
-  "kind",
-  "state",
-  "attempts",
-  "next",
-  "error",
-] as const;
+export const LIST_COLUMNS = ["reference", "received", "hospital", "kind", "state", "attempts", "next", "why"] as const;
 
 /** What an export holds: everything, whatever the kind; what a kind has not stays empty. */
 export const EXPORT_COLUMNS = [
   ...["reference", "kind", "hospital", "received_at", "state", "attempts", "next_attempt_at", "sent_at", "last_error"],
+  ...["held_for", "released_at"],
   ...["name", "phone", "email", "department", "doctor", "preferred_date", "op_number", "subject", "message"],
   ...["job", "experience_years", "file_name", "file_type", "file_bytes", "message_id"],
 ] as const;
 
 /** A submission as a line of a list. */
 export function listRow(record: SubmissionRecord): Row {
-  const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt, lastError } = record;
+  const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt, lastError, heldFor } = record;
   return {
     reference,
     received: indianTime(receivedAt),
@@ -31,7 +23,7 @@ export function listRow(record: SubmissionRecord): Row {
     state: status,
     attempts,
     next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
-    error: lastError ?? "",
+    why: (status === "held" ? heldFor : lastError) ?? "",
   };
 }
 
@@ -48,6 +40,8 @@ export function exportRow(record: SubmissionRecord): Row {
     next_attempt_at: record.nextAttemptAt?.toISOString() ?? "",
     sent_at: record.sentAt?.toISOString() ?? "",
     last_error: record.lastError ?? "",
+    held_for: record.heldFor ?? "",
+    released_at: record.releasedAt?.toISOString() ?? "",
     ...readForm(record.request),
     ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
     message_id: record.messageId,

@@ -5,13 +5,16 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   show REFERENCE...     everything about them
   retry REFERENCE...    send a parked mail again, or a waiting one at once
   retry --state parked  the same for all of them; filters narrow it
+  release REFERENCE...  send the mail of a held one, which looked automatic but is not
+  release --state held  the same for all of them; filters narrow it
   export                everything about many, as CSV or JSON; resumes with --resume
   erase REFERENCE...    remove them for good, sent or not
+  erase --state held    the same for all held ones; filters narrow it
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
 
-Filters of list, retry and export:
+Filters of list, retry, release, erase and export:
   --hospital ID         the name of the hospital's folder in the site data
-  --state STATE         queued, sending, sent or parked; may be given several times
+  --state STATE         queued, sending, sent, parked or held; may be given several times
   --kind KIND           appointment, contact or job
   --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
   --until DAY           received on that day or earlier, or before a moment
@@ -22,7 +25,7 @@ Other options:
   --out FILE            write there instead of standard output; only this account can read the file
   --resume FOLDER       export: write the resumes there, each under its reference
   --older-than DAYS     purge: delivered so many days ago or longer
-  --yes                 erase, purge: do not ask
+  --yes                 erase, purge, release: do not ask
 
 Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes.
 npm prints two lines of its own first; "npm run --silent submissions -- ..." does without them.`;

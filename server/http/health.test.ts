@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import type { Readiness } from "../readiness/create-readiness.ts";
 import { registerHealth } from "./health.ts";
 
-const CHECKS: Readiness["checks"] = { store: "ready", mailQueue: "ready", parkedMails: "none", content: "ready" };
+const CHECKS: Readiness["checks"] = {
+  store: "ready",
+  mailQueue: "ready",
+  parkedMails: "none",
+  heldMails: "none",
+  content: "ready",
+};
 
 function get(path: string, status: Readiness["status"] = "ready") {
   const server = fastify();

@@ -6,7 +6,7 @@ import { countSubmissions } from "./count-submissions.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { createMetricsServer } from "./start-metrics-server.ts";
 
-const FIGURES: QueueFigures = { queued: 2, sending: 1, sent: 40, parked: 3, oldestUnsentMs: 90_500 };
+const FIGURES: QueueFigures = { queued: 2, sending: 1, sent: 40, parked: 3, held: 5, oldestUnsentMs: 90_500 };
 
 function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
   const metrics = createMetrics({ figures });
@@ -24,6 +24,7 @@ test("tell how the mails in the store stand when they are asked for", async () =
       'website_mails{state="sending"} 1',
       'website_mails{state="sent"} 40',
       'website_mails{state="parked"} 3',
+      'website_mails{state="held"} 5',
       "website_oldest_unsent_mail_age_seconds 90.5",
     ]),
   );

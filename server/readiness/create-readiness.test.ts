@@ -3,7 +3,7 @@ import type { StoreReadiness } from "#submissions/store/submission-store.ts";
 import type { QueueFigures } from "#submissions/store/submission-records.ts";
 import { createReadiness, LATE_AFTER_MS } from "./create-readiness.ts";
 
-const QUIET: QueueFigures = { queued: 0, sending: 0, sent: 7, parked: 0, oldestUnsentMs: undefined };
+const QUIET: QueueFigures = { queued: 0, sending: 0, sent: 7, parked: 0, held: 0, oldestUnsentMs: undefined };
 
 function setUp() {
   const state = {
@@ -31,7 +31,7 @@ function setUp() {
 test("a site where all is well is ready", async () => {
   expect(await setUp().check()).toEqual({
     status: "ready",
-    checks: { store: "ready", mailQueue: "ready", parkedMails: "none", content: "ready" },
+    checks: { store: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none", content: "ready" },
   });
 });
 
@@ -47,7 +47,7 @@ test("a store that cannot be read leaves the mails unknown", async () => {
   state.figures = new Error("away");
   expect(await check()).toMatchObject({
     status: "unready",
-    checks: { mailQueue: "unknown", parkedMails: "unknown" },
+    checks: { mailQueue: "unknown", parkedMails: "unknown", heldMails: "unknown" },
   });
 });
 
@@ -55,6 +55,12 @@ test("a parked mail is something to look at", async () => {
   const { state, check } = setUp();
   state.figures = { ...QUIET, parked: 1 };
   expect(await check()).toMatchObject({ status: "degraded", checks: { parkedMails: "some", mailQueue: "ready" } });
+});
+
+test("a held submission is told and is no reason to be degraded", async () => {
+  const { state, check } = setUp();
+  state.figures = { ...QUIET, held: 3 };
+  expect(await check()).toMatchObject({ status: "ready", checks: { heldMails: "some" } });
 });
 
 test("a mail that waits is none until it waits for long", async () => {

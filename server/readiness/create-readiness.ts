@@ -12,6 +12,8 @@ export interface Readiness {
     mailQueue: "ready" | "late" | "unknown";
     /** "some": mails were given up and wait for a person. */
     parkedMails: "none" | "some" | "unknown";
+    /** "some": submissions that look automatic wait for a person; that is no reason to be degraded. */
+    heldMails: "none" | "some" | "unknown";
     /** "last-known": the content service is away, and pages show what it last said. "away": not even that is there. */
     content: "ready" | "last-known" | "away";
   };
@@ -62,10 +64,16 @@ function succeeds(ask: () => Promise<unknown>): Promise<boolean> {
   );
 }
 
-function judgeMails(figures: QueueFigures | undefined): Pick<Readiness["checks"], "mailQueue" | "parkedMails"> {
-  if (!figures) return { mailQueue: "unknown", parkedMails: "unknown" };
-  const { oldestUnsentMs = 0, parked } = figures;
-  return { mailQueue: oldestUnsentMs > LATE_AFTER_MS ? "late" : "ready", parkedMails: parked > 0 ? "some" : "none" };
+type MailChecks = Pick<Readiness["checks"], "mailQueue" | "parkedMails" | "heldMails">;
+
+function judgeMails(figures: QueueFigures | undefined): MailChecks {
+  if (!figures) return { mailQueue: "unknown", parkedMails: "unknown", heldMails: "unknown" };
+  const { oldestUnsentMs = 0, parked, held } = figures;
+  return {
+    mailQueue: oldestUnsentMs > LATE_AFTER_MS ? "late" : "ready",
+    parkedMails: parked > 0 ? "some" : "none",
+    heldMails: held > 0 ? "some" : "none",
+  };
 }
 
 function judge({ store, mailQueue, parkedMails, content }: Readiness["checks"]): Readiness["status"] {

@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Transaction } from "kysely";
+import { describeHold } from "../hold-reason.ts";
+import type { HoldReason } from "../hold-reason.ts";
 import { makeReference } from "../reference.server.ts";
 import type { NewSubmission } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
-import type { SubmissionDatabase } from "./database.ts";
+import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { Added, RepeatRules } from "./submission-store.ts";
 
 type Trx = Transaction<SubmissionDatabase>;
 
 /** See `SubmissionStore.add`. */
-export function addSubmission(engine: StoreEngine, submission: NewSubmission, rules: RepeatRules): Promise<Added> {
+export function addSubmission(
+  engine: StoreEngine,
+  submission: NewSubmission,
+  rules: RepeatRules,
+  heldFor: HoldReason[] = [],
+): Promise<Added> {
   const fingerprint = fingerprintOf(submission);
   const { kind } = submission;
   // Each statement must see what was committed while this transaction waited for its locks.
@@ -24,7 +31,8 @@ export function addSubmission(engine: StoreEngine, submission: NewSubmission, ru
       if (known && known.fingerprint !== fingerprint) return { status: "conflict" };
       if (known) return { status: "repeated", reference: known.reference };
       const repeated = await findRepeated(trx, engine, fingerprint, rules.withinMs);
-      const stored = repeated ?? (await insert(trx, engine, submission, fingerprint));
+      const stored =
+        repeated ?? (await insert(trx, engine, submission, { fingerprint, held_for: describeHold(heldFor) }));
       if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
       return { status: repeated ? "repeated" : "stored", reference: stored.reference };
     });
@@ -70,7 +78,9 @@ function findRepeated(trx: Trx, engine: StoreEngine, fingerprint: string, within
     .executeTakeFirst();
 }
 
-async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, fingerprint: string) {
+type Judgement = Pick<SubmissionRow, "fingerprint" | "held_for">;
+
+async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, judgement: Judgement) {
   const { id, kind } = submission;
   const reference = await makeUnusedReference(trx, kind);
   await trx
@@ -81,10 +91,10 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       kind,
       hospital_id: submission.hospitalId,
       request: JSON.stringify(submission.request),
-      fingerprint,
+      ...judgement,
       received_at: engine.now(),
       message_id: submission.messageId,
-      status: "queued",
+      status: judgement.held_for === null ? "queued" : "held",
       attempts: 0,
       next_attempt_at: engine.now(),
     })

@@ -1,16 +1,10 @@
 import { sql } from "kysely";
 import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionRow } from "./database.ts";
+import { claimUntold, forgetTold, releaseHeld } from "./held-records.server.ts";
+import { countOutdated, purgeRecords } from "./purge-records.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { QueueFigures, RecordFilter, SubmissionRecord, SubmissionRecords } from "./submission-records.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Small enough that a submission coming in meanwhile hardly waits. */
-const PURGE_BATCH_ROWS = 50;
-const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
-
-const PURGE_LOCK = "purge";
 
 /** The operators' side of the store, over a database of either dialect. */
 export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords {
@@ -21,8 +15,12 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
     readFile: (reference) => readFile(engine, reference),
     retry: (reference) => retry(engine, reference),
     erase: (reference) => erase(engine, reference),
-    countDelivered: (days) => countDelivered(engine, days),
-    purgeDelivered: (days) => purgeDelivered(engine, days),
+    release: (reference) => releaseHeld(engine, spell(reference)),
+    claimUntold: () => claimUntold(engine),
+    forgetTold: (references) => forgetTold(engine, references),
+    countDelivered: (olderThanDays) => countOutdated(engine, { status: "sent", olderThanDays }),
+    purgeDelivered: (olderThanDays) => purgeRecords(engine, { status: "sent", olderThanDays }),
+    purgeHeld: (olderThanDays) => purgeRecords(engine, { status: "held", olderThanDays }),
     figures: () => readFigures(engine),
   };
 }
@@ -72,6 +70,8 @@ function readRecord(row: RecordRow): SubmissionRecord {
     nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
     sentAt: row.sent_at === null ? undefined : new Date(row.sent_at),
     lastError: row.last_error ?? undefined,
+    heldFor: row.held_for ?? undefined,
+    releasedAt: row.released_at === null ? undefined : new Date(row.released_at),
   };
 }
 
@@ -101,52 +101,6 @@ async function erase(engine: StoreEngine, reference: string): Promise<boolean> {
   return result.numDeletedRows === 1n;
 }
 
-function selectDelivered(engine: StoreEngine, olderThanDays: number) {
-  return engine.db
-    .selectFrom("submissions")
-    .where("status", "=", "sent")
-    .where("sent_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`);
-}
-
-async function countDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
-  const { count } = await selectDelivered(engine, olderThanDays)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
-  for (let purged = 0; ;) {
-    const removed = await engine.persist(() => purgeBatch(engine, olderThanDays));
-    if (removed === 0) return purged;
-    await engine.persist(() => engine.giveSpaceBack());
-    purged += removed;
-  }
-}
-
-/** One process at a time, or two could wait for each other's rows. */
-function purgeBatch(engine: StoreEngine, olderThanDays: number): Promise<number> {
-  return engine.db.transaction().execute(async (trx) => {
-    await engine.lock(trx, [PURGE_LOCK]);
-    const ids = await findPurgeBatch({ ...engine, db: trx }, olderThanDays);
-    if (ids.length === 0) return 0;
-    const result = await trx.deleteFrom("submissions").where("id", "in", ids).executeTakeFirst();
-    return Number(result.numDeletedRows);
-  });
-}
-
-/** SQLite writes as much as it removes, and may have to do so in the disk's reserve. */
-async function findPurgeBatch(engine: StoreEngine, olderThanDays: number): Promise<string[]> {
-  const rows = await selectDelivered(engine, olderThanDays)
-    .leftJoin("attachments", "attachments.submission_id", "submissions.id")
-    .select(["id", sql<number | null>`length(content)`.as("size")])
-    .orderBy("sent_at")
-    .limit(PURGE_BATCH_ROWS)
-    .execute();
-  let bytes = 0;
-  return rows.filter(({ size }, index) => (bytes += size ?? 0) <= PURGE_BATCH_BYTES || index === 0).map(({ id }) => id);
-}
-
 async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
   const rows = await engine.db
     .selectFrom("submissions")
@@ -156,7 +110,7 @@ async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
     .execute();
   const unsent = rows.filter(({ status }) => status === "queued" || status === "sending");
   return {
-    ...{ queued: 0, sending: 0, sent: 0, parked: 0 },
+    ...{ queued: 0, sending: 0, sent: 0, parked: 0, held: 0 },
     ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
     oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent.map(({ oldest }) => oldest)) : undefined,
   };

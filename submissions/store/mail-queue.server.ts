@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
+import { describeInfection, isHeldForFile } from "../hold-reason.ts";
 import type { MailJob, MailOutcome, StoredFile, StoredSubmission } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -38,6 +39,7 @@ export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim):
     attempt: row.attempts,
     ageMs: claimedAt - row.received_at,
     leaseToken,
+    isFileReleased: row.released_at !== null && isHeldForFile(row.held_for),
   };
 }
 
@@ -107,6 +109,8 @@ function outcomeColumns(engine: StoreEngine, outcome: MailOutcome): Columns {
       };
     case "parked":
       return { status: "parked", last_error: outcome.error };
+    case "held":
+      return { status: "held", held_for: describeInfection(outcome.signature), told_at: null, released_at: null };
   }
 }
 

@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
 import { createSubmissionsTable } from "./migrations/0001-create-submissions.ts";
 import { addAttachmentsAndKeys } from "./migrations/0002-add-attachments-and-keys.ts";
+import { addHolds } from "./migrations/0003-add-holds.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
@@ -30,6 +31,7 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
   const migrations = {
     "0001-create-submissions": createSubmissionsTable,
     "0002-add-attachments-and-keys": addAttachmentsAndKeys(fileColumn),
+    "0003-add-holds": addHolds,
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { MailOutcome, NewSubmission } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { findPostgres } from "../test-support/find-program.ts";
@@ -17,6 +17,7 @@ import { openStore } from "./open-store.server.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
+const NONE = { queued: 0, sending: 0, sent: 0, parked: 0, held: 0 };
 
 describeStores("the operators' side of the store", (createPlace) => {
   async function openStoreWithClock() {
@@ -54,6 +55,8 @@ describeStores("the operators' side of the store", (createPlace) => {
       nextAttemptAt: clock.now(),
       sentAt: undefined,
       lastError: undefined,
+      heldFor: undefined,
+      releasedAt: undefined,
     });
     expect(await store.readFile(reference)).toEqual({
       name: "Anu.pdf",
@@ -145,7 +148,7 @@ describeStores("the operators' side of the store", (createPlace) => {
 
   test("counts mails by state and tells the age of the oldest unsent one", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
-    expect(await store.figures()).toEqual({ queued: 0, sending: 0, sent: 0, parked: 0, oldestUnsentMs: undefined });
+    expect(await store.figures()).toEqual({ ...NONE, oldestUnsentMs: undefined });
     for (const status of ["sent", "parked"] as const) {
       await add(sampleSubmission(status));
       await settleNext({ status, error: "550" });
@@ -155,8 +158,87 @@ describeStores("the operators' side of the store", (createPlace) => {
     await store.claim({ leaseMs: 60 * MINUTE_MS, except: [] });
     clock.move(1);
     await add(sampleSubmission("queued"));
+    await store.add(sampleSubmission("held"), { withinMs: 0 }, ["content"]);
     clock.move(1);
-    expect(await store.figures()).toEqual({ queued: 1, sending: 1, sent: 1, parked: 1, oldestUnsentMs: 2 * MINUTE_MS });
+    const one = { queued: 1, sending: 1, sent: 1, parked: 1, held: 1 };
+    expect(await store.figures()).toEqual({ ...one, oldestUnsentMs: 2 * MINUTE_MS });
+  });
+
+  describe("a held submission", () => {
+    async function hold() {
+      const opened = await openStoreWithClock();
+      const rules = { withinMs: 10 * MINUTE_MS, idempotencyKey: "k" };
+      const add = () => opened.store.add(sampleSubmission("a"), rules, ["honeypot", "content"]);
+      const added = await add();
+      if (added.status === "conflict") throw new Error("The sample's key is taken");
+      return { ...opened, reference: added.reference, addAgain: add };
+    }
+
+    test("is stored like any other, says why, and its mail is never due by itself", async () => {
+      const { store, clock, reference, addAgain } = await hold();
+      expect(await addAgain()).toEqual({ status: "repeated", reference });
+      clock.move(90 * DAY_MINUTES);
+      await store.pullForward(0);
+      expect(await store.claim({ leaseMs: MINUTE_MS, except: [] })).toBeUndefined();
+      expect(await store.retry(reference)).toBe(false);
+      expect(await store.list({ statuses: ["held"] })).toMatchObject([
+        { reference, heldFor: "honeypot, content", nextAttemptAt: undefined, releasedAt: undefined },
+      ]);
+    });
+
+    test("is due once a person released it, which stays visible", async () => {
+      const { store, clock, reference, settleNext } = await hold();
+      clock.move(5);
+      expect(await store.release(reference.toLowerCase())).toBe(true);
+      expect(await store.release(reference)).toBe(false);
+      expect(await store.release("A-0000-0000")).toBe(false);
+      await settleNext({ status: "sent" });
+      expect(await store.find(reference)).toMatchObject({
+        status: "sent",
+        heldFor: "honeypot, content",
+        releasedAt: clock.now(),
+      });
+    });
+
+    test("is told of once, and again when it could not be told", async () => {
+      const { store, clock, reference } = await hold();
+      const held = { reference, kind: "appointment", hospitalId: "punalur", heldFor: "honeypot, content" };
+      expect(await store.claimUntold()).toEqual([{ ...held, receivedAt: clock.now() }]);
+      expect(await store.claimUntold()).toEqual([]);
+      await store.forgetTold([reference]);
+      expect(await store.claimUntold()).toMatchObject([held]);
+    });
+
+    test("is removed by its own time alone, and not when it was released", async () => {
+      const { store, clock, add, reference } = await hold();
+      await store.release(reference);
+      const queued = await add(sampleSubmission("b"));
+      await store.add(sampleSubmission("c"), { withinMs: 0 }, ["too-fast"]);
+      clock.move(90 * DAY_MINUTES);
+      expect(await store.purgeDelivered(1)).toBe(0);
+      expect(await store.purgeHeld(90)).toBe(0);
+      clock.move(1);
+      expect(await store.purgeHeld(90)).toBe(1);
+      const left = (await store.list({})).map((record) => record.reference);
+      expect(left.toSorted()).toEqual([queued, reference].toSorted());
+    });
+
+    test("whose file is infected names the malware, and is sent with it only when a person released that", async () => {
+      const { store, add, settleNext } = await openStoreWithClock();
+      const reference = await add(sampleApplication("a", Buffer.from("%PDF-")));
+      const claim = () => store.claim({ leaseMs: MINUTE_MS, except: [] });
+      await settleNext({ status: "held", signature: "Win.Test.EICAR_HDB-1" });
+      expect(await store.find(reference)).toMatchObject({ status: "held", heldFor: "infected: Win.Test.EICAR_HDB-1" });
+      expect(await claim()).toBeUndefined();
+      await store.release(reference);
+      expect(await claim()).toMatchObject({ isFileReleased: true });
+    });
+
+    test("that was released is looked at for malware all the same", async () => {
+      const { store, reference } = await hold();
+      await store.release(reference);
+      expect(await store.claim({ leaseMs: MINUTE_MS, except: [] })).toMatchObject({ isFileReleased: false });
+    });
   });
 });
 

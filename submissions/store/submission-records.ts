@@ -31,6 +31,15 @@ export interface SubmissionRecord {
   sentAt: Date | undefined;
   /** What the last attempt failed with; a mail server's words can hold addresses. */
   lastError: string | undefined;
+  /** Why its mail is held, or was before a person released it, e.g. "honeypot, content". */
+  heldFor: string | undefined;
+  /** When a person released it. */
+  releasedAt: Date | undefined;
+}
+
+/** A held submission without anything a visitor typed. */
+export interface HeldRecord extends Pick<SubmissionRecord, "reference" | "kind" | "hospitalId" | "receivedAt"> {
+  heldFor: string;
 }
 
 /** How the mails stand. */
@@ -51,9 +60,21 @@ export interface SubmissionRecords {
 
   /**
    * Makes a parked mail due again with all its attempts before it, and a queued one due now. Answers false for one that
-   * was sent or is under way, and for an unknown reference.
+   * was sent, is held or is under way, and for an unknown reference.
    */
   retry(reference: string): Promise<boolean>;
+
+  /**
+   * Makes the mail of a held submission due: a person found it to be real, its file included where that was the reason.
+   * Answers false for one that is not held, and for an unknown reference.
+   */
+  release(reference: string): Promise<boolean>;
+
+  /** The held submissions that nobody was told of, the oldest first; from now on they count as told. */
+  claimUntold(): Promise<HeldRecord[]>;
+
+  /** Undoes `claimUntold` for what could not be told. */
+  forgetTold(references: string[]): Promise<void>;
 
   /** Removes a submission with its file and its keys, sent or not. Answers false for an unknown reference. */
   erase(reference: string): Promise<boolean>;
@@ -63,6 +84,9 @@ export interface SubmissionRecords {
 
   /** Removes the submissions whose mail was delivered longer ago than that, and answers how many. */
   purgeDelivered(olderThanDays: number): Promise<number>;
+
+  /** Removes the submissions that came in longer ago than that and are still held, and answers how many. */
+  purgeHeld(olderThanDays: number): Promise<number>;
 
   figures(): Promise<QueueFigures>;
 }

@@ -140,9 +140,12 @@ describeStores("the store", (createPlace) => {
     await place.run("DROP TABLE submission_keys");
     await place.run("DROP INDEX submissions_received");
     await place.run("DROP INDEX submissions_sent");
-    await place.run("DELETE FROM kysely_migration WHERE name LIKE '0002%'");
+    for (const column of ["held_for", "told_at", "released_at"]) {
+      await place.run(`ALTER TABLE submissions DROP COLUMN ${column}`);
+    }
+    await place.run("DELETE FROM kysely_migration WHERE name > '0002'");
     const updated = await place.open(clock);
     onTestFinished(() => updated.close());
-    expect(await place.rows()).toMatchObject([{ id: "a", status: "parked" }]);
+    expect(await place.rows()).toMatchObject([{ id: "a", status: "parked", held_for: null }]);
   });
 });

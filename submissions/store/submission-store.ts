@@ -1,3 +1,4 @@
+import type { HoldReason } from "../hold-reason.ts";
 import type { MailJob, MailOutcome, NewSubmission } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
 
@@ -17,13 +18,14 @@ export type Added = { status: "stored" | "repeated"; reference: string } | { sta
  */
 export type StoreReadiness = "ready" | "full" | "failed" | "unreachable";
 
-/** Keeps submissions; each row is also its own mail job (`queued`, `sending`, `sent` or `parked`). */
+/** Keeps submissions; each row is also its own mail job (see `MailStatus`). */
 export interface SubmissionStore {
   /**
    * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
-   * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none.
+   * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none. With
+   * reasons to hold it, it is stored the same, and its mail waits for a person.
    */
-  add(submission: NewSubmission, rules: RepeatRules): Promise<Added>;
+  add(submission: NewSubmission, rules: RepeatRules, heldFor?: HoldReason[]): Promise<Added>;
 
   /** When the submission that holds this key came in; undefined when the key is free. */
   findReceivedAt(kind: SubmissionKind, idempotencyKey: string): Promise<Date | undefined>;

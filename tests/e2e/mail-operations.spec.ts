@@ -30,7 +30,7 @@ test("a mail that was refused for good is seen by all who watch, and sent when a
   const site = await startSiteProcess(settings);
   try {
     expect(site.output()).toContain(`Metrics: http://127.0.0.1:${metricsPort}/metrics`);
-    const well = { store: "ready", mailQueue: "ready", parkedMails: "none", content: "ready" };
+    const well = { store: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none", content: "ready" };
     expect(await readReadiness()).toEqual({ status: 200, body: { status: "ready", checks: well } });
 
     const reference = await postAppointment(origin, 1);
