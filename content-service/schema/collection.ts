@@ -1,5 +1,8 @@
 import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType } from "graphql";
 import type { GraphQLFieldConfigArgumentMap, GraphQLInterfaceType, GraphQLUnionType } from "graphql";
+import type { Bitmap } from "../indexes/bitmap.ts";
+import type { CollectionIndex } from "../indexes/collection-index.ts";
+import type { OrderBy } from "../indexes/ordering.ts";
 import { PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs } from "./query-context.ts";
 
@@ -46,9 +49,23 @@ export function pageLimit(limit: number | null | undefined): number {
   return Math.min(Math.max(limit ?? 0, 0) || DEFAULT_LIMIT, LARGEST_LIMIT);
 }
 
+function readPage(args: PageArgs): { limit: number; skip: number } {
+  return { limit: pageLimit(args.limit), skip: Math.max(args.skip ?? 0, 0) };
+}
+
+/** The page the arguments ask for of what is selected in an index, in an order. */
+export function selectPage<T>(
+  index: CollectionIndex<T>,
+  selected: Bitmap,
+  order: readonly OrderBy<T>[],
+  args: PageArgs,
+): CollectionPage {
+  const { limit, skip } = readPage(args);
+  return { limit, skip, ...index.selectPage(selected, order, skip, limit) };
+}
+
 /** The page the arguments ask for; a limit of 0 means the default, and none is larger than 1000. */
 export function createPage(items: readonly unknown[], args: PageArgs): CollectionPage {
-  const limit = pageLimit(args.limit);
-  const skip = Math.max(args.skip ?? 0, 0);
+  const { limit, skip } = readPage(args);
   return { total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
 }

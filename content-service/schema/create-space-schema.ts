@@ -13,17 +13,17 @@ import type {
   GraphQLObjectType as ObjectType,
 } from "graphql";
 import type { ContentSpace } from "../space/content-space.ts";
-import { findAssetView, findEntryView, viewAssets, viewEntries } from "../space/content-view.ts";
+import type { CollectionIndex } from "../indexes/collection-index.ts";
+import { findAssetView, findEntryView } from "../space/content-view.ts";
 import type { ItemView, Perspective } from "../space/content-view.ts";
 import { assetCollectionType, assetFilter, assetOrderType, assetType } from "./asset-type.ts";
-import { createPage, PAGE_ARGS } from "./collection.ts";
+import { PAGE_ARGS, selectPage } from "./collection.ts";
 import type { PageArgs } from "./collection.ts";
 import { entryCollectionType, entryFilter, entryOrderType } from "./entry-interface.ts";
 import { createEntryTypes } from "./entry-types.ts";
 import type { EntryType } from "./entry-types.ts";
 import type { Filter, Where } from "./filter.ts";
-import { createKeptSelections } from "./kept-selections.ts";
-import { orderViews } from "./order.ts";
+import { readOrder } from "./order.ts";
 import { applyPerspective, createRootPerspective, PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
 import { rootFieldOf } from "./type-names.ts";
@@ -46,13 +46,13 @@ export function createSpaceSchema(space: ContentSpace): GraphQLSchema {
       type: assetCollectionType,
       filter: assetFilter,
       order: assetOrderType,
-      findAll: (perspective) => viewAssets(perspective, space.assets),
+      findIndex: (perspective) => space.indexes.ofAssets(perspective),
     }),
     entryCollection: createCollectionField({
       type: entryCollectionType,
       filter: entryFilter,
       order: entryOrderType,
-      findAll: (perspective) => viewEntries(perspective, space.entries),
+      findIndex: (perspective) => space.indexes.ofEntries(perspective),
     }),
   };
   for (const entryType of entryTypes) Object.assign(fields, createEntryRootFields(entryType));
@@ -75,7 +75,7 @@ function createEntryRootFields({ contentType, name, object, collection, filter, 
       type: collection,
       filter,
       order,
-      findAll: (perspective) => viewEntries(perspective, perspective.space.findEntriesOfType(typeId)),
+      findIndex: (perspective) => perspective.space.indexes.ofEntries(perspective, typeId),
     }),
   };
 }
@@ -96,11 +96,10 @@ interface CollectionParts<T extends ItemView> {
   type: ObjectType;
   filter: Filter<T>;
   order: GraphQLFieldConfigArgumentMap[string]["type"];
-  findAll: (perspective: Perspective) => T[];
+  findIndex: (perspective: Perspective) => CollectionIndex<T>;
 }
 
 function createCollectionField<T extends ItemView>(parts: CollectionParts<T>): RootField<CollectionArgs> {
-  const findSelected = createKeptSelections<T>();
   return {
     type: parts.type,
     args: {
@@ -110,11 +109,8 @@ function createCollectionField<T extends ItemView>(parts: CollectionParts<T>): R
     },
     resolve(_, args, context) {
       const perspective = applyPerspective(createRootPerspective(context), args, context);
-      const selected = findSelected(perspective, args, () => {
-        const matching = parts.findAll(perspective).filter((view) => parts.filter.matches(view, args.where));
-        return orderViews(matching, args.order);
-      });
-      return createPage(selected, args);
+      const index = parts.findIndex(perspective);
+      return selectPage(index, parts.filter.find(index, args.where), readOrder<T>(args.order), args);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { GraphQLObjectType } from "graphql";
 import type { GraphQLEnumType } from "graphql";
 import type { ExportedContentType, ExportedField } from "../export/space-export.ts";
+import { once } from "../indexes/once.ts";
 import { readField } from "../space/content-view.ts";
 import type { EntryView } from "../space/content-view.ts";
 import { createCollectionType } from "./collection.ts";
@@ -9,7 +10,7 @@ import { entryInterface } from "./entry-interface.ts";
 import { createExistsTerm } from "./filter-terms.ts";
 import { createFilter, createNestedTerm } from "./filter.ts";
 import type { Filter, FilterTerm } from "./filter.ts";
-import { findLinkedEntries, findOnlyTarget, linkTypeOf } from "./links.ts";
+import { findOnlyTarget, linkTypeOf, readLinkIds } from "./links.ts";
 import { createLinkedFromField } from "./linking-collections.ts";
 import { createOrderType, sysOrderKeys } from "./order.ts";
 import type { OrderKey } from "./order.ts";
@@ -45,6 +46,7 @@ function createEntryType(contentType: ExportedContentType, types: EntryTypes): E
   const name = typeNameOf(contentType.sys.id);
   const fields = contentType.fields.filter(isServed);
   const orderKeys = createOrderKeys(fields);
+  const findOwnTerms = once(() => [...itemTerms, ...fields.flatMap(createFieldTerms)]);
   const object = new GraphQLObjectType<EntryView, QueryContext>({
     name,
     description: contentType.description || contentType.name,
@@ -61,11 +63,10 @@ function createEntryType(contentType: ExportedContentType, types: EntryTypes): E
     object,
     collection: createCollectionType(`${name}Collection`, () => object),
     filter: createFilter(`${name}Filter`, () => [
-      ...itemTerms,
-      ...fields.flatMap(createFieldTerms),
+      ...findOwnTerms(),
       ...fields.flatMap((field) => createLinkTerms(field, types)),
     ]),
-    nestedFilter: createFilter(`cf${name}NestedFilter`, () => [...itemTerms, ...fields.flatMap(createFieldTerms)]),
+    nestedFilter: createFilter(`cf${name}NestedFilter`, findOwnTerms),
     order: createOrderType(`${name}Order`, orderKeys),
     orderKeys,
   };
@@ -100,5 +101,10 @@ function createFieldTerms(field: ExportedField): FilterTerm<EntryView>[] {
 function createLinkTerms(field: ExportedField, types: EntryTypes): FilterTerm<EntryView>[] {
   const target = linkTypeOf(field) === "Entry" ? findOnlyTarget(field, types) : undefined;
   if (!target) return [];
-  return [createNestedTerm(field.id, target.nestedFilter, (view: EntryView) => findLinkedEntries(view, field))];
+  return [
+    createNestedTerm(field.id, target.nestedFilter, {
+      readIds: (view: EntryView) => readLinkIds(view, field),
+      findIndex: (perspective) => perspective.space.indexes.ofEntries(perspective, target.contentType.sys.id),
+    }),
+  ];
 }

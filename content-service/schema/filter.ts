@@ -1,5 +1,8 @@
 import { GraphQLInputObjectType, GraphQLList } from "graphql";
 import type { GraphQLInputType } from "graphql";
+import { Bitmap } from "../indexes/bitmap.ts";
+import type { CollectionIndex } from "../indexes/collection-index.ts";
+import type { ItemView, Perspective } from "../space/content-view.ts";
 
 /** The value of a `where` argument. */
 export type Where = Readonly<Record<string, unknown>>;
@@ -9,6 +12,8 @@ export interface FilterTerm<T> {
   readonly name: string;
   readonly type: GraphQLInputType;
   readonly matches: (subject: T, operand: unknown) => boolean;
+  /** Finds what matches in an index. Without it every subject that the other terms leave is looked at. */
+  readonly find?: (index: CollectionIndex<T>, operand: unknown) => Bitmap;
 }
 
 /** A filter input type together with its meaning. */
@@ -16,6 +21,8 @@ export interface Filter<T> {
   readonly type: GraphQLInputObjectType;
   /** True when the subject meets every given key; no filter is met by everything. */
   matches(subject: T, where: Where | null | undefined): boolean;
+  /** All that `matches` in an index. */
+  find(index: CollectionIndex<T>, where: Where | null | undefined): Bitmap;
 }
 
 /** A filter over the given terms, with AND and OR. Terms are asked for when the schema is complete. */
@@ -40,19 +47,74 @@ export function createFilter<T>(name: string, createTerms: () => readonly Filter
   function matchesAny(subject: T, parts: readonly (Where | null)[]): boolean {
     return parts.length === 0 || parts.some((part) => matches(subject, part));
   }
-  return { type, matches };
+  /** What indexes answer comes first, so that as few subjects as can be are looked at one by one. */
+  function narrow(index: CollectionIndex<T>, where: Where | null, candidates: Bitmap): Bitmap {
+    const unindexed: [FilterTerm<T>, unknown][] = [];
+    let found = candidates;
+    for (const [key, operand] of Object.entries(where ?? {})) {
+      if (key === "AND" || key === "OR") continue;
+      const term = terms().get(key);
+      if (!term) return new Bitmap(candidates.length);
+      if (term.find) found = found.and(term.find(index, operand));
+      else unindexed.push([term, operand]);
+    }
+    for (const part of listOfFilters(where?.AND)) found = narrow(index, part, found);
+    const alternatives = listOfFilters(where?.OR).map((part) => narrow(index, part, found));
+    if (alternatives.length > 0) found = alternatives.reduce((sum, part) => sum.or(part));
+    if (unindexed.length === 0) return found;
+    const meetsRest = (subject: T) => unindexed.every(([term, operand]) => term.matches(subject, operand));
+    return found.filter((position) => meetsRest(index.views[position]!));
+  }
+  return {
+    type,
+    matches,
+    find: (index, where) => narrow(index, where ?? null, Bitmap.full(index.views.length)),
+  };
 }
 
-/** A term whose operand is a filter over something the subject has. */
-export function createNestedTerm<T, U>(
-  name: string,
-  filter: Filter<U>,
-  findTargets: (subject: T) => readonly U[],
-): FilterTerm<T> {
+/** A term whose operand is a filter over the subject itself. */
+export function createGroupTerm<T>(name: string, filter: Filter<T>): FilterTerm<T> {
   return {
     name,
     type: filter.type,
-    matches: (subject, operand) => findTargets(subject).some((target) => filter.matches(target, operand as Where)),
+    matches: (subject, operand) => filter.matches(subject, operand as Where),
+    find: (index, operand) => filter.find(index, operand as Where),
+  };
+}
+
+/** The entries that link fields point at, and how to find them in indexes. */
+export interface Targets<T, U> {
+  /** The ids a subject's field points at. */
+  readonly readIds: (subject: T) => readonly string[];
+  /** Where the targets are, as the perspective sees them. */
+  readonly findIndex: (perspective: Perspective) => CollectionIndex<U>;
+}
+
+/** A term whose operand is a filter over what the subject links to; one target that meets it is enough. */
+export function createNestedTerm<T extends Perspective, U extends ItemView>(
+  name: string,
+  filter: Filter<U>,
+  { readIds, findIndex }: Targets<T, U>,
+): FilterTerm<T> {
+  function findTarget(index: CollectionIndex<U>, id: string): U | undefined {
+    const position = index.findPosition(id);
+    return position === undefined ? undefined : index.views[position];
+  }
+  return {
+    name,
+    type: filter.type,
+    matches(subject, operand) {
+      const targets = findIndex(subject);
+      return readIds(subject).some((id) => {
+        const target = findTarget(targets, id);
+        return target !== undefined && filter.matches(target, operand as Where);
+      });
+    },
+    find(index, operand) {
+      const targets = findIndex(index.perspective);
+      const found = filter.find(targets, operand as Where).positions();
+      return index.field(readIds).holding(found.map((position) => targets.views[position]!.item.sys.id));
+    },
   };
 }
 

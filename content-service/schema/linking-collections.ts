@@ -1,14 +1,14 @@
 import { GraphQLList, GraphQLObjectType, GraphQLString } from "graphql";
 import type { GraphQLFieldConfig } from "graphql";
 import type { ExportedField } from "../export/space-export.ts";
-import { viewEntries } from "../space/content-view.ts";
+import { Bitmap } from "../indexes/bitmap.ts";
 import type { EntryView } from "../space/content-view.ts";
-import { createPage, PAGE_ARGS } from "./collection.ts";
+import { PAGE_ARGS, selectPage } from "./collection.ts";
 import type { PageArgs } from "./collection.ts";
 import { entryCollectionType } from "./entry-interface.ts";
 import type { EntryType, EntryTypes } from "./entry-types.ts";
 import { allowedTypesOf, linkTypeOf } from "./links.ts";
-import { createOrderType, orderViews } from "./order.ts";
+import { createOrderType, readOrder } from "./order.ts";
 import { applyPerspective } from "./query-context.ts";
 import type { QueryContext } from "./query-context.ts";
 import { rootFieldOf } from "./type-names.ts";
@@ -65,11 +65,12 @@ function createLinkerField(name: string, linker: EntryType): GraphQLFieldConfig<
 function createResolver(linkerId: string | undefined) {
   return ({ view, allowedLocales }: LinkedFrom, args: LinkingArgs, context: QueryContext) => {
     const perspective = applyPerspective(view, args, context);
-    const linking = view.space
+    const index = view.space.indexes.ofEntries(perspective, linkerId);
+    const positions = view.space
       .findLinkingEntries(view.item.sys.id)
       .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.has(locale)))
-      .map(({ entry }) => entry)
-      .filter((entry) => linkerId === undefined || entry.sys.contentType.sys.id === linkerId);
-    return createPage(orderViews(viewEntries(perspective, linking), args.order), args);
+      .map(({ entry }) => index.findPosition(entry.sys.id))
+      .filter((position) => position !== undefined);
+    return selectPage(index, Bitmap.of(index.views.length, positions), readOrder(args.order), args);
   };
 }

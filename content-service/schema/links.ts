@@ -51,13 +51,6 @@ export function resolveAssetLink(view: EntryView, field: ExportedField, id: stri
   return findAssetView(view, id) ?? createUnresolvableLink(view, field, "Asset", id);
 }
 
-/** The entries a link field points at that the view's perspective may see. */
-export function findLinkedEntries(view: EntryView, field: ExportedField): EntryView[] {
-  return readLinkIds(view, field)
-    .map((id) => findEntryView(view, id))
-    .filter((target) => target !== undefined);
-}
-
 function createUnresolvableLink(view: EntryView, field: ExportedField, linkType: "Entry" | "Asset", linkId: string) {
   const type = resolveEntryType(view);
   const linkingEntryId = view.item.sys.id;

@@ -1,4 +1,6 @@
 import { GraphQLEnumType } from "graphql";
+import { arrange } from "../indexes/ordering.ts";
+import type { OrderBy } from "../indexes/ordering.ts";
 import type { ItemView } from "../space/content-view.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import { toMoment } from "./scalar-types.ts";
@@ -9,13 +11,11 @@ export interface OrderKey<T> {
   readonly read: ReadValue<T>;
 }
 
-type Compare<T> = (a: T, b: T) => number;
-
-/** An order enum whose values are comparisons. */
+/** An order enum whose values are `OrderBy`. */
 export function createOrderType<T>(name: string, keys: readonly OrderKey<T>[]): GraphQLEnumType {
   const values = keys.flatMap(({ name: key, read }) => [
-    [`${key}_ASC`, { value: createComparison(read, 1) }] as const,
-    [`${key}_DESC`, { value: createComparison(read, -1) }] as const,
+    [`${key}_ASC`, { value: { read, direction: 1 } }] as const,
+    [`${key}_DESC`, { value: { read, direction: -1 } }] as const,
   ]);
   return new GraphQLEnumType({ name, values: Object.fromEntries(values) });
 }
@@ -28,32 +28,17 @@ export const sysOrderKeys: readonly OrderKey<ItemView>[] = [
   { name: "sys_publishedVersion", read: ({ item }) => item.sys.publishedVersion },
 ];
 
-const byPublicationDescending = createComparison<ItemView>(({ item }) => toMoment(item.sys.publishedAt), -1);
-const byId = createComparison<ItemView>(({ item }) => item.sys.id, 1);
+const DEFAULT_ORDER: readonly OrderBy<ItemView>[] = [
+  { read: ({ item }) => toMoment(item.sys.publishedAt), direction: -1 },
+];
 
-/**
- * The views in the order of an `order` argument, items equal in it by id.
- * Without one the last published comes first, as Contentful orders root collections.
- */
-export function orderViews<T extends ItemView>(views: readonly T[], order: unknown): T[] {
-  const asked = Array.isArray(order) ? order.filter((compare): compare is Compare<T> => compare !== null) : [];
-  const comparisons = [...(asked.length > 0 ? asked : [byPublicationDescending]), byId];
-  return views.toSorted((a, b) => {
-    for (const compare of comparisons) {
-      const result = compare(a, b);
-      if (result !== 0) return result;
-    }
-    return 0;
-  });
+/** What an `order` argument means; without one the last published comes first, as Contentful orders root collections. */
+export function readOrder<T extends ItemView>(order: unknown): readonly OrderBy<T>[] {
+  const asked = Array.isArray(order) ? order.filter((by): by is OrderBy<T> => by !== null) : [];
+  return asked.length > 0 ? asked : DEFAULT_ORDER;
 }
 
-/** Items without a value come last in both directions. */
-function createComparison<T>(read: ReadValue<T>, direction: 1 | -1): Compare<T> {
-  return (a, b) => {
-    const left = read(a) ?? null;
-    const right = read(b) ?? null;
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    if (left === right) return 0;
-    return (left as string | number) < (right as string | number) ? -direction : direction;
-  };
+/** The views in the order of an `order` argument, items equal in it by id. */
+export function orderViews<T extends ItemView>(views: readonly T[], order: unknown): T[] {
+  return Array.from(arrange(views, readOrder<T>(order)).positions, (position) => views[position]!);
 }

@@ -1,16 +1,14 @@
-import {
-  GraphQLBoolean,
-  GraphQLFloat,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from "graphql";
+import { GraphQLFloat, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
 import type { ItemView } from "../space/content-view.ts";
-import { createDateTerms, createListTerms, createNumberTerms, createStringTerms } from "./filter-terms.ts";
-import { createFilter } from "./filter.ts";
-import type { FilterTerm, Where } from "./filter.ts";
+import {
+  createDateTerms,
+  createExistsTerm,
+  createListTerms,
+  createNumberTerms,
+  createStringTerms,
+} from "./filter-terms.ts";
+import { createFilter, createGroupTerm } from "./filter.ts";
+import type { FilterTerm } from "./filter.ts";
 import { dateTimeType } from "./scalar-types.ts";
 
 /** What the service itself knows of an entry or asset. */
@@ -62,22 +60,14 @@ const sysFilter = createFilter<ItemView>("SysFilter", () => [
 const tagsFilter = createFilter<ItemView>("ContentfulMetadataTagsFilter", () => createListTerms("id", tagIdsOf));
 
 const metadataFilter = createFilter<ItemView>("ContentfulMetadataFilter", () => [
-  {
-    name: "tags_exists",
-    type: GraphQLBoolean,
-    matches: (view, wanted) => tagIdsOf(view).length > 0 === Boolean(wanted),
-  },
-  { name: "tags", type: tagsFilter.type, matches: (view, where) => tagsFilter.matches(view, where as Where) },
+  createExistsTerm("tags", tagIdsOf),
+  createGroupTerm("tags", tagsFilter),
 ]);
 
 /** The terms every filter over entries or assets has. */
 export const itemTerms: readonly FilterTerm<ItemView>[] = [
-  { name: "sys", type: sysFilter.type, matches: (view, where) => sysFilter.matches(view, where as Where) },
-  {
-    name: "contentfulMetadata",
-    type: metadataFilter.type,
-    matches: (view, where) => metadataFilter.matches(view, where as Where),
-  },
+  createGroupTerm("sys", sysFilter),
+  createGroupTerm("contentfulMetadata", metadataFilter),
 ];
 
 /** The fields every entry and asset has. */

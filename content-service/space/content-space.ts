@@ -1,4 +1,6 @@
 import type { ExportedAsset, ExportedContentType, ExportedEntry, SpaceExport } from "../export/space-export.ts";
+import { createSpaceIndexes } from "../indexes/space-indexes.ts";
+import type { SpaceIndexes } from "../indexes/space-indexes.ts";
 import { createLocales } from "./locales.ts";
 import { findLinkingEntries } from "./linking-entries.ts";
 import type { LinkingEntries } from "./linking-entries.ts";
@@ -20,6 +22,8 @@ export interface ContentSpace {
   findAsset(id: string): ExportedAsset | undefined;
   /** The entries that link to the entry of that id, drafts included, each with the locales in which it does. */
   findLinkingEntries(id: string): ReturnType<LinkingEntries["get"]> & {};
+  /** Its collections, indexed for filters and order. */
+  readonly indexes: SpaceIndexes;
 }
 
 const UNNAMED_SPACE_ID = "embedded";
@@ -43,6 +47,7 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),
     findLinkingEntries: (id) => (linking ??= findLinkingEntries(source.entries)).get(id) ?? [],
+    indexes: createSpaceIndexes(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSchemaFixture } from "./schema-fixture.ts";
 
-test("queries that differ in order, filter, locale or preview never share what is kept of them", async () => {
+test("queries that differ in order, filter, locale or preview never share what is indexed for them", async () => {
   const { run } = await createSchemaFixture();
   const ask = async (args: string, canPreview = false) =>
     (await run(`{ doctorsCollection(${args}) { items { name } } }`, canPreview)).data;

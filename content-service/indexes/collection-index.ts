@@ -1,0 +1,101 @@
+import type { ItemView, Perspective } from "../space/content-view.ts";
+import type { Bitmap } from "./bitmap.ts";
+import { createFieldIndex } from "./field-index.ts";
+import type { FieldIndex } from "./field-index.ts";
+import { once } from "./once.ts";
+import { arrange } from "./ordering.ts";
+import type { Arrangement, OrderBy } from "./ordering.ts";
+
+/** Some items of a selection, and how many it has. */
+export interface SelectedPage<T> {
+  readonly total: number;
+  readonly items: readonly T[];
+}
+
+/** The items of one collection as one perspective sees them, indexed so that a query need not look at each. */
+export interface CollectionIndex<T> {
+  readonly perspective: Perspective;
+  /** An item's place here is its position in bitmaps. */
+  readonly views: readonly T[];
+  /** What `read` gives of every view, indexed; kept by the function, so that it must be the same for every query. */
+  field(read: (view: T) => unknown): FieldIndex;
+  /** The position of the item of that id. */
+  findPosition(id: string): number | undefined;
+  /** A page of the given views in an order, those equal in it by their ids. */
+  selectPage(selected: Bitmap, order: readonly OrderBy<T>[], skip: number, limit: number): SelectedPage<T>;
+}
+
+/** Orders made of several keys have no end, so that only the last ones are kept. */
+const MOST_ARRANGEMENTS = 30;
+
+/** Indexes views; what a query needs is made when first asked for. */
+export function createCollectionIndex<T extends ItemView>(
+  perspective: Perspective,
+  views: readonly T[],
+): CollectionIndex<T> {
+  const fields = new Map<(view: T) => unknown, FieldIndex>();
+  const positionsById = once(() => new Map(views.map(({ item }, position) => [item.sys.id, position])));
+  const findArrangement = createArrangements(views);
+  return {
+    perspective,
+    views,
+    field(read) {
+      const field = fields.get(read) ?? createFieldIndex(views.map(read));
+      fields.set(read, field);
+      return field;
+    },
+    findPosition: (id) => positionsById().get(id),
+    selectPage(selected, order, skip, limit) {
+      const total = selected.size;
+      const positions = pickPage(selected, total, findArrangement(order), skip, limit);
+      return { total, items: Array.from(positions, (position) => views[position]!) };
+    },
+  };
+}
+
+function createArrangements<T extends ItemView>(views: readonly T[]) {
+  const names = new Map<OrderBy<T>, number>();
+  const kept = new Map<string, Arrangement>();
+  function nameOf(orderBy: OrderBy<T>): number {
+    const name = names.get(orderBy) ?? names.size;
+    names.set(orderBy, name);
+    return name;
+  }
+  return (order: readonly OrderBy<T>[]): Arrangement => {
+    const key = order.map(nameOf).join(" ");
+    const arrangement = kept.get(key) ?? arrange(views, order);
+    kept.delete(key);
+    kept.set(key, arrangement);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_ARRANGEMENTS && oldest !== undefined) kept.delete(oldest);
+    return arrangement;
+  };
+}
+
+/** Of everything the page is a part of the order, a small selection is sorted, and a large one met along the order. */
+function pickPage(
+  selected: Bitmap,
+  total: number,
+  { positions, places }: Arrangement,
+  skip: number,
+  limit: number,
+): Iterable<number> {
+  if (total === selected.length) return positions.subarray(skip, skip + limit);
+  if (total * Math.log2(total + 1) < selected.length) {
+    const sorted = selected.positions().toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+    return sorted.slice(skip, skip + limit);
+  }
+  return walkOrder(selected, positions, skip, limit);
+}
+
+function walkOrder(selected: Bitmap, positions: Uint32Array, skip: number, limit: number): number[] {
+  const page: number[] = [];
+  let met = 0;
+  for (const position of positions) {
+    if (page.length === limit) break;
+    if (!selected.has(position)) continue;
+    met += 1;
+    if (met > skip) page.push(position);
+  }
+  return page;
+}

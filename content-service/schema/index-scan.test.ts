@@ -1,0 +1,168 @@
+import * as fc from "fast-check";
+import {
+  getNullableType,
+  GraphQLEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+} from "graphql";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { createContentType, createDocument, createEntry } from "../export/space-export-fixture.ts";
+import { createField, createParagraph, linkTo } from "../export/space-export-fixture.ts";
+import { spaceExportSchema } from "../export/space-export.ts";
+import type { OrderBy } from "../indexes/ordering.ts";
+import { createContentSpace } from "../space/content-space.ts";
+import { viewEntries } from "../space/content-view.ts";
+import type { EntryView, Perspective } from "../space/content-view.ts";
+import { selectPage } from "./collection.ts";
+import { createEntryTypes } from "./entry-types.ts";
+import type { Where } from "./filter.ts";
+import { readOrder } from "./order.ts";
+
+// What an index finds is compared with looking at every entry, for random spaces, filters, orders and pages. The filters
+// are made from the generated input types, so that a term added there is compared as well.
+
+const toWards = { linkType: "Entry", validations: [{ linkContentType: ["ward"] }] };
+
+const contentTypes = [
+  createContentType("ward", [createField("title", "Symbol", { localized: true }), createField("floor", "Integer")]),
+  createContentType("doctor", [
+    createField("name", "Symbol", { localized: true }),
+    createField("notes", "Text"),
+    createField("story", "RichText"),
+    createField("beds", "Integer"),
+    createField("rate", "Number"),
+    createField("since", "Date"),
+    createField("isChief", "Boolean"),
+    createField("phones", "Array", { items: { type: "Symbol", validations: [] } }),
+    createField("extra", "Object"),
+    createField("ward", "Link", toWards),
+    createField("wards", "Array", { items: { type: "Link", ...toWards } }),
+  ]),
+];
+
+const texts = fc.constantFrom("Anna", "anna maria", "ANNIE", "Biju", "an", "", "അന്ന");
+const numbers = fc.constantFrom(-1, 0, 1, 2, 2.5);
+const dates = fc.constantFrom("2020-05-01", "2020-05-01T02:00+02:00", "2021-01-01T00:00:00Z", "soon");
+const wardIds = fc.constantFrom("w0", "w1", "w2", "d0", "gone");
+const wardLinks = wardIds.map((id) => linkTo("Entry", id));
+
+const localised = <T>(values: fc.Arbitrary<T>) =>
+  fc.record({ "en-US": values, "ml-IN": values }, { requiredKeys: ["en-US"] });
+
+const publications = fc.record({ published: fc.boolean(), day: fc.integer({ min: 1, max: 3 }) });
+
+const wards = fc.array(
+  fc.tuple(fc.record({ title: localised(texts), floor: fc.option(numbers) }, { requiredKeys: [] }), publications),
+  { maxLength: 3 },
+);
+
+const doctors = fc.array(
+  fc.tuple(
+    fc.record(
+      {
+        name: localised(texts),
+        notes: fc.oneof(texts, numbers),
+        story: texts.map((text) => createDocument(createParagraph(text))),
+        beds: fc.option(numbers),
+        rate: numbers,
+        since: dates,
+        isChief: fc.boolean(),
+        phones: fc.array(texts, { maxLength: 3 }),
+        extra: fc.constantFrom({ any: 1 }, []),
+        ward: wardLinks,
+        wards: fc.array(wardLinks, { maxLength: 3 }),
+      },
+      { requiredKeys: [] },
+    ),
+    publications,
+  ),
+  { maxLength: 40 },
+);
+
+const spaceExports = fc.tuple(wards, doctors).map(([givenWards, givenDoctors]) =>
+  v.parse(spaceExportSchema, {
+    contentTypes,
+    entries: [
+      ...givenWards.map(([fields, publication], index) => createEntry("ward", `w${index}`, fields, publication)),
+      ...givenDoctors.map(([fields, publication], index) => createEntry("doctor", `d${index}`, fields, publication)),
+    ],
+    locales: [
+      { code: "en-US", default: true },
+      { code: "ml-IN", fallbackCode: "en-US" },
+    ],
+  }),
+);
+
+const doctorType = createEntryTypes(v.parse(spaceExportSchema, { contentTypes }).contentTypes).get("doctor")!;
+
+const SCALARS: Record<string, fc.Arbitrary<unknown>> = {
+  String: fc.oneof(texts, wardIds),
+  Int: fc.integer({ min: -1, max: 2 }),
+  Float: numbers,
+  Boolean: fc.boolean(),
+  DateTime: dates,
+};
+
+/** Values of an input type; filters get few keys and end after a few levels. */
+function operandsOf(type: GraphQLInputType, depth: number): fc.Arbitrary<unknown> {
+  const inner = getNullableType(type);
+  if (isNonNullType(type)) return operandsOf(inner, depth);
+  return fc.option(isListType(inner) ? fc.array(operandsOf(inner.ofType, depth), { maxLength: 3 }) : single());
+
+  function single(): fc.Arbitrary<unknown> {
+    if (!isInputObjectType(inner)) return SCALARS[String(inner)]!;
+    if (depth === 0) return fc.constant({});
+    const keys = Object.values(inner.getFields()).map((field) =>
+      fc.tuple(fc.constant(field.name), operandsOf(field.type, depth - 1)),
+    );
+    return fc.array(fc.oneof(...keys), { minLength: 1, maxLength: 2 }).map((pairs) => Object.fromEntries(pairs));
+  }
+}
+
+const orderValues = (doctorType.order as GraphQLEnumType).getValues().map(({ value }) => value as OrderBy<EntryView>);
+
+const queries = fc.record({
+  where: operandsOf(doctorType.filter.type, 3) as fc.Arbitrary<Where | null>,
+  order: fc.array(fc.constantFrom(...orderValues), { maxLength: 3 }),
+  skip: fc.integer({ min: 0, max: 12 }),
+  limit: fc.integer({ min: 1, max: 12 }),
+  locale: fc.constantFrom("en-US", "ml-IN"),
+  preview: fc.boolean(),
+  useFallbackLocale: fc.boolean(),
+});
+
+function scan(perspective: Perspective, where: Where | null, order: readonly OrderBy<EntryView>[]): EntryView[] {
+  const byId: OrderBy<EntryView> = { read: ({ item }) => item.sys.id, direction: 1 };
+  return viewEntries(perspective, perspective.space.findEntriesOfType("doctor"))
+    .filter((view) => doctorType.filter.matches(view, where))
+    .toSorted((a, b) => [...order, byId].reduce((result, by) => result || compareBy(by, a, b), 0));
+}
+
+function compareBy({ read, direction }: OrderBy<EntryView>, a: EntryView, b: EntryView): number {
+  const [left, right] = [read(a), read(b)] as [string | number | null, string | number | null];
+  if (left == null || right == null) return Number(left == null) - Number(right == null);
+  return left === right ? 0 : (left < right ? -1 : 1) * direction;
+}
+
+test("an index finds what looking at every entry finds, in the same order", () => {
+  fc.assert(
+    fc.property(spaceExports, fc.array(queries, { minLength: 1, maxLength: 8 }), (exported, asked) => {
+      const space = createContentSpace(exported);
+      for (const { where, order, skip, limit, ...view } of asked) {
+        const perspective = { space, ...view };
+        const index = space.indexes.ofEntries(perspective, "doctor");
+        const page = selectPage(index, doctorType.filter.find(index, where), readOrder(order), { skip, limit });
+        const scanned = scan(perspective, where, readOrder(order));
+        const idsOf = (views: readonly unknown[]) => views.map((found) => (found as EntryView).item.sys.id);
+        expect([page.total, ...idsOf(page.items)]).toEqual([
+          scanned.length,
+          ...idsOf(scanned.slice(skip, skip + limit)),
+        ]);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
