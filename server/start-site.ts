@@ -9,6 +9,7 @@ import type { Content } from "#content/content.ts";
 import { createContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
+import { listPhones } from "#hospitals/hospital-phones.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";
@@ -100,7 +101,6 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     mailFrom: config.mailFrom,
     resumeMaxBytes: config.resumeMaxBytes,
     onStored: () => worker.wake(),
-    ...(metrics && { onHeld: metrics.countHeld }),
   });
   const submissions = metrics ? countSubmissions(uncounted, metrics) : uncounted;
   const origin = publicOrigin(config);
@@ -126,6 +126,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   changes.subscribe(mediaFiles.checkAgain);
   const server = await createServer({
     origin,
+    servedOrigins: config.siteOrigin ? [config.siteOrigin, ...(config.apiOrigin ? [config.apiOrigin] : [])] : [],
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
@@ -152,6 +153,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     }),
     ...(metrics && { countRequest: metrics.countRequest }),
     trustProxy: config.trustProxy,
+    phones: listPhones(site.hospitals),
     log,
     ...(pages.prepare && { prepare: pages.prepare }),
   });

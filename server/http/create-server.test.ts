@@ -21,6 +21,7 @@ async function setUp(
   const counted: CountedRequest[] = [];
   const server = await createServer({
     origin: ORIGIN,
+    servedOrigins: [],
     apiClientOrigins: [CLIENT],
     submissions: {
       submit: async (kind, input) => {
@@ -40,6 +41,7 @@ async function setUp(
     countRequest: (request) => void counted.push(request),
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
+    phones: [],
     log: pino({ level: "silent" }),
   });
   const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));

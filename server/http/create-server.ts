@@ -1,21 +1,26 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { MEDIA_PATH } from "#content/asset-source.ts";
+import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { MediaFiles } from "../media/media-files.ts";
 import type { CountedRequest } from "../metrics/create-metrics.ts";
 import type { Readiness } from "../readiness/create-readiness.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
-import { answerError } from "./answer-error.ts";
+import { createBrokenRequestAnswer } from "./answer-broken-request.ts";
+import { createErrorAnswer } from "./answer-error.ts";
 import { registerBodyTimeLimit } from "./body-time-limit.ts";
+import { CONNECTION_LIMITS, connectionOptions, type ConnectionLimits } from "./connection-limits.ts";
 import { registerFormRateLimit } from "./form-rate-limit.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerHealth } from "./health.ts";
+import { registerHostRule } from "./host-rule.ts";
 import { registerMedia } from "./media.ts";
-import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
+import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
 import { registerProblems } from "./register-problems.ts";
 import { registerRobots } from "./robots.ts";
+import { toRoutedUrl } from "./routed-url.ts";
 import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerSitemap } from "./sitemap.ts";
@@ -27,6 +32,8 @@ import { registerContentWebhook, type ContentWebhook } from "./webhook/register-
 export interface ServerParts {
   /** Public origin without a trailing slash. */
   origin: string;
+  /** Origins whose hosts are served, loopback addresses besides; with none, every host is. */
+  servedOrigins: string[];
   /** Origins of other sites whose pages may post forms here. */
   apiClientOrigins: string[];
   submissions: Submissions;
@@ -48,6 +55,10 @@ export interface ServerParts {
   /** Hears of every answered request. */
   countRequest?: (request: CountedRequest) => void;
   trustProxy: string[];
+  /** Whom visitors call when the site fails. */
+  phones: HospitalPhone[];
+  /** Left out, those of `CONNECTION_LIMITS`. */
+  connectionLimits?: Partial<ConnectionLimits>;
   log: FastifyBaseLogger;
   /** Lets the development server answer before the site does. */
   prepare?: (server: FastifyInstance) => Promise<void>;
@@ -56,34 +67,32 @@ export interface ServerParts {
 /** Largest JSON or form body in bytes; the longest valid form, Malayalam in percent signs, takes about 50 KB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** A sender that is silent for so long is cut off, so that nobody holds a socket for minutes. */
-const IDLE_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-/** 5 MB over the slowest mobile network, 50 kbit/s. */
-const UPLOAD_TIMEOUT_MS = 15 * 60_000;
-
 /** What the content service posts is no form. */
 const CONTENT_API_PATH = "/api/content/";
 
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const limits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
+  const brokenRequests = createBrokenRequestAnswer();
   const server = fastify({
+    ...connectionOptions(limits),
     loggerInstance: parts.log,
     // Request lines would put visitors' addresses into the log; faults are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
-    connectionTimeout: IDLE_TIMEOUT_MS,
-    requestTimeout: UPLOAD_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
-    keepAliveTimeout: 5_000,
-    maxRequestsPerSocket: 1_000,
+    rewriteUrl: ({ url = "" }) => toRoutedUrl(url),
+    clientErrorHandler: brokenRequests.answer,
     forceCloseConnections: "idle",
   });
-  server.setErrorHandler(answerError);
+  server.server.maxConnections = limits.connections;
+  brokenRequests.watch(server.server);
+  addKnownMethods(server);
+  server.setErrorHandler(createErrorAnswer(parts));
   await parts.prepare?.(server);
   registerSecurityHeaders(server, parts.origin);
-  registerBodyTimeLimit(server, IDLE_TIMEOUT_MS);
+  registerHostRule(server, parts.servedOrigins);
+  registerBodyTimeLimit(server, limits.idleMs);
   registerFormRateLimit(server, { formsPerHour: parts.formsPerHour, except: [CONTENT_API_PATH] });
   registerSameOriginRule(server, parts);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);

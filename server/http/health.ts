@@ -3,6 +3,9 @@ import { RETRY_AFTER_S } from "#submissions/submissions.ts";
 import type { Readiness } from "../readiness/create-readiness.ts";
 import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 
+/** Where the process and the site are asked how they stand. */
+export const HEALTH_PATHS = ["/healthz", "/readyz"];
+
 /**
  * `/healthz` answers 200 while the process lives. `/readyz` answers 200 while forms are taken, also where a person should
  * look ("degraded"), so that no balancer takes pages from visitors for the sake of a mail server; else 503.
@@ -14,7 +17,7 @@ export function registerHealth(server: FastifyInstance, checkReadiness: () => Pr
     if (readiness.status === "unready") reply.status(503).header("retry-after", RETRY_AFTER_S);
     return reply.headers(HEADERS).send(readiness);
   });
-  for (const url of ["/healthz", "/readyz"]) registerOtherMethods(server, url, READ_METHODS);
+  for (const url of HEALTH_PATHS) registerOtherMethods(server, url, READ_METHODS);
 }
 
 const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };

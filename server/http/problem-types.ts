@@ -36,6 +36,11 @@ export const PROBLEM_TYPES = {
     title: "The address does not take this method",
     explanation: "The Allow header names the methods it takes.",
   },
+  "request-timeout": {
+    status: 408,
+    title: "The request did not arrive in time",
+    explanation: "Headers take ten seconds at most, a form half a minute, a job application a quarter of an hour.",
+  },
   "idempotency-conflict": {
     status: 409,
     title: "The Idempotency-Key came with other content before",
@@ -52,11 +57,21 @@ export const PROBLEM_TYPES = {
     title: "This kind of content is not taken here",
     explanation: "Appointment and contact take application/json, the job application multipart/form-data.",
   },
+  "wrong-host": {
+    status: 421,
+    title: "This site is not served under that name",
+    explanation: "The Host header names another host than this site's public address.",
+  },
   "too-many-requests": {
     status: 429,
     title: "Too many forms came from this address",
     explanation:
       "Retry-After says in how many seconds the next one is taken. Nothing was stored. Hospitals answer by telephone.",
+  },
+  "headers-too-large": {
+    status: 431,
+    title: "The request's headers are too large",
+    explanation: "Address and headers take 16 KiB together.",
   },
   "internal-error": {
     status: 500,

@@ -1,35 +1,42 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import { escapeHtml } from "#submissions/mail/escape-html.ts";
+import { renderPlainPage } from "../pages/render-plain-page.ts";
 import { PROBLEM_TYPES, type ProblemName } from "./problem-types.ts";
 
+/** What stands on every error page. */
+export interface ErrorPageFacts {
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Whom to call. */
+  phones: HospitalPhone[];
+}
+
 /**
- * Answers a form that a browser posted without JavaScript and that could not even be read. The page stands alone: what
- * renders the site's pages may be what failed. "Back" in the browser brings what was typed.
+ * Answers a browser whose request could not even be read, or whose page failed. The page stands alone: what renders the
+ * site's pages may be what failed. After a form "Back" in the browser brings what was typed.
  */
-export function sendErrorPage(reply: FastifyReply, name: ProblemName, url: string) {
+export function sendErrorPage(
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+  name: ProblemName,
+  { origin, phones }: ErrorPageFacts,
+) {
   const { status, title } = PROBLEM_TYPES[name];
+  const isForm = method === "POST";
+  const hint = isForm
+    ? "Nothing was sent. Go back in your browser: what you typed should still be there. Or call us."
+    : "Please try again in a moment, or call us.";
+  // Under a name that is not ours no link of ours would lead on.
+  const base = escapeHtml(name === "wrong-host" ? origin : "");
+  const back = `<a href="${base}${escapeHtml(pathOf(url))}">${isForm ? "Back to the form" : "Try again"}</a>`;
+  const paragraphs = [hint, `${back} · <a href="${base}/">All hospitals</a>`];
   return reply
     .status(status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" })
-    .send(`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
-  </head>
-  <body>
-    <h1>${title}</h1>
-    <p>Nothing was sent. Go back in your browser: what you typed should still be there. Or call us: the number stands on every page.</p>
-    <p><a href="${escapeHtml(pathOf(url))}">Back to the form</a> · <a href="/">All hospitals and their phone numbers</a></p>
-  </body>
-</html>
-`);
+    .send(renderPlainPage({ title, paragraphs, phones }));
 }
 
 function pathOf(url: string): string {
   return `/${(url.split("?")[0] ?? "").replace(/^\/+/, "")}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

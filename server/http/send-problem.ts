@@ -14,20 +14,20 @@ interface ProblemDetails {
 }
 
 /**
- * Answers with a problem document (RFC 9457): `type`, an address of this site where it is explained, `title`,
- * `status`, `detail`, and `errors` with the fields that were refused. Never kept by a cache.
+ * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`, and
+ * `errors` with the fields that were refused.
  */
-export function sendProblem(reply: FastifyReply, name: ProblemName, { detail, errors }: ProblemDetails = {}) {
+export function createProblem(name: ProblemName, { detail, errors }: ProblemDetails = {}) {
   const { status, title } = PROBLEM_TYPES[name];
+  return { type: `${PROBLEMS_PATH}/${name}`, title, status, detail: detail ?? title, ...(errors ? { errors } : {}) };
+}
+
+/** Answers with a problem document, which no cache keeps. */
+export function sendProblem(reply: FastifyReply, name: ProblemName, details?: ProblemDetails) {
+  const problem = createProblem(name, details);
   return reply
-    .status(status)
+    .status(problem.status)
     .headers({ "content-type": "application/problem+json", "cache-control": "no-store" })
     .serializer(JSON.stringify)
-    .send({
-      type: `${PROBLEMS_PATH}/${name}`,
-      title,
-      status,
-      detail: detail ?? title,
-      ...(errors ? { errors } : {}),
-    });
+    .send(problem);
 }

@@ -1,12 +1,9 @@
-import { internationalNumber } from "#hospitals/international-number.ts";
-import type { Hospital, HospitalContact } from "#hospitals/site.ts";
+import { listPhones, type CalledHospital } from "#hospitals/hospital-phones.ts";
+import type { Hospital } from "#hospitals/site.ts";
 
 /** Whom to call when a page fails. */
-export interface HospitalNumbers {
-  name: string;
-  place: string;
+export interface HospitalNumbers extends CalledHospital {
   basePath: string;
-  contact: Pick<HospitalContact, "phone" | "phoneE164" | "emergencyPhone">;
 }
 
 /** The numbers of a hospital, and nothing else: they are sent with every page. */
@@ -27,13 +24,8 @@ export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
 
 /** Reception and emergency of each, as a list of contacts shows them. */
 export function contactItems(hospitals: HospitalNumbers[]) {
-  return hospitals.flatMap(({ name, place, contact: { phone, phoneE164, emergencyPhone } }) => [
-    { icon: "phone", label: `${name}, ${place}`, value: phone, href: `tel:${phoneE164}` },
-    {
-      icon: "siren",
-      label: `Emergency, ${place}`,
-      value: emergencyPhone,
-      href: `tel:${internationalNumber(emergencyPhone)}`,
-    },
-  ]);
+  return listPhones(hospitals).map(({ isEmergency, ...phone }) => ({
+    icon: isEmergency ? "siren" : "phone",
+    ...phone,
+  }));
 }

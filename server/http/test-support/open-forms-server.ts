@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
@@ -8,18 +9,19 @@ import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { MissingMedia } from "../../media/media-problem.ts";
 import { finishPage } from "../../pages/finished-page.ts";
-import { createServer } from "../create-server.ts";
+import { createServer, type ServerParts } from "../create-server.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;
 
-/** The HTTP server over a real store, without listening and without mails; ended after the test. */
-export async function openFormsServer() {
+/** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
+export async function openFormsServer(parts: Partial<ServerParts> = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
   const store = await openStore({ dataDir, clock });
   const server = await createServer({
     origin: ORIGIN,
+    servedOrigins: [],
     apiClientOrigins: [],
     submissions: createSubmissions({
       site: SAMPLE_SITE,
@@ -37,11 +39,17 @@ export async function openFormsServer() {
     folders: { immutable: [], root: undefined },
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
+    phones: [],
     log: pino({ level: "silent" }),
+    ...parts,
   });
   onTestFinished(async () => {
     await server.close();
     await store.close();
   });
-  return { server, clock, rows: () => readRows(dataDir) };
+  async function listen(): Promise<number> {
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    return (server.server.address() as AddressInfo).port;
+  }
+  return { server, listen, clock, rows: () => readRows(dataDir) };
 }

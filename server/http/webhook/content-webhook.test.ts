@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { sendRequest } from "#tests/support/send-request.ts";
 import type { ContentChange } from "../../content-changes.ts";
-import { answerError } from "../answer-error.ts";
+import { createErrorAnswer } from "../answer-error.ts";
 import { registerContentWebhook, WEBHOOK_PATH, type WebhookSecrets } from "./register-content-webhook.ts";
 import { signRequest } from "./verify-signature.ts";
 
@@ -18,7 +18,7 @@ const BODY = JSON.stringify({ sys: { id: "anna", type: "Entry" }, fields: { name
 function setUp(secrets: Partial<WebhookSecrets> = {}) {
   const announced: ContentChange[] = [];
   const server = fastify();
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(createErrorAnswer({ origin: ORIGIN, phones: [] }));
   registerContentWebhook(server, {
     secret: secrets.secret,
     signingSecret: secrets.signingSecret,

@@ -1,0 +1,34 @@
+import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import { escapeHtml } from "#submissions/mail/escape-html.ts";
+
+/** A page that needs nothing else of the site. */
+export interface PlainPage {
+  /** Plain text. */
+  title: string;
+  /** HTML, each the inside of a paragraph. */
+  paragraphs: string[];
+  /** Whom to call instead. */
+  phones: HospitalPhone[];
+}
+
+/** The page as an HTML document without scripts, styles or pictures: it costs next to nothing, and always works. */
+export function renderPlainPage({ title, paragraphs, phones }: PlainPage): string {
+  const numbers = phones.map(
+    ({ label, value, href }) => `<li>${escapeHtml(label)}: <a href="${escapeHtml(href)}">${escapeHtml(value)}</a></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${escapeHtml(title)}</title>
+  </head>
+  <body>
+    <h1>${escapeHtml(title)}</h1>
+    ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
+    ${numbers.length > 0 ? `<ul>\n      ${numbers.join("\n      ")}\n    </ul>` : ""}
+  </body>
+</html>
+`;
+}
