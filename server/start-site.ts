@@ -101,6 +101,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     mailFrom: config.mailFrom,
     resumeMaxBytes: config.resumeMaxBytes,
     onStored: () => worker.wake(),
+    ...(metrics && { onHeld: metrics.countHeld }),
   });
   const submissions = metrics ? countSubmissions(uncounted, metrics) : uncounted;
   const origin = publicOrigin(config);

@@ -4,8 +4,10 @@ import { checkSubmission } from "./check-submission.server.ts";
 import type { Checked, Submitted } from "./check-submission.server.ts";
 import type { Clock } from "./clock.ts";
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
+import type { HoldReason } from "./hold-reason.ts";
 import { mailDomain } from "./mail/mail-domain.ts";
 import { makeSubmissionId } from "./reference.server.ts";
+import { screenSubmission } from "./screening/screen-submission.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
@@ -28,8 +30,10 @@ export interface SubmissionsOptions {
   /** Largest resume; 5 MB when left out. */
   resumeMaxBytes?: number;
   log?: SubmissionLog;
-  /** Called after a submission is on disk, e.g. to wake the mail worker. */
+  /** Called after a submission whose mail is due is on disk, e.g. to wake the mail worker. */
   onStored: () => void;
+  /** Hears why a submission is held. */
+  onHeld?: (kind: SubmissionKind, reasons: HoldReason[]) => void;
 }
 
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
@@ -43,7 +47,9 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
       if (!checked.ok) return invalid(checked.error.field, checked.error.message);
       const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
       if (!hospital) return invalid("hospital", "Select a hospital");
-      return accept(addressTo(hospital, checked.form), checked.form.request.to, idempotencyKey, options);
+      const heldFor = screenSubmission(checked.form, input);
+      const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor };
+      return accept(addressTo(hospital, checked.form), sent, options);
     },
   };
 }
@@ -72,16 +78,23 @@ function addressTo(hospital: Hospital, form: SubmittedForm): AddressedForm {
   return { ...form, request: { ...form.request, ...addressee }, hospitalId: hospital.id } as AddressedForm;
 }
 
+/** What is known of a form besides its content. */
+interface Sent {
+  clientRecipient: string;
+  idempotencyKey: string | undefined;
+  heldFor: HoldReason[];
+}
+
 async function accept(
   form: AddressedForm,
-  clientRecipient: string,
-  idempotencyKey: string | undefined,
-  { store, mailFrom, log = SILENT_LOG, onStored }: SubmissionsOptions,
+  { clientRecipient, idempotencyKey, heldFor }: Sent,
+  { store, mailFrom, log = SILENT_LOG, onStored, onHeld }: SubmissionsOptions,
 ): Promise<SubmissionOutcome> {
   const id = makeSubmissionId();
   const submission: NewSubmission = { ...form, id, messageId: `<${id}@${mailDomain(mailFrom)}>` };
   const fields = { kind: form.kind, hospital: form.hospitalId };
-  const added = await reach(() => store.add(submission, { withinMs: REPEAT_WINDOW_MS, idempotencyKey }), fields, log);
+  const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
+  const added = await reach(() => store.add(submission, rules, heldFor), fields, log);
   if (added.status === "conflict") {
     log.warn(fields, "an idempotency key came again with other content");
     return { status: "conflict" };
@@ -90,11 +103,15 @@ async function accept(
   if (clientRecipient !== "" && clientRecipient.toLowerCase() !== form.request.to.toLowerCase()) {
     log.warn({ ...fields, reference }, "a recipient chosen by the client was ignored");
   }
-  log.info(
-    { ...fields, reference },
-    status === "stored" ? "a submission was stored" : "a repeated submission was recognised",
-  );
-  if (status === "stored") onStored();
+  if (status === "repeated") {
+    log.info({ ...fields, reference }, "a repeated submission was recognised");
+  } else if (heldFor.length > 0) {
+    log.warn({ ...fields, reference, heldFor }, "a submission that looks automatic was stored and is held");
+    onHeld?.(form.kind, heldFor);
+  } else {
+    log.info({ ...fields, reference }, "a submission was stored");
+    onStored();
+  }
   return { status: "accepted", receipt: { reference } };
 }
 

@@ -37,7 +37,8 @@ export type SubmissionOutcome =
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
  * transaction, and on disk. The same content under the same key, and identical content within ten minutes under any key
- * or none, answers with the first one's receipt and makes no second mail.
+ * or none, answers with the first one's receipt and makes no second mail. A submission that looks automatic is accepted
+ * like any other, and its mail is held until a person has looked at it.
  * Rejects with `StoreUnavailableError` when nothing could be stored; the log has the reason by then.
  */
 export interface Submissions {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { HoldReason } from "#submissions/hold-reason.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
@@ -18,6 +19,7 @@ export interface Metrics {
   countRequest(request: CountedRequest): void;
   countSubmission(kind: SubmissionKind, outcome: string): void;
   countAttempt(kind: SubmissionKind, status: MailOutcome["status"]): void;
+  countHeld(kind: SubmissionKind, reasons: HoldReason[]): void;
   /** Everything in Prometheus's text format; a store that cannot be asked is one of the figures. */
   render(): Promise<{ text: string; contentType: string }>;
 }
@@ -26,7 +28,7 @@ export interface Metrics {
 export function createMetrics(store: Pick<SubmissionRecords, "figures">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { requests, submissions, attempts } = createCounters(registry);
+  const { requests, submissions, attempts, held } = createCounters(registry);
   const readFigures = createStoreGauges(registry, store);
   return {
     countRequest({ method, route, status, seconds }) {
@@ -34,6 +36,7 @@ export function createMetrics(store: Pick<SubmissionRecords, "figures">): Metric
     },
     countSubmission: (kind, outcome) => submissions.inc({ kind, outcome }),
     countAttempt: (kind, status) => attempts.inc({ kind, outcome: status }),
+    countHeld: (kind, reasons) => reasons.forEach((reason) => held.inc({ kind, reason })),
     async render() {
       await readFigures();
       return { text: await registry.metrics(), contentType: registry.contentType };
@@ -58,8 +61,14 @@ function createCounters(registry: Registry) {
     }),
     attempts: new Counter({
       name: "website_mail_attempts_total",
-      help: "Attempts to send a mail: sent, queued to be tried again, or parked",
+      help: "Attempts to send a mail: sent, queued to be tried again, parked, or held for an infected file",
       labelNames: ["kind", "outcome"] as const,
+      registers,
+    }),
+    held: new Counter({
+      name: "website_submissions_held_total",
+      help: "Submissions that looked automatic when they came, by each reason",
+      labelNames: ["kind", "reason"] as const,
       registers,
     }),
   };

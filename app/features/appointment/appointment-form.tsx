@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
@@ -45,6 +46,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       api={hospital.apiOrigin + FORM_PATHS.appointment}
       check={(typed) => checkNow(typed, hospital)}
       timing={TIMING}
+      traps={FORM_TRAPS}
       texts={{ ...TEXTS, sent: sentText }}
       icon="calendar"
       call={{ phone: hospital.conciergePhone, href: `tel:${internationalNumber(hospital.conciergePhone)}` }}

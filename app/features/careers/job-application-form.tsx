@@ -6,6 +6,7 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { internationalNumber } from "#hospitals/international-number.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import { RESUME_ACCEPT } from "#submissions/forms/resume-file.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { checkJobApplication, type JobAddressee } from "./job-application-request.ts";
@@ -57,6 +58,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       api={job.apiOrigin + FORM_PATHS.job}
       check={(typed) => checkJobApplication(typed, job)}
       timing={TIMING}
+      traps={FORM_TRAPS}
       texts={TEXTS}
       icon="mail"
       call={{ phone: job.phone, href: `tel:${internationalNumber(job.phone)}` }}

@@ -3,6 +3,7 @@ import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -44,6 +45,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       api={hospital.apiOrigin + FORM_PATHS.contact}
       check={(typed) => checkContactForm(readContactMessage(typed, hospital))}
       timing={TIMING}
+      traps={FORM_TRAPS}
       texts={TEXTS}
       icon="mail"
       call={{ phone: hospital.phone, href: `tel:${internationalNumber(hospital.phone)}` }}

@@ -24,7 +24,7 @@ export async function appointmentAction({ request, params, context }: ActionArgs
   const { reply, status }: RefusedForm =
     form.get("intent") === "doctors"
       ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
-      : await submitForm(submissions, { kind: "appointment", hospital, input, typed });
+      : await submitForm(submissions, { kind: "appointment", hospital, form, input, typed });
   const doctors = await loadDoctorsOf(content, hospital, typed.department);
   return formAnswer<AppointmentReply>({ reply, doctors }, status);
 }

@@ -20,7 +20,7 @@ export async function careerAction({ request, params, context }: ActionArgs) {
   const typed = readTyped(form, JOB_APPLICATION_CONTROLS);
   const input = { ...typed, hospital: hospital.contentName, to: hospital.contact.receivingAddress };
   const resume = await readResume(form.get("resume"));
-  const { reply, status } = await submitForm(submissions, { kind: "job", hospital, input, typed, resume });
+  const { reply, status } = await submitForm(submissions, { kind: "job", hospital, form, input, typed, resume });
   return formAnswer(reply, status);
 }
 

@@ -4,7 +4,14 @@ import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 
 const typed = { patientName: "Anu", patientEmail: "abc" };
 const hospital = { basePath: "/venmala_hospital" };
-const posted = { kind: "appointment", hospital, input: { ...typed, message: "" }, typed } as const;
+const input = { ...typed, message: "" };
+const posted = { kind: "appointment", hospital, form: formWith(""), input, typed } as const;
+
+function formWith(reasonForWriting: string): FormData {
+  const form = new FormData();
+  form.set("reasonForWriting", reasonForWriting);
+  return form;
+}
 
 function answering(outcome: SubmissionOutcome): Submissions {
   return { submit: vi.fn<Submissions["submit"]>(async () => outcome) };
@@ -16,14 +23,20 @@ describe("a form posted without JavaScript", () => {
     const answer = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/venmala_hospital/sent/appointment?reference=A-0000-0000");
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", posted.input, {});
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
   });
 
   test("a resume goes with its form", async () => {
     const submissions = answering({ status: "accepted", receipt: { reference: "J-0000-0000" } });
     const resume = { name: "cv.pdf", bytes: new Uint8Array(3) };
     await submitForm(submissions, { ...posted, kind: "job", resume }).catch(() => {});
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", posted.input, { resume });
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", input, { resume });
+  });
+
+  test("what was typed where nobody sees a field is handed in too", async () => {
+    const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
+    await submitForm(submissions, { ...posted, form: formWith("offer") }).catch(() => {});
+    expect(submissions.submit).toHaveBeenCalledWith("appointment", { ...input, reasonForWriting: "offer" }, {});
   });
 
   test("an invalid one comes back with the first refused field and everything typed", async () => {

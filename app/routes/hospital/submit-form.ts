@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { FormReply, TypedValues } from "#app/ui/form/form-reply.ts";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
+import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import {
   RETRY_AFTER_S,
   StoreUnavailableError,
@@ -13,7 +14,10 @@ import {
 export interface PostedForm {
   kind: SubmissionKind;
   hospital: HasBasePath;
+  /** The form's own fields, as far as they are taken. */
   input: object;
+  /** Everything that was posted. */
+  form: FormData;
   /** What the page shows again when the form was not taken. */
   typed: TypedValues;
   resume?: UploadedFile | undefined;
@@ -29,8 +33,10 @@ export interface RefusedForm {
  * Hands in a form that was posted without JavaScript. An accepted one throws a redirect to the page that confirms it,
  * so that a reload sends nothing again; any other outcome is worded for the page.
  */
-export async function submitForm(submissions: Submissions, form: PostedForm): Promise<RefusedForm> {
-  const { kind, hospital, input, typed, resume } = form;
+export async function submitForm(submissions: Submissions, posted: PostedForm): Promise<RefusedForm> {
+  const { kind, hospital, typed, resume } = posted;
+  const hidden = posted.form.get(FORM_TRAPS.honeypot);
+  const input = hidden ? { ...posted.input, [FORM_TRAPS.honeypot]: hidden } : posted.input;
   try {
     const outcome = await submissions.submit(kind, input, { resume });
     if (outcome.status === "accepted") {

@@ -17,6 +17,7 @@ const texts = {
 };
 const privacyNotice = "What you send goes to the office, which uses it to answer you and for nothing else.";
 const call = { phone: "0000 000 0000", href: "tel:+910000000000" };
+const traps = { honeypot: "reason", untouched: "untouchedMs" };
 const timing = { messageShownMs: 1000, markShownMs: 1000, sendTimeoutMs: 10_000 };
 
 function Fields() {
@@ -71,6 +72,7 @@ export default [
         api="/"
         check={() => ({ ok: false, error: rejection })}
         timing={timing}
+        traps={traps}
         texts={texts}
         icon="mail"
         call={call}

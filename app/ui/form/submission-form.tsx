@@ -3,6 +3,7 @@ import type { CallNumber } from "./call-line.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
+import { HoneypotField } from "./honeypot-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 
@@ -58,7 +59,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
     draft.clear();
     props.onSent?.(reference);
   };
-  const { state, onSubmit, onInput } = useFormSubmission({ ...props, form, name, onSent, initial: formStateOf(reply) });
+  const { state, handlers, onInput } = useFormSubmission({ ...props, form, name, onSent, initial: formStateOf(reply) });
   const context = {
     idPrefix: props.idPrefix,
     values: draft.restored ?? typedValuesOf(reply),
@@ -74,7 +75,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       encType={props.encType}
       aria-labelledby={props.labelledBy}
       noValidate
-      onSubmit={onSubmit}
+      {...handlers}
       onInput={(event) => {
         onInput(event);
         if (state.phase !== "sent") draft.save();
@@ -84,6 +85,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       <FormContext value={context}>
         <Fragment key={draft.round}>{children}</Fragment>
       </FormContext>
+      <HoneypotField idPrefix={props.idPrefix} name={props.traps.honeypot} />
       <FormEnd
         texts={props.texts}
         icon={props.icon}

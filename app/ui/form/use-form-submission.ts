@@ -1,10 +1,12 @@
 import { useEffect, useReducer, useRef, useState, type FormEvent as ReactFormEvent, type RefObject } from "react";
+import { addTraces, readTraces, type FormTraps } from "./form-traces.ts";
 import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
 import { createKeyMaker } from "./idempotency-keys.ts";
 import { postJson } from "./post-json.ts";
 import { postMultipart } from "./post-multipart.ts";
 import { dropPending, keepPending } from "../pending/pending-store.ts";
 import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
+import { useTouch } from "./use-touch.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
 export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldRejection };
@@ -22,6 +24,7 @@ export interface FormSubmissionOptions {
   api: string;
   check: (typed: FormData) => FormVerdict;
   timing: FormTiming;
+  traps: FormTraps;
   initial: FormState;
   /** Told once the form was taken, with what the visitor can quote. */
   onSent?: (reference: string | undefined) => void;
@@ -30,18 +33,20 @@ export interface FormSubmissionOptions {
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
-  const { form, name, api, check, timing, initial, onSent, onFailed } = options;
+  const { form, name, api, check, timing, traps, initial, onSent, onFailed } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const [keyOf] = useState(createKeyMaker);
+  const { isTouched, handlers } = useTouch();
   const rejections = useRejections(form, timing, dispatch);
   useFocusKept(form, state.phase);
   useAnswerInView(form, state.phase);
 
-  async function send(value: unknown) {
+  async function send(checked: unknown, traces: [string, string][]) {
     isClosed.current = true;
     dispatch({ type: "send" });
-    const sending = { idempotencyKey: keyOf(value), timeoutMs: timing.sendTimeoutMs };
+    const sending = { idempotencyKey: keyOf(checked), timeoutMs: timing.sendTimeoutMs };
+    const value = addTraces(checked, traces);
     const outcome = await (value instanceof FormData
       ? postMultipart(api, value, sending, (share) => dispatch({ type: "progress", share }))
       : postJson(api, value, sending));
@@ -61,8 +66,10 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     event.preventDefault();
     if (isClosed.current) return;
     rejections.cancel();
-    const verdict = check(new FormData(event.currentTarget));
-    if (verdict.ok) void send(verdict.value);
+    const typed = new FormData(event.currentTarget);
+    const verdict = check(typed);
+    const sending = { isTouched: isTouched.current, openForMs: performance.now() };
+    if (verdict.ok) void send(verdict.value, readTraces(typed, sending, traps));
     else rejections.show(verdict.error);
   }
 
@@ -71,7 +78,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     dispatch({ type: "edit", field: (event.target as HTMLInputElement).name });
   }
 
-  return { state, onSubmit, onInput };
+  return { state, handlers: { ...handlers, onSubmit }, onInput };
 }
 
 /** Whatever cannot travel now does so when the network is back, under the same key. */
