@@ -38,6 +38,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Files of the keys that submissions are encrypted with, the one that writes first; none stores them as they came. */
+  encryptionKeyFiles: string[];
   siteDataDir: string;
   groupSlug: string | undefined;
   smtpUrl: string | undefined;
@@ -94,6 +96,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
     databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
+    encryptionKeyFiles: (value("ENCRYPTION_KEY_FILE")?.split(",") ?? []).map((path) => resolve(path.trim())),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
     groupSlug: parseGroupSlug(value("GROUP_SLUG")),
     smtpUrl: parseSmtpUrl(value("SMTP_URL")),

@@ -6,6 +6,8 @@ const OPERATOR_ERRORS = new Set([
   "DataFolderInUseError",
   "DatabaseSettingsError",
   "StoreNotReadyError",
+  "EncryptionKeyError",
+  "UnreadableSubmissionError",
 ]);
 
 /** Whether an error's message is meant for the operator: one clear line, no stack. */

@@ -14,6 +14,7 @@ import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
+import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
 import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
@@ -73,7 +74,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
   const clock = { now: () => new Date() };
   const { dataDir, databaseUrl, diskReserveBytes } = config;
-  const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, clock, log });
+  const cipher = await loadCellCipher(config.encryptionKeyFiles);
+  const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, cipher, clock, log });
   const content = await connectContent(config, log);
   const changes = createContentChanges();
   changes.subscribe(content.forget);
@@ -245,7 +247,9 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
   return { content, direct: content, graphqlUrl, service, forget: async () => content.forgetCalls() };
 }
 
-function warnOfDefaults({ smtpUrl, dataDir }: Config, log: Logger) {
+function warnOfDefaults({ smtpUrl, dataDir, encryptionKeyFiles }: Config, log: Logger) {
+  if (encryptionKeyFiles.length === 0)
+    log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
   if (!smtpUrl)
     log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
 }

@@ -20,6 +20,7 @@ import type { SubmissionKind, SubmissionOutcome, Submissions } from "./submissio
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+const NOTICE_VERSION = /^[\w.-]{1,40}$/;
 
 export interface SubmissionsOptions {
   site: Pick<Site, "hospitals">;
@@ -39,7 +40,7 @@ export interface SubmissionsOptions {
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
 export function createSubmissions(options: SubmissionsOptions): Submissions {
   return {
-    async submit(kind, input, { idempotencyKey, resume } = {}) {
+    async submit(kind, input, { idempotencyKey, noticeVersion, resume } = {}) {
       if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
         return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
       }
@@ -48,10 +49,15 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
       const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
       if (!hospital) return invalid("hospital", "Select a hospital");
       const heldFor = screenSubmission(checked.form, input);
-      const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor };
+      const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, noticeVersion };
       return accept(addressTo(hospital, checked.form), sent, options);
     },
   };
+}
+
+/** Nobody is refused for it: what is no version counts as none. */
+function readNoticeVersion(text = ""): string {
+  return NOTICE_VERSION.test(text) ? text : "none";
 }
 
 function invalid(field: string, message: string): SubmissionOutcome {
@@ -83,15 +89,17 @@ interface Sent {
   clientRecipient: string;
   idempotencyKey: string | undefined;
   heldFor: HoldReason[];
+  noticeVersion: string | undefined;
 }
 
 async function accept(
   form: AddressedForm,
-  { clientRecipient, idempotencyKey, heldFor }: Sent,
+  { clientRecipient, idempotencyKey, heldFor, noticeVersion }: Sent,
   { store, mailFrom, log = SILENT_LOG, onStored, onHeld }: SubmissionsOptions,
 ): Promise<SubmissionOutcome> {
   const id = makeSubmissionId();
-  const submission: NewSubmission = { ...form, id, messageId: `<${id}@${mailDomain(mailFrom)}>` };
+  const made = { id, messageId: `<${id}@${mailDomain(mailFrom)}>`, noticeVersion: readNoticeVersion(noticeVersion) };
+  const submission: NewSubmission = { ...form, ...made };
   const fields = { kind: form.kind, hospital: form.hospitalId };
   const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
   const added = await reach(() => store.add(submission, rules, heldFor), fields, log);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { attemptMail } from "./attempt-mail.server.ts";
 import type { Attempt, AttemptOptions } from "./attempt-mail.server.ts";
 import { holdLease, LEASE_MS } from "./hold-lease.server.ts";
+import { UnreadableSubmissionError } from "./encryption/encryption-error.ts";
 import { describeFailure } from "./mail/mail-failure.ts";
 import { LONGEST_WAIT_MS } from "./retry-schedule.ts";
 import { createOutageReport } from "./store/outage-report.ts";
@@ -51,11 +52,22 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function startDueJobs(): Promise<void> {
     await store.pullForward(LONGEST_WAIT_MS);
     while (!stopping.signal.aborted && underWay.size < CONCURRENT_SENDS) {
-      const job = await store.claim({ leaseMs: LEASE_MS, except: [...underWay.keys()] });
+      const job = await claimReadable();
       if (!job) break;
       underWay.set(job.submission.id, finish(job));
     }
     outage.isOver();
+  }
+
+  async function claimReadable(): Promise<MailJob | undefined> {
+    for (;;) {
+      try {
+        return await store.claim({ leaseMs: LEASE_MS, except: [...underWay.keys()] });
+      } catch (error) {
+        if (!(error instanceof UnreadableSubmissionError)) throw error;
+        log.error({ error: error.message }, "a submission cannot be read: its mail is kept for a person to look at");
+      }
+    }
   }
 
   async function finish(job: MailJob): Promise<void> {

@@ -25,6 +25,8 @@ export type NewSubmission = SubmittedForm & {
   hospitalId: string;
   /** `Message-ID` of its mail, with angle brackets: the same at every attempt, so that a repeat is recognisable. */
   messageId: string;
+  /** The privacy notice that the visitor was shown; "none" for a sender that named none. */
+  noticeVersion: string;
 };
 
 /** A submission as the store gives it back. */

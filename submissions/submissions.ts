@@ -23,6 +23,8 @@ export interface SubmissionExtras {
    * for each kind of form apart; only an accepted submission uses it up.
    */
   idempotencyKey?: string | undefined;
+  /** Which privacy notice stood at the form, as its page says it; left out by programs that show none. */
+  noticeVersion?: string | undefined;
   /** The resume of a job application; other kinds ignore it. */
   resume?: UploadedFile | undefined;
 }

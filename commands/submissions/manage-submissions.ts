@@ -1,5 +1,6 @@
 import { parseConfig } from "#server/config.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
 import { openRecords } from "#submissions/store/open-records.server.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { EXIT, UsageError } from "../command.ts";
@@ -8,9 +9,11 @@ import { readOptions } from "../read-options.ts";
 import { eraseSubmissions } from "./erase-submissions.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissions } from "./list-submissions.ts";
+import { makeKey } from "./make-key.ts";
 import { purgeSubmissions } from "./purge-submissions.ts";
 import { releaseSubmissions } from "./release-submissions.ts";
 import { retrySubmissions } from "./retry-submissions.ts";
+import { rewriteKeys } from "./rewrite-keys.ts";
 import { showSubmissions } from "./show-submissions.ts";
 import { USAGE } from "./submissions-usage.ts";
 
@@ -62,6 +65,7 @@ const PARTS = new Map<string | undefined, Part>([
   ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
   ["erase", { run: eraseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
   ["purge", { run: purgeSubmissions, takes: ["older-than", "yes"], references: "none" }],
+  ["rewrite-keys", { run: rewriteKeys, takes: [], references: "none" }],
 ]);
 
 /** `npm run submissions`: looks through what visitors sent, beside the running site. */
@@ -72,13 +76,16 @@ export async function manageSubmissions(context: CommandContext): Promise<number
     context.print(USAGE);
     return EXIT.done;
   }
+  if (name === "make-key") return makeKey(context, references);
   const part = PARTS.get(name);
   if (!part)
     throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);
   checkLine(`${name}`, part, Object.keys(options), references);
   const config = parseConfig(context.env);
   const { dataDir, databaseUrl, diskReserveBytes } = config;
-  const records = await openRecords({ dataDir, databaseUrl, diskReserveBytes, clock: { now: () => new Date() } });
+  const cipher = await loadCellCipher(config.encryptionKeyFiles);
+  const clock = { now: () => new Date() };
+  const records = await openRecords({ dataDir, databaseUrl, diskReserveBytes, cipher, clock });
   try {
     return await part.run({ context, config, records, options, references });
   } finally {

@@ -1,4 +1,5 @@
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
+import { CommandError } from "../command.ts";
 import type { Row } from "./format-csv.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
@@ -9,12 +10,12 @@ export const EXPORT_COLUMNS = [
   ...["reference", "kind", "hospital", "received_at", "state", "attempts", "next_attempt_at", "sent_at", "last_error"],
   ...["held_for", "released_at"],
   ...["name", "phone", "email", "department", "doctor", "preferred_date", "op_number", "subject", "message"],
-  ...["job", "experience_years", "file_name", "file_type", "file_bytes", "message_id"],
+  ...["job", "experience_years", "file_name", "file_type", "file_bytes", "message_id", "notice_version"],
 ] as const;
 
 /** A submission as a line of a list. */
 export function listRow(record: SubmissionRecord): Row {
-  const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt, lastError, heldFor } = record;
+  const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt } = record;
   return {
     reference,
     received: indianTime(receivedAt),
@@ -23,8 +24,14 @@ export function listRow(record: SubmissionRecord): Row {
     state: status,
     attempts,
     next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
-    why: (status === "held" ? heldFor : lastError) ?? "",
+    why: record.unreadable ?? (status === "held" ? record.heldFor : record.lastError) ?? "",
   };
+}
+
+/** Throws `CommandError` for the first submission that cannot be read: nothing is left out of what is given out. */
+export function requireReadable(records: SubmissionRecord[]): void {
+  const damaged = records.find(({ unreadable }) => unreadable !== undefined);
+  if (damaged?.unreadable !== undefined) throw new CommandError(damaged.unreadable);
 }
 
 /** A submission as a line of an export; times are in UTC. */
@@ -42,13 +49,14 @@ export function exportRow(record: SubmissionRecord): Row {
     last_error: record.lastError ?? "",
     held_for: record.heldFor ?? "",
     released_at: record.releasedAt?.toISOString() ?? "",
-    ...readForm(record.request),
+    ...(record.request && readForm(record.request)),
     ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
     message_id: record.messageId,
+    notice_version: record.noticeVersion,
   };
 }
 
-function readForm(request: SubmissionRecord["request"]): Row {
+function readForm(request: NonNullable<SubmissionRecord["request"]>): Row {
   if ("patientName" in request) {
     return {
       name: request.patientName,

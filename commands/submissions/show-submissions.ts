@@ -5,7 +5,7 @@ import { printable } from "./format-table.ts";
 import { getRecords } from "./get-records.ts";
 import type { Task } from "./manage-submissions.ts";
 import { readOneOf } from "./read-filter.ts";
-import { EXPORT_COLUMNS, exportRow } from "./record-rows.ts";
+import { EXPORT_COLUMNS, exportRow, requireReadable } from "./record-rows.ts";
 import { writeOut } from "./write-out.ts";
 
 const FORMATS = ["text", "csv", "json"] as const;
@@ -15,6 +15,7 @@ const LABEL_WIDTH = 18;
 export async function showSubmissions({ context, records, options, references }: Task): Promise<number> {
   const format = readOneOf("--format", options.format ?? "text", FORMATS);
   const found = await getRecords(records, references);
+  requireReadable(found);
   const text = {
     text: () => found.map(formatText).join("\n\n"),
     csv: () => formatCsv(EXPORT_COLUMNS, found.map(exportRow)),

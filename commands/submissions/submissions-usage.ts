@@ -11,6 +11,8 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
+  make-key FILE         make a key for ENCRYPTION_KEY_FILE in a new file
+  rewrite-keys          encrypt with the first key what another key encrypted, or none
 
 Filters of list, retry, release, erase and export:
   --hospital ID         the name of the hospital's folder in the site data

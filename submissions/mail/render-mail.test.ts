@@ -15,6 +15,7 @@ const facts = {
   id: "0123456789abcdef0123456789abcdef",
   hospitalId: "punalur",
   receivedAt: new Date("2026-11-20T17:11:00Z"),
+  noticeVersion: "none",
   messageId: "<0123456789abcdef0123456789abcdef@example.org>",
 };
 

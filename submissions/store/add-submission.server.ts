@@ -4,9 +4,10 @@ import type { Transaction } from "kysely";
 import { describeHold } from "../hold-reason.ts";
 import type { HoldReason } from "../hold-reason.ts";
 import { makeReference } from "../reference.server.ts";
-import type { NewSubmission } from "../stored-submission.ts";
+import type { NewSubmission, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import { sealFile, sealForm } from "./sealed-columns.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { Added, RepeatRules } from "./submission-store.ts";
 
@@ -19,18 +20,20 @@ export function addSubmission(
   rules: RepeatRules,
   heldFor: HoldReason[] = [],
 ): Promise<Added> {
-  const fingerprint = fingerprintOf(submission);
+  const fingerprints = engine.cipher.digests(contentOf(submission));
+  const [fingerprint] = fingerprints;
   const { kind } = submission;
   // Each statement must see what was committed while this transaction waited for its locks.
   const transaction = engine.db.transaction().setIsolationLevel("read committed");
   const store = () =>
     transaction.execute(async (trx): Promise<Added> => {
       const key = rules.idempotencyKey;
-      await engine.lock(trx, [fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
+      // The last digest is the same for every process, whichever of the keys it writes with.
+      await engine.lock(trx, [fingerprints.at(-1) ?? fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
       const known = key === undefined ? undefined : await findByKey(trx, kind, key);
-      if (known && known.fingerprint !== fingerprint) return { status: "conflict" };
+      if (known && !fingerprints.includes(known.fingerprint)) return { status: "conflict" };
       if (known) return { status: "repeated", reference: known.reference };
-      const repeated = await findRepeated(trx, engine, fingerprint, rules.withinMs);
+      const repeated = await findRepeated(trx, engine, fingerprints, rules.withinMs);
       const stored =
         repeated ?? (await insert(trx, engine, submission, { fingerprint, held_for: describeHold(heldFor) }));
       if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
@@ -45,16 +48,16 @@ function sizeOf(submission: NewSubmission): number {
 }
 
 /** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
-function fingerprintOf(submission: NewSubmission): string {
+export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
   const { kind, hospitalId } = submission;
   const { hospital: _hospital, to: _to, ...content } = submission.request;
   const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
-  return digest(JSON.stringify([kind, hospitalId, sorted, ...file]));
+  return JSON.stringify([kind, hospitalId, sorted, ...file]);
 }
 
-function digest(content: string | Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
+function digest(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
@@ -68,11 +71,11 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
 }
 
 /** Looks both ways in time, because a clock may have been set back. */
-function findRepeated(trx: Trx, engine: StoreEngine, fingerprint: string, withinMs: number) {
+function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
   return trx
     .selectFrom("submissions")
     .select(["id", "reference"])
-    .where("fingerprint", "=", fingerprint)
+    .where("fingerprint", "in", fingerprints)
     .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
     .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
     .executeTakeFirst();
@@ -90,18 +93,23 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       reference,
       kind,
       hospital_id: submission.hospitalId,
-      request: JSON.stringify(submission.request),
+      ...sealForm(engine.cipher, submission.request, { id, reference }),
       ...judgement,
       received_at: engine.now(),
       message_id: submission.messageId,
       status: judgement.held_for === null ? "queued" : "held",
       attempts: 0,
       next_attempt_at: engine.now(),
+      notice_version: submission.noticeVersion,
     })
     .execute();
   if (submission.kind === "job") {
-    const { name, type, bytes: content } = submission.resume;
-    await trx.insertInto("attachments").values({ submission_id: id, name, type, content }).execute();
+    const { type } = submission.resume;
+    const sealed = sealFile(engine.cipher, submission.resume, { id, reference });
+    await trx
+      .insertInto("attachments")
+      .values({ submission_id: id, type, ...sealed })
+      .execute();
   }
   return { id, reference };
 }

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
-import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
+import { UnreadableSubmissionError } from "../encryption/encryption-error.ts";
+import type { StoredFile } from "../stored-submission.ts";
 import type { SubmissionRow } from "./database.ts";
+import { SEALED_FILE_EXTRA_BYTES } from "../encryption/create-cell-cipher.server.ts";
 import { claimUntold, forgetTold, releaseHeld } from "./held-records.server.ts";
 import { countOutdated, purgeRecords } from "./purge-records.server.ts";
+import { rewriteKeys } from "./rewrite-keys.server.ts";
+import { openError, openFile, openFileName, openForm } from "./sealed-columns.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { QueueFigures, RecordFilter, SubmissionRecord, SubmissionRecords } from "./submission-records.ts";
 
@@ -11,7 +15,9 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
   return {
     list: (filter) => listRecords(engine, filter),
     find: async (reference) =>
-      (await selectRecords(engine).where("reference", "=", spell(reference)).execute()).map(readRecord)[0],
+      (await selectRecords(engine).where("reference", "=", spell(reference)).execute()).map((row) =>
+        readRecord(engine, row),
+      )[0],
     readFile: (reference) => readFile(engine, reference),
     retry: (reference) => retry(engine, reference),
     erase: (reference) => erase(engine, reference),
@@ -21,6 +27,7 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
     countDelivered: (olderThanDays) => countOutdated(engine, { status: "sent", olderThanDays }),
     purgeDelivered: (olderThanDays) => purgeRecords(engine, { status: "sent", olderThanDays }),
     purgeHeld: (olderThanDays) => purgeRecords(engine, { status: "held", olderThanDays }),
+    rewriteKeys: () => rewriteKeys(engine),
     figures: () => readFigures(engine),
   };
 }
@@ -50,38 +57,57 @@ function listRecords(engine: StoreEngine, filter: RecordFilter): Promise<Submiss
     .orderBy("id")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
-    .then((rows) => rows.map(readRecord));
+    .then((rows) => rows.map((row) => readRecord(engine, row)));
 }
 
 type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
 
-function readRecord(row: RecordRow): SubmissionRecord {
-  const { file_name: name, file_type: type, file_size: size } = row;
+function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
   return {
     reference: row.reference,
     kind: row.kind,
     hospitalId: row.hospital_id,
     receivedAt: new Date(row.received_at),
-    request: JSON.parse(row.request) as SubmittedForm["request"],
-    file: name !== null && type !== null && size !== null ? { name, type, size } : undefined,
+    noticeVersion: row.notice_version,
     messageId: row.message_id,
     status: row.status,
     attempts: row.attempts,
     nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
     sentAt: row.sent_at === null ? undefined : new Date(row.sent_at),
-    lastError: row.last_error ?? undefined,
     heldFor: row.held_for ?? undefined,
     releasedAt: row.released_at === null ? undefined : new Date(row.released_at),
+    ...readSealed(engine, row),
   };
 }
 
-function readFile({ db }: StoreEngine, reference: string): Promise<StoredFile | undefined> {
-  return db
+type SealedParts = Pick<SubmissionRecord, "request" | "file" | "lastError" | "unreadable">;
+
+/** What cannot be read takes nothing else with it: it can still be listed and erased. */
+function readSealed({ cipher }: StoreEngine, row: RecordRow): SealedParts {
+  const { file_name: name, file_type: type, file_size: size, last_error: error, key_id: keyId } = row;
+  try {
+    const extra = keyId === null ? 0 : SEALED_FILE_EXTRA_BYTES;
+    const hasFile = name !== null && type !== null && size !== null;
+    return {
+      request: openForm(cipher, row),
+      file: hasFile ? { name: openFileName(cipher, name, row), type, size: size - extra } : undefined,
+      lastError: error === null ? undefined : openError(cipher, error, row),
+      unreadable: undefined,
+    };
+  } catch (failure) {
+    if (!(failure instanceof UnreadableSubmissionError)) throw failure;
+    return { request: undefined, file: undefined, lastError: undefined, unreadable: failure.message };
+  }
+}
+
+async function readFile({ db, cipher }: StoreEngine, reference: string): Promise<StoredFile | undefined> {
+  const row = await db
     .selectFrom("attachments")
     .innerJoin("submissions", "submissions.id", "attachments.submission_id")
-    .select(["name", "type", "content as bytes"])
+    .select(["name", "type", "content", "id", "reference"])
     .where("reference", "=", spell(reference))
     .executeTakeFirst();
+  return row && openFile(cipher, row, row);
 }
 
 async function retry(engine: StoreEngine, reference: string): Promise<boolean> {

@@ -7,9 +7,9 @@ export interface SubmissionRow {
   reference: string;
   kind: SubmissionKind;
   hospital_id: string;
-  /** The checked form as JSON. */
+  /** The checked form as JSON; sealed where `key_id` says so, as are `last_error` and the file with its name. */
   request: string;
-  /** Digest of kind, hospital and content: equal for identical submissions. */
+  /** Digest of kind, hospital and content, by which identical submissions are recognised; keyed where there is a key. */
   fingerprint: string;
   received_at: number;
   message_id: string;
@@ -26,6 +26,10 @@ export interface SubmissionRow {
   told_at: number | null;
   /** When a person released it. */
   released_at: number | null;
+  /** The key that request and file are sealed with; null where they are stored as they came. */
+  key_id: string | null;
+  /** The privacy notice that was shown; "none" for a sender that named none. */
+  notice_version: string;
 }
 
 /** The file that came with a submission, at most one. */

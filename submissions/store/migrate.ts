@@ -4,6 +4,7 @@ import type { SubmissionDatabase } from "./database.ts";
 import { createSubmissionsTable } from "./migrations/0001-create-submissions.ts";
 import { addAttachmentsAndKeys } from "./migrations/0002-add-attachments-and-keys.ts";
 import { addHolds } from "./migrations/0003-add-holds.ts";
+import { addEncryptionAndNotice } from "./migrations/0004-add-encryption-and-notice.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
@@ -32,6 +33,7 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
     "0001-create-submissions": createSubmissionsTable,
     "0002-add-attachments-and-keys": addAttachmentsAndKeys(fileColumn),
     "0003-add-holds": addHolds,
+    "0004-add-encryption-and-notice": addEncryptionAndNotice,
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

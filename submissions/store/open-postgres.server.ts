@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { RawBuilder, Transaction } from "kysely";
 import { Client, DatabaseError, Pool } from "pg";
 import type { Clock } from "../clock.ts";
+import type { CellCipher } from "../encryption/cell-cipher.ts";
 import type { SubmissionLog } from "../submission-log.ts";
 import { createPostgresPool } from "./create-postgres-pool.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
@@ -20,6 +21,7 @@ const START_PAUSE_MS = 500;
 
 export interface PostgresOptions {
   databaseUrl: string;
+  cipher: CellCipher;
   log: SubmissionLog;
   /** Only for tests, which move it; left out, the database's own clock counts, the same for every instance. */
   clock?: Clock | undefined;
@@ -41,11 +43,12 @@ export async function connectPostgres(options: PostgresOptions): Promise<StoreEn
   return createEngine(options);
 }
 
-function createEngine({ databaseUrl, log, clock }: PostgresOptions): StoreEngine {
+function createEngine({ databaseUrl, cipher, log, clock }: PostgresOptions): StoreEngine {
   const pool = createPostgresPool(databaseUrl, log);
   const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    cipher,
     now: clock ? () => testTime(clock) : databaseTime,
     lock,
     isShared: true,

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
+import type { CellCipher } from "../encryption/cell-cipher.ts";
+import { PLAIN_CIPHER } from "../encryption/create-cell-cipher.server.ts";
 import { SILENT_LOG } from "../submission-log.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { isMigrated } from "./migrate.ts";
@@ -13,6 +15,8 @@ export interface RecordsOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   clock: Clock;
+  /** Without it what is encrypted cannot be shown, only listed, sent and removed. */
+  cipher?: CellCipher;
   /** As the site has it. */
   diskReserveBytes?: number;
 }
@@ -27,7 +31,8 @@ class StoreNotReadyError extends Error {
  * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError` like `openStore`.
  */
 export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
-  const { dataDir, databaseUrl, clock, diskReserveBytes: reserveBytes = DISK_RESERVE_BYTES } = options;
+  const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
+  const { diskReserveBytes: reserveBytes = DISK_RESERVE_BYTES } = options;
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
     throw new StoreNotReadyError(
       `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
@@ -35,8 +40,8 @@ export async function openRecords(options: RecordsOptions): Promise<SubmissionRe
   }
   const engine =
     databaseUrl === undefined
-      ? openSqliteEngine({ dataDir, clock, reserve: openDiskReserve(dataDir, reserveBytes), log: SILENT_LOG })
-      : await connectPostgres({ databaseUrl, log: SILENT_LOG });
+      ? openSqliteEngine({ dataDir, clock, reserve: openDiskReserve(dataDir, reserveBytes), cipher, log: SILENT_LOG })
+      : await connectPostgres({ databaseUrl, cipher, log: SILENT_LOG });
   const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
   if (!(await isMigrated(target))) {
     await engine.db.destroy();

@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver } from "kysely";
 import type { DatabaseConnection } from "kysely";
 import type { Clock } from "../clock.ts";
+import type { CellCipher } from "../encryption/cell-cipher.ts";
 import type { SubmissionLog } from "../submission-log.ts";
 import { createDiskGuard, isFull } from "./create-disk-guard.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
@@ -54,14 +55,16 @@ export interface SqliteEngineOptions {
   /** Gives the time: whoever opens the file is on this machine. */
   clock: Clock;
   reserve: DiskReserve;
+  cipher: CellCipher;
   log: SubmissionLog;
 }
 
 /** Opens the data folder's SQLite database as an engine of the store. */
-export function openSqliteEngine({ dataDir, clock, reserve, log }: SqliteEngineOptions): StoreEngine {
+export function openSqliteEngine({ dataDir, clock, reserve, cipher, log }: SqliteEngineOptions): StoreEngine {
   const database = openSqlite(dataDir);
   return {
     db: new Kysely<SubmissionDatabase>({ dialect: new ImmediateSqliteDialect(database) }),
+    cipher,
     now: () => sql<number>`${clock.now().getTime()}`,
     // Transactions that write run one after another.
     lock: async () => {},

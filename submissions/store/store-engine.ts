@@ -1,10 +1,14 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { CellCipher } from "../encryption/cell-cipher.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import type { StoreReadiness } from "./submission-store.ts";
 
 /** A database with what the store's queries need beyond the SQL that all dialects share. */
 export interface StoreEngine {
   db: Kysely<SubmissionDatabase>;
+
+  /** Encrypts what visitors typed, and what a mail server said of it. */
+  cipher: CellCipher;
 
   /** The time as SQL, in milliseconds since 1970: one clock for every process that shares the database. */
   now(): RawBuilder<number>;

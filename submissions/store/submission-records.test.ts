@@ -47,6 +47,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       kind: "job",
       hospitalId: "punalur",
       receivedAt: clock.now(),
+      noticeVersion: "none",
       request: submission.request,
       file: { name: "Anu.pdf", type: "application/pdf", size: 8 },
       messageId: "<a@example.org>",
@@ -55,6 +56,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       nextAttemptAt: clock.now(),
       sentAt: undefined,
       lastError: undefined,
+      unreadable: undefined,
       heldFor: undefined,
       releasedAt: undefined,
     });

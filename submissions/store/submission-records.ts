@@ -19,8 +19,10 @@ export interface SubmissionRecord {
   kind: SubmissionKind;
   hospitalId: string;
   receivedAt: Date;
-  /** The checked form, as the mail has it; its keys depend on the kind. */
-  request: SubmittedForm["request"];
+  /** The privacy notice that the visitor was shown; "none" for a sender that named none. */
+  noticeVersion: string;
+  /** The checked form, as the mail has it; its keys depend on the kind. Undefined where it is `unreadable`. */
+  request: SubmittedForm["request"] | undefined;
   /** The resume of a job application, without its bytes. */
   file: (Pick<StoredFile, "name" | "type"> & { size: number }) | undefined;
   messageId: string;
@@ -35,11 +37,20 @@ export interface SubmissionRecord {
   heldFor: string | undefined;
   /** When a person released it. */
   releasedAt: Date | undefined;
+  /** Why what was sent cannot be read, in one line; everything else about it is there. */
+  unreadable: string | undefined;
 }
 
 /** A held submission without anything a visitor typed. */
 export interface HeldRecord extends Pick<SubmissionRecord, "reference" | "kind" | "hospitalId" | "receivedAt"> {
   heldFor: string;
+}
+
+/** What came of encrypting everything with the first key. */
+export interface RewrittenKeys {
+  rewritten: number;
+  /** One line for each submission that was left as it was, because it cannot be read. */
+  unreadable: string[];
 }
 
 /** How the mails stand. */
@@ -55,7 +66,9 @@ export interface SubmissionRecords {
 
   find(reference: string): Promise<SubmissionRecord | undefined>;
 
-  /** The file that came with a submission, byte for byte. */
+  /**
+   * The file that came with a submission, byte for byte. Rejects with `UnreadableSubmissionError` when it cannot be read.
+   */
   readFile(reference: string): Promise<StoredFile | undefined>;
 
   /**
@@ -87,6 +100,12 @@ export interface SubmissionRecords {
 
   /** Removes the submissions that came in longer ago than that and are still held, and answers how many. */
   purgeHeld(olderThanDays: number): Promise<number>;
+
+  /**
+   * Encrypts with the first key what is not encrypted with it yet, each submission at once or not at all; what is left
+   * after a crash is done when this is called again.
+   */
+  rewriteKeys(): Promise<RewrittenKeys>;
 
   figures(): Promise<QueueFigures>;
 }

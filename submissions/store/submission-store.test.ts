@@ -140,7 +140,8 @@ describeStores("the store", (createPlace) => {
     await place.run("DROP TABLE submission_keys");
     await place.run("DROP INDEX submissions_received");
     await place.run("DROP INDEX submissions_sent");
-    for (const column of ["held_for", "told_at", "released_at"]) {
+    await place.run("DROP INDEX submissions_key");
+    for (const column of ["held_for", "told_at", "released_at", "key_id", "notice_version"]) {
       await place.run(`ALTER TABLE submissions DROP COLUMN ${column}`);
     }
     await place.run("DELETE FROM kysely_migration WHERE name > '0002'");

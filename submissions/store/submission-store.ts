@@ -32,7 +32,8 @@ export interface SubmissionStore {
 
   /**
    * Claims the job that has been due longest for `leaseMs`, undefined when none is due. Jobs of `except` are passed
-   * over, and so are jobs another holds until their lease ends.
+   * over, and so are jobs another holds until their lease ends. Rejects with `UnreadableSubmissionError` when what is
+   * stored of the submission cannot be read; its mail is parked by then.
    */
   claim(claim: { leaseMs: number; except: string[] }): Promise<MailJob | undefined>;
 

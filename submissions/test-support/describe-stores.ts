@@ -1,11 +1,16 @@
 import Database from "better-sqlite3";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import type { Clock } from "../clock.ts";
+import type { CellCipher } from "../encryption/cell-cipher.ts";
+import { PLAIN_CIPHER } from "../encryption/create-cell-cipher.server.ts";
+import { checkKeys } from "../store/check-keys.server.ts";
 import { createSubmissionRecords } from "../store/create-submission-records.server.ts";
 import { createSubmissionStore } from "../store/create-submission-store.server.ts";
 import type { SubmissionRow } from "../store/database.ts";
 import { openPostgres } from "../store/open-postgres.server.ts";
+import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
 import { openStore } from "../store/open-store.server.ts";
 import type { OpenStore } from "../store/open-store.server.ts";
 import { SILENT_LOG } from "../submission-log.ts";
@@ -22,9 +27,11 @@ const LIMIT_MS = 60_000;
 
 /** A place that holds one store, empty at first. */
 export interface StorePlace {
-  open(clock: Clock): Promise<OpenStore>;
+  open(clock: Clock, cipher?: CellCipher): Promise<OpenStore>;
   /** What is stored, in the order it came in. */
   rows(): Promise<SubmissionRow[]>;
+  /** Everything stored, as who has the files or a dump of the database finds it. */
+  contents(): Promise<Buffer>;
   /** Runs one statement behind the store's back. */
   run(statement: string): Promise<void>;
 }
@@ -53,10 +60,15 @@ async function createSqlitePlace(): Promise<StorePlace> {
 /** The store in that data folder. */
 export function sqlitePlace(dataDir: string): StorePlace {
   return {
-    open: (clock) => openStore({ dataDir, clock, diskReserveBytes: SMALL_RESERVE_BYTES }),
+    open: (clock, cipher = PLAIN_CIPHER) =>
+      openStore({ dataDir, clock, cipher, diskReserveBytes: SMALL_RESERVE_BYTES }),
     rows: async () => readRows(dataDir),
+    contents: async () => {
+      const names = (await readdir(dataDir)).filter((name) => name.startsWith(SQLITE_FILE));
+      return Buffer.concat(await Promise.all(names.map((name) => readFile(join(dataDir, name)))));
+    },
     run: async (statement) => {
-      const database = new Database(join(dataDir, "submissions.sqlite"));
+      const database = new Database(join(dataDir, SQLITE_FILE));
       database.exec(statement);
       database.close();
     },
@@ -67,8 +79,9 @@ export function sqlitePlace(dataDir: string): StorePlace {
 async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string): Promise<StorePlace> {
   await postgres.query(databaseUrl, "drop schema public cascade; create schema public");
   return {
-    open: async (clock) => {
-      const engine = await openPostgres({ databaseUrl, log: SILENT_LOG, clock });
+    open: async (clock, cipher = PLAIN_CIPHER) => {
+      const engine = await openPostgres({ databaseUrl, cipher, log: SILENT_LOG, clock });
+      await checkKeys(engine, SILENT_LOG);
       let isOpen = true;
       const close = async () => {
         if (isOpen) await engine.db.destroy();
@@ -78,6 +91,7 @@ async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string):
       return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), close };
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
+    contents: () => postgres.dump(databaseUrl),
     run: async (statement) => void (await postgres.query(databaseUrl, statement)),
   };
 }

@@ -9,6 +9,7 @@ export function sampleSubmission(id: string): NewSubmission {
     id,
     hospitalId: "punalur",
     messageId: `<${id}@example.org>`,
+    noticeVersion: "none",
   };
 }
 
@@ -29,5 +30,6 @@ export function sampleApplication(id: string, bytes: Buffer): NewSubmission {
     id,
     hospitalId: "punalur",
     messageId: `<${id}@example.org>`,
+    noticeVersion: "none",
   };
 }

@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { findPostgres } from "./find-program.ts";
@@ -25,6 +25,8 @@ export interface TestPostgres {
   createDatabase(settings?: string[]): Promise<string>;
   /** Runs one statement in the database at that address. */
   query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]>;
+  /** A dump of the database at that address, as SQL. */
+  dump(databaseUrl: string): Promise<Buffer>;
   /** Ends the server as a power cut would; what was committed is there after `restart`. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -73,6 +75,8 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
       return urlOf(name);
     },
     query,
+    dump: (databaseUrl) =>
+      readOutput(spawn(join(bin, "pg_dump"), [databaseUrl], { stdio: ["ignore", "pipe", "pipe"] })),
     // An immediate shutdown takes the server's children along, which SIGKILL would leave for a while.
     kill: () => end("SIGQUIT"),
     restart: async () => {
@@ -115,6 +119,11 @@ async function findPort(): Promise<number> {
   server.close();
   await once(server, "close");
   return port;
+}
+
+async function readOutput(child: ChildProcess): Promise<Buffer> {
+  const [output] = await Promise.all([child.stdout ? buffer(child.stdout) : Buffer.alloc(0), finish(child)]);
+  return output;
 }
 
 async function finish(child: ChildProcess): Promise<void> {

@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { readSealedText, sealedTextPrefix } from "./cell-cipher.ts";
+import type { Cell, CellCipher } from "./cell-cipher.ts";
+import { EncryptionKeyError, UnreadableSubmissionError } from "./encryption-error.ts";
+import { KEY_ID_BYTES } from "./encryption-key.server.ts";
+import type { EncryptionKey } from "./encryption-key.server.ts";
+import { loadKeyFile } from "./key-file.server.ts";
+
+const ALGORITHM = "aes-256-gcm";
+/** 96 random bits for each cell; safe for 2^32 cells under one key (NIST SP 800-38D, §8.3). */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What begins a sealed file. No plain one does: they begin as a pdf, doc or docx does. */
+const SEALED_FILE = Buffer.from("sealed:1");
+
+/** How much longer a sealed file is than the file. */
+export const SEALED_FILE_EXTRA_BYTES = SEALED_FILE.length + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
+
+/**
+ * The cipher with the keys of these files, of which the first writes and all read; without any it leaves everything as
+ * it is. Rejects with `EncryptionKeyError` when a file holds no key.
+ */
+export async function loadCellCipher(paths: string[]): Promise<CellCipher> {
+  const keys = await Promise.all(paths.map(loadKeyFile));
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new EncryptionKeyError("ENCRYPTION_KEY_FILE lists the same key twice");
+  }
+  return createCellCipher(keys);
+}
+
+/** Like `loadCellCipher`, with keys that were loaded. */
+export function createCellCipher(keys: EncryptionKey[]): CellCipher {
+  const [writing] = keys;
+  const keyIds = keys.map(({ id }) => id);
+  const byId = new Map(keys.map((key) => [key.id, key]));
+
+  function findKey(id: string, { reference }: Cell): EncryptionKey {
+    const key = byId.get(id);
+    if (key) return key;
+    throw new UnreadableSubmissionError(
+      `${reference} cannot be read: it is encrypted with the key ${id}, which ENCRYPTION_KEY_FILE does not list`,
+    );
+  }
+
+  return {
+    keyIds,
+    sealText: (text, cell) =>
+      writing ? sealedTextPrefix(writing.id) + seal(Buffer.from(text), writing, cell).toString("base64url") : text,
+    openText(stored, cell) {
+      const found = readSealedText(stored);
+      return found ? open(found.sealed, findKey(found.keyId, cell), cell).toString() : stored;
+    },
+    sealBytes: (bytes, cell) =>
+      writing ? Buffer.concat([SEALED_FILE, Buffer.from(writing.id, "hex"), seal(bytes, writing, cell)]) : bytes,
+    openBytes(stored, cell) {
+      if (!stored.subarray(0, SEALED_FILE.length).equals(SEALED_FILE)) return stored;
+      const afterId = SEALED_FILE.length + KEY_ID_BYTES;
+      const keyId = stored.subarray(SEALED_FILE.length, afterId).toString("hex");
+      return open(stored.subarray(afterId), findKey(keyId, cell), cell);
+    },
+    digests(content) {
+      const plain = createHash("sha256").update(content).digest("hex");
+      const keyed = keys.map((key) => createHmac("sha256", key.digests).update(content).digest("hex"));
+      const [first = plain, ...others] = [...keyed, plain];
+      return [first, ...others];
+    },
+  };
+}
+
+/** Leaves everything as it is. */
+export const PLAIN_CIPHER = createCellCipher([]);
+
+/** What is bound to a cell without standing in it, so that it opens nowhere else. */
+function associatedData({ id, column }: Cell): Buffer {
+  return Buffer.from(`${id} ${column}`);
+}
+
+/** Nonce, tag and the encrypted bytes. */
+function seal(bytes: Buffer, { cells }: EncryptionKey, cell: Cell): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, cells, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(associatedData(cell));
+  const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+function open(sealed: Buffer, { cells }: EncryptionKey, cell: Cell): Buffer {
+  try {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, cells, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(associatedData(cell));
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch (cause) {
+    throw new UnreadableSubmissionError(
+      `${cell.reference} cannot be read: what is stored as its ${cell.column} was changed, or is another submission's`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { EncryptionKeyError } from "./encryption-error.ts";
+import { createEncryptionKey, KEY_BYTES } from "./encryption-key.server.ts";
+import type { EncryptionKey } from "./encryption-key.server.ts";
+
+// 32 bytes in base 64 (RFC 4648, §4), as `openssl rand -base64 32` writes them too.
+const KEY_LINE = /^[A-Za-z0-9+/]{43}=\s*$/;
+
+/**
+ * Writes a new random key to a new file that only this account can read, and answers its name. Rejects with
+ * `EncryptionKeyError` where there is a file already: a key that is overwritten takes what it encrypted with it.
+ */
+export async function makeKeyFile(path: string): Promise<string> {
+  const secret = randomBytes(KEY_BYTES);
+  try {
+    const file = await open(path, "wx", 0o600);
+    try {
+      await file.writeFile(`${secret.toString("base64")}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === "EEXIST" ? "is there already; a key is never replaced" : `cannot be written: ${code}`;
+    throw new EncryptionKeyError(`${path} ${reason}`, { cause: error });
+  }
+  return createEncryptionKey(secret).id;
+}
+
+/** Reads a key file. Rejects with `EncryptionKeyError`, which names the setting and the file and never says the key. */
+export async function loadKeyFile(path: string): Promise<EncryptionKey> {
+  const text = await readFile(path, "latin1").catch((error: NodeJS.ErrnoException) => {
+    throw new EncryptionKeyError(`ENCRYPTION_KEY_FILE: ${path} cannot be read: ${error.code}`, { cause: error });
+  });
+  if (!KEY_LINE.test(text)) {
+    throw new EncryptionKeyError(
+      `ENCRYPTION_KEY_FILE: ${path} holds no key: make one with npm run submissions -- make-key FILE`,
+    );
+  }
+  return createEncryptionKey(Buffer.from(text, "base64"));
+}
