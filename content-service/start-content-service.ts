@@ -17,6 +17,7 @@ import type { AssetFiles } from "./http/asset-files.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpAnswer } from "./http/http-answer.ts";
+import { SchemaProblem } from "./schema/schema-problem.ts";
 import { openImageFiles } from "./images/image-files.ts";
 import type { FindImageFile } from "./images/image-files.ts";
 
@@ -58,6 +59,8 @@ export interface ContentService {
   readonly previewToken: string;
   /** Address of the control's page; undefined without one. */
   readonly controlUrl: string | undefined;
+  /** Why every query is refused, in a sentence: names of the export's content model collide. Else undefined. */
+  readonly schemaProblem: string | undefined;
   /** Reads the export again. Rejects with `SpaceExportError`, and serves on what it has, when it cannot be served. */
   reload(): Promise<void>;
   /** Stops listening and cuts open connections. */
@@ -66,7 +69,7 @@ export interface ContentService {
 
 /**
  * Serves a Contentful space export as Contentful's GraphQL API does, with the assets' files.
- * Rejects with `SpaceExportError` when the export cannot be served.
+ * Rejects with `SpaceExportError` when the file is no export.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { exportFile, assetsDirectory, host, port } = options;
@@ -107,6 +110,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     },
     ...tokens,
     controlUrl: control && origin + CONTROL_PATH,
+    get schemaProblem() {
+      return served.schema instanceof SchemaProblem ? served.schema.message : undefined;
+    },
     close: async () => {
       await closeServer(server);
       await imageFolder.remove?.();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageServices } from "#app/context.ts";
+import { SpaceExportError } from "#content-service/export/space-export-error.ts";
 import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import type { Content } from "#content/content.ts";
@@ -242,7 +243,11 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
     imageDirectory: join(config.dataDir, "content-service"),
     imageLeavesFree: freeDiskBytes(config),
   });
-  const { graphqlUrl, deliveryToken: token } = service;
+  const { graphqlUrl, deliveryToken: token, schemaProblem } = service;
+  if (schemaProblem !== undefined) {
+    await service.close();
+    throw new SpaceExportError(`${exportFile}: ${schemaProblem}`);
+  }
   const content = createContent({ graphqlUrl, token, log });
   return { content, direct: content, graphqlUrl, service, forget: async () => content.forgetCalls() };
 }

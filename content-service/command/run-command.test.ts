@@ -52,6 +52,24 @@ test("a broken export is named with what is wrong", async () => {
   expect(complaints[0]).toMatch(/export\.json: contentTypes\.0\.sys/);
 });
 
+test("names that collide are told, and every query is answered with them", async () => {
+  const message =
+    "Schema generation failed. Type name generated for the content types 'A_car', 'a_car_' would be the same for all of them: 'ACar'";
+  await using written = await writeSpaceExport({
+    contentTypes: [createContentType("A_car", []), createContentType("a_car_", [])],
+  });
+  const printing = await run("--export", written.file, "--print-schema");
+  expect([printing.exitCode, printing.complaints]).toEqual([1, [`${written.file}: ${message}`]]);
+  const { service, complaints } = await run("--export", written.file, "--port", "0", "--token", "read");
+  try {
+    expect(complaints).toEqual([`${written.file}: every query is refused: ${message}`]);
+    const answer = await fetch(`${service?.graphqlUrl}?access_token=read&query={__typename}`);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ message }] }]);
+  } finally {
+    await service?.close();
+  }
+});
+
 test("it serves with the given tokens, and reads the export again when it changes, unless that is broken", async () => {
   await using written = await writeSpaceExport(withTitle("Soup"));
   const args = ["--export", written.file, "--port", "0", "--token", "read", "--preview-token", "draft"];

@@ -2,6 +2,7 @@ import { watchFile, unwatchFile } from "node:fs";
 import { printSchema } from "graphql";
 import { loadServedSpace } from "../export/load-served-space.ts";
 import { SpaceExportError } from "../export/space-export-error.ts";
+import { SchemaProblem } from "../schema/schema-problem.ts";
 import { startContentService } from "../start-content-service.ts";
 import type { ContentService } from "../start-content-service.ts";
 import { readOptions, USAGE, UsageError } from "./read-options.ts";
@@ -40,6 +41,7 @@ export async function runCommand(args: string[], output: Output): Promise<Comman
 
 async function printSdl({ exportFile, assetsDirectory }: CommandOptions, output: Output): Promise<CommandResult> {
   const { schema } = await loadServedSpace(exportFile, assetsDirectory);
+  if (schema instanceof SchemaProblem) throw new SpaceExportError(`${exportFile}: ${schema.message}`);
   output.print(printSchema(schema));
   return { exitCode: 0 };
 }
@@ -53,6 +55,7 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
     ...(previewToken !== undefined && { previewToken }),
     ...(requestsPerSecond !== undefined && { requestsPerSecond }),
   });
+  complainOfSchema(service, exportFile, output);
   output.print(`GraphQL        ${service.graphqlUrl}`);
   output.print(`Delivery token ${service.deliveryToken}`);
   output.print(`Preview token  ${service.previewToken}`);
@@ -64,11 +67,19 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
   return { exitCode: 0, service: { graphqlUrl: service.graphqlUrl, close } };
 }
 
+/** The service answers all the same, each query with the problem, as Contentful does. */
+function complainOfSchema({ schemaProblem }: ContentService, exportFile: string, output: Output): void {
+  if (schemaProblem !== undefined) output.complain(`${exportFile}: every query is refused: ${schemaProblem}`);
+}
+
 /** A file that is being written may be half there: what was served stays until the next change. */
 function watchExport(exportFile: string, service: ContentService, output: Output): () => void {
   const reload = () => {
     service.reload().then(
-      () => output.print(`Read ${exportFile} again`),
+      () => {
+        output.print(`Read ${exportFile} again`);
+        complainOfSchema(service, exportFile, output);
+      },
       (error: unknown) => output.complain(error instanceof Error ? error.message : String(error)),
     );
   };

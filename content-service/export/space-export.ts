@@ -34,8 +34,13 @@ const validationsSchema = v.optional(
 
 const linkTypeSchema = v.optional(v.string());
 
+const FIELD_ID = /^[A-Za-z][\w-]*$/;
+
 const fieldSchema = v.looseObject({
-  id: idSchema,
+  id: v.pipe(
+    v.string(),
+    v.regex(FIELD_ID, "a field's id begins with a letter and goes on with letters, digits, _ or -"),
+  ),
   name: v.string(),
   type: v.string(),
   localized: v.optional(v.boolean(), false),

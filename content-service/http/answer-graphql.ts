@@ -3,7 +3,9 @@ import type { IncomingMessage } from "node:http";
 import type { GraphQLSchema } from "graphql";
 import type { ContentFaults } from "../faults/content-faults.ts";
 import { ConnectionCut } from "../faults/connection-cut.ts";
+import { documentationUrlOf } from "../schema/content-error.ts";
 import type { QueryContext } from "../schema/query-context.ts";
+import { SchemaProblem } from "../schema/schema-problem.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { authoriseRequest } from "./authorise-request.ts";
 import type { AccessTokens } from "./authorise-request.ts";
@@ -19,7 +21,8 @@ import { RequestProblem } from "./request-problem.ts";
 /** What a GraphQL request is answered from. */
 export interface GraphqlSource {
   readonly space: ContentSpace;
-  readonly schema: GraphQLSchema;
+  /** The problem, in place of a schema, when the content model gives none. */
+  readonly schema: GraphQLSchema | SchemaProblem;
   readonly tokens: AccessTokens;
   readonly assetUrl: QueryContext["assetUrl"];
   /** Told of every query that is answered. */
@@ -49,7 +52,8 @@ export async function answerGraphql(source: GraphqlSource, request: IncomingMess
     const context: QueryContext = { space: source.space, canPreview, assetUrl: source.assetUrl };
     const asked = await readGraphqlRequest(request, url, source.persisted);
     source.noteQuery?.(asked);
-    const execute = () => executeQuery(source.schema, asked, context, requestId);
+    const schema = getSchema(source);
+    const execute = () => executeQuery(schema, asked, context, requestId);
     const answer = await (source.faults ? source.faults.answerQuery(asked, execute) : execute());
     return { ...answer, headers: { ...source.rateLimit.headers, ...answer.headers } };
   } catch (error) {
@@ -67,14 +71,19 @@ function checkSpace(space: ContentSpace, pathname: string): void {
   }
 }
 
+function getSchema({ schema }: GraphqlSource): GraphQLSchema {
+  if (!(schema instanceof SchemaProblem)) return schema;
+  throw new RequestProblem(422, schema.code, schema.message, { details: schema.details });
+}
+
 function formatProblem(error: unknown, requestId: string): QueryAnswer {
-  const isKnown = error instanceof RequestProblem;
-  const code = isKnown ? error.code : "INTERNAL_SERVER_ERROR";
-  const message = isKnown ? error.message : "Internal server error";
-  const contentful = { ...(code !== undefined && { code }), requestId };
-  return {
-    status: isKnown ? error.status : 500,
-    headers: isKnown ? error.headers : {},
-    body: { errors: [{ message, extensions: { contentful } }] },
+  const problem =
+    error instanceof RequestProblem ? error : new RequestProblem(500, "INTERNAL_SERVER_ERROR", "Internal server error");
+  const { status, headers, code, details, message } = problem;
+  const contentful = {
+    ...(code !== undefined && { code }),
+    ...(code !== undefined && details && { details, documentationUrl: documentationUrlOf(code) }),
+    requestId,
   };
+  return { status, headers, body: { errors: [{ message, extensions: { contentful } }] } };
 }

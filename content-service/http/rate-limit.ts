@@ -25,7 +25,7 @@ export function createRateLimit(requestsPerSecond: number | undefined, now: () =
         429,
         "RATE_LIMIT_EXCEEDED",
         "You have exceeded the rate limit of the Organization this Space belongs to",
-        { "X-Contentful-RateLimit-Reset": "1" },
+        { headers: { "X-Contentful-RateLimit-Reset": "1" } },
       );
     },
   };

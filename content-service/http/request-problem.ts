@@ -4,11 +4,18 @@ export class RequestProblem extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(status: number, code: string | undefined, message: string, headers = {}) {
+  constructor(
+    status: number,
+    code: string | undefined,
+    message: string,
+    { headers = {}, details }: { headers?: Record<string, string>; details?: RequestProblem["details"] } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.details = details;
   }
 }

@@ -11,6 +11,7 @@ import type {
   GraphQLFieldConfigArgumentMap,
   GraphQLFieldConfigMap,
   GraphQLObjectType as ObjectType,
+  GraphQLSchemaConfig,
 } from "graphql";
 import type { ContentSpace } from "../space/content-space.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
@@ -20,12 +21,14 @@ import { assetCollectionType, assetFilter, assetOrderType, assetType } from "./a
 import { PAGE_ARGS, selectPage } from "./collection.ts";
 import type { PageArgs } from "./collection.ts";
 import { entryCollectionType, entryFilter, entryOrderType } from "./entry-interface.ts";
+import { checkNames } from "./check-names.ts";
 import { createEntryTypes } from "./entry-types.ts";
 import type { EntryType } from "./entry-types.ts";
 import type { Filter, Where } from "./filter.ts";
 import { readOrder } from "./order.ts";
 import { applyPerspective, createRootPerspective, PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
+import { SchemaProblem } from "./schema-problem.ts";
 import { rootFieldOf } from "./type-names.ts";
 
 type RootField<Args> = GraphQLFieldConfig<undefined, QueryContext, Args>;
@@ -37,8 +40,9 @@ const SINGLE_ARGS: GraphQLFieldConfigArgumentMap = {
   id: { type: new GraphQLNonNull(GraphQLString) },
 };
 
-/** The GraphQL schema Contentful would generate for the space. Throws when its names give no valid schema. */
+/** The GraphQL schema Contentful would generate for the space. Throws `SchemaProblem` when names collide. */
 export function createSpaceSchema(space: ContentSpace): GraphQLSchema {
+  checkNames(space.contentTypes);
   const entryTypes = [...createEntryTypes(space.contentTypes).values()];
   const fields: GraphQLFieldConfigMap<undefined, QueryContext> = {
     asset: createSingleField(assetType, findAssetView),
@@ -56,12 +60,23 @@ export function createSpaceSchema(space: ContentSpace): GraphQLSchema {
     }),
   };
   for (const entryType of entryTypes) Object.assign(fields, createEntryRootFields(entryType));
-  const schema = new GraphQLSchema({
+  return buildSchema({
     query: new GraphQLObjectType<undefined, QueryContext>({ name: "Query", fields }),
     types: entryTypes.map(({ object }) => object),
   });
-  assertValidSchema(schema);
-  return schema;
+}
+
+function buildSchema(config: GraphQLSchemaConfig): GraphQLSchema {
+  try {
+    const schema = new GraphQLSchema(config);
+    assertValidSchema(schema);
+    return schema;
+  } catch (error) {
+    const [, name] = /multiple types named "(\w+)"/.exec(String(error)) ?? [];
+    if (name === undefined) throw error;
+    const reason = `Type name generated for a content type and a field, or for two fields, would be the same: '${name}'`;
+    throw new SchemaProblem("COLLIDING_TYPE_NAMES", reason, { resultingTypeName: name });
+  }
 }
 
 function createEntryRootFields({ contentType, name, object, collection, filter, order }: EntryType) {

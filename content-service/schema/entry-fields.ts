@@ -22,7 +22,7 @@ import { createOrderType, orderViews } from "./order.ts";
 import { applyPerspective, LOCALE_ARGS, PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
 import { createRichTextType } from "./rich-text-type.ts";
-import { pascalCase } from "./type-names.ts";
+import { fieldNameOf, pascalCase } from "./type-names.ts";
 import { findValueKind } from "./value-fields.ts";
 
 type LinkArgs = PerspectiveArgs & { where?: Where | null };
@@ -32,14 +32,15 @@ type EntryField<Args> = GraphQLFieldConfig<EntryView, QueryContext, Args>;
 /** A content type's field as a field of its GraphQL type: its name there and what it answers. */
 export function createEntryField(owner: string, field: ExportedField, types: EntryTypes): [string, EntryField<never>] {
   const derivedName = `${owner}${pascalCase(field.id)}`;
+  const name = fieldNameOf(field.id);
   const isList = field.type === "Array";
-  if (findValueKind(field)) return [field.id, createValueField(derivedName, field)];
+  if (findValueKind(field)) return [name, createValueField(derivedName, field)];
   if (linkTypeOf(field) === "Asset") {
-    return isList ? [`${field.id}Collection`, createAssetListField(field)] : [field.id, createAssetField(field)];
+    return isList ? [`${name}Collection`, createAssetListField(field)] : [name, createAssetField(field)];
   }
   return isList
-    ? [`${field.id}Collection`, createEntryListField(derivedName, field, types)]
-    : [field.id, createEntryLinkField(derivedName, field, types)];
+    ? [`${name}Collection`, createEntryListField(derivedName, field, types)]
+    : [name, createEntryLinkField(derivedName, field, types)];
 }
 
 function createValueField(derivedName: string, field: ExportedField): EntryField<PerspectiveArgs> {

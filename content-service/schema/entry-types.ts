@@ -16,7 +16,7 @@ import { createOrderType, sysOrderKeys } from "./order.ts";
 import type { OrderKey } from "./order.ts";
 import type { QueryContext } from "./query-context.ts";
 import { itemFields, itemTerms } from "./sys-types.ts";
-import { typeNameOf } from "./type-names.ts";
+import { fieldNameOf, typeNameOf } from "./type-names.ts";
 import { findValueKind } from "./value-fields.ts";
 
 /** Everything the schema says about the entries of one content type. */
@@ -85,16 +85,17 @@ function createOrderKeys(fields: readonly ExportedField[]): OrderKey<EntryView>[
       const value = readField(view, field) ?? null;
       return value === null ? null : toOrderValue(value);
     };
-    return [{ name: field.id, read }];
+    return [{ name: fieldNameOf(field.id), read }];
   });
   return [...ownKeys, ...sysOrderKeys];
 }
 
 function createFieldTerms(field: ExportedField): FilterTerm<EntryView>[] {
   const read = (view: EntryView) => readField(view, field);
+  const name = fieldNameOf(field.id);
   const kind = findValueKind(field);
-  if (kind) return kind.createTerms(field.id, read);
-  return [createExistsTerm(field.type === "Array" ? `${field.id}Collection` : field.id, read)];
+  if (kind) return kind.createTerms(name, read);
+  return [createExistsTerm(field.type === "Array" ? `${name}Collection` : name, read)];
 }
 
 /** The filter over linked entries, which Contentful offers where exactly one content type is allowed. */
@@ -102,7 +103,7 @@ function createLinkTerms(field: ExportedField, types: EntryTypes): FilterTerm<En
   const target = linkTypeOf(field) === "Entry" ? findOnlyTarget(field, types) : undefined;
   if (!target) return [];
   return [
-    createNestedTerm(field.id, target.nestedFilter, {
+    createNestedTerm(fieldNameOf(field.id), target.nestedFilter, {
       readIds: (view: EntryView) => readLinkIds(view, field),
       findIndex: (perspective) => perspective.space.indexes.ofEntries(perspective, target.contentType.sys.id),
     }),
