@@ -74,14 +74,13 @@ function complainOfSchema({ schemaProblem }: ContentService, exportFile: string,
 
 /** A file that is being written may be half there: what was served stays until the next change. */
 function watchExport(exportFile: string, service: ContentService, output: Output): () => void {
+  const readAgain = async () => {
+    await service.reload();
+    output.print(`Read ${exportFile} again`);
+    complainOfSchema(service, exportFile, output);
+  };
   const reload = () => {
-    service.reload().then(
-      () => {
-        output.print(`Read ${exportFile} again`);
-        complainOfSchema(service, exportFile, output);
-      },
-      (error: unknown) => output.complain(error instanceof Error ? error.message : String(error)),
-    );
+    readAgain().catch((error: unknown) => output.complain(error instanceof Error ? error.message : String(error)));
   };
   watchFile(exportFile, { interval: EXPORT_CHECK_MS }, reload);
   return () => unwatchFile(exportFile, reload);

@@ -3,14 +3,17 @@ import type { GraphQLFieldConfig, GraphQLScalarType } from "graphql";
 import type { ExportedFile } from "../export/space-export.ts";
 import { readLocalized } from "../space/content-view.ts";
 import type { AssetView } from "../space/content-view.ts";
-import { createCollectionType } from "./collection.ts";
+import { createCollectionTypes } from "./collection-fields.ts";
+import type { CollectionTypes } from "./collection-fields.ts";
 import { createNumberTerms, createStringTerms } from "./filter-terms.ts";
 import { createFilter } from "./filter.ts";
 import { imageTransformType, toTransformedUrl } from "./image-transform-type.ts";
 import type { ImageTransform } from "./image-transform-type.ts";
+import { createLinkedFromField } from "./linking-collections.ts";
 import { createOrderType, sysOrderKeys } from "./order.ts";
 import { applyPerspective, LOCALE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
+import type { SpaceTypes } from "./space-types.ts";
 import { itemFields, itemTerms } from "./sys-types.ts";
 
 type ReadAsset = (view: AssetView) => string | number | undefined;
@@ -37,32 +40,48 @@ function createAssetField(
   return { type, args: LOCALE_ARGS, resolve: (view, args, context) => read(applyPerspective(view, args, context)) };
 }
 
-/** A file with its description. */
-export const assetType = new GraphQLObjectType<AssetView, QueryContext>({
-  name: "Asset",
-  fields: {
-    ...itemFields,
-    title: createAssetField(GraphQLString, readers.title),
-    description: createAssetField(GraphQLString, readers.description),
-    contentType: createAssetField(GraphQLString, readers.contentType),
-    fileName: createAssetField(GraphQLString, readers.fileName),
-    size: createAssetField(GraphQLInt, readers.size),
-    width: createAssetField(GraphQLInt, readers.width),
-    height: createAssetField(GraphQLInt, readers.height),
-    url: {
-      type: GraphQLString,
-      args: { ...LOCALE_ARGS, transform: { type: imageTransformType } },
-      resolve: (view: AssetView, args: PerspectiveArgs & { transform?: ImageTransform | null }, context) => {
-        const url = readers.url(applyPerspective(view, args, context));
-        if (url === undefined) return null;
-        const isPicture = fileOf(view)?.contentType?.startsWith("image/");
-        return toTransformedUrl(context.assetUrl(url), (isPicture && args.transform) || {});
-      },
-    },
-  },
-});
+/** The types of a space's assets. */
+export interface AssetType {
+  readonly object: GraphQLObjectType<AssetView, QueryContext>;
+  readonly collections: CollectionTypes;
+}
 
-export const assetCollectionType = createCollectionType("AssetCollection", () => assetType);
+/** The types of a space's assets; those of its content types are looked up when the schema is put together. */
+export function createAssetType(getTypes: () => SpaceTypes): AssetType {
+  const object = new GraphQLObjectType<AssetView, QueryContext>({
+    name: "Asset",
+    description: "A file of any kind with its title and description.",
+    fields: () => ({
+      ...itemFields,
+      title: createAssetField(GraphQLString, readers.title),
+      description: createAssetField(GraphQLString, readers.description),
+      contentType: createAssetField(GraphQLString, readers.contentType),
+      fileName: createAssetField(GraphQLString, readers.fileName),
+      size: createAssetField(GraphQLInt, readers.size),
+      width: createAssetField(GraphQLInt, readers.width),
+      height: createAssetField(GraphQLInt, readers.height),
+      url: {
+        type: GraphQLString,
+        args: { ...LOCALE_ARGS, transform: { type: imageTransformType } },
+        resolve: resolveUrl,
+      },
+      linkedFrom: createLinkedFromField("Asset", "Asset", undefined, getTypes()),
+    }),
+  });
+  return { object, collections: createCollectionTypes("Asset", () => object) };
+}
+
+function resolveUrl(
+  parent: AssetView,
+  { transform, ...args }: PerspectiveArgs & { transform?: ImageTransform | null },
+  context: QueryContext,
+): string | null {
+  const view = applyPerspective(parent, args, context);
+  const url = readers.url(view);
+  if (url === undefined) return null;
+  const isPicture = fileOf(view)?.contentType?.startsWith("image/");
+  return toTransformedUrl(context.assetUrl(url), (isPicture && transform) || {});
+}
 
 export const assetFilter = createFilter<AssetView>("AssetFilter", () => [
   ...itemTerms,

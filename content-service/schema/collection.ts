@@ -19,14 +19,19 @@ export interface PageArgs extends PerspectiveArgs {
   skip?: number | null;
 }
 
-type ItemType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
+/** What a collection may hold. */
+export type ItemType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
 
 const DEFAULT_LIMIT = 100;
 const LARGEST_LIMIT = 1000;
 
-export const PAGE_ARGS: GraphQLFieldConfigArgumentMap = {
+export const LIMIT_ARGS: GraphQLFieldConfigArgumentMap = {
   ...PERSPECTIVE_ARGS,
   limit: { type: GraphQLInt, defaultValue: DEFAULT_LIMIT },
+};
+
+export const PAGE_ARGS: GraphQLFieldConfigArgumentMap = {
+  ...LIMIT_ARGS,
   skip: { type: GraphQLInt, defaultValue: 0 },
 };
 

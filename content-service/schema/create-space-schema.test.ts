@@ -13,7 +13,7 @@ describe("names and types", () => {
     expect(text).toContain("input cfDoctorsNestedFilter {");
     expect(text).toContain("type NewsContentLinks {");
     expect(text).toContain("  doctorsCollection_exists: Boolean");
-    expect(text).toMatch(/type Doctors implements Entry {/);
+    expect(text).toMatch(/type Doctors implements Entry & _Node {/);
   });
 
   test("every content field is nullable; omitted fields and those of an unknown kind are absent", () => {

@@ -10,28 +10,31 @@ import type {
   GraphQLFieldConfig,
   GraphQLFieldConfigArgumentMap,
   GraphQLFieldConfigMap,
-  GraphQLObjectType as ObjectType,
   GraphQLSchemaConfig,
 } from "graphql";
-import type { ContentSpace } from "../space/content-space.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
+import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView } from "../space/content-view.ts";
 import type { ItemView, Perspective } from "../space/content-view.ts";
-import { assetCollectionType, assetFilter, assetOrderType, assetType } from "./asset-type.ts";
-import { PAGE_ARGS, selectPage } from "./collection.ts";
-import type { PageArgs } from "./collection.ts";
-import { entryCollectionType, entryFilter, entryOrderType } from "./entry-interface.ts";
+import { assetFilter, assetOrderType } from "./asset-type.ts";
 import { checkNames } from "./check-names.ts";
-import { createEntryTypes } from "./entry-types.ts";
+import { selectPage } from "./collection.ts";
+import type { PageArgs } from "./collection.ts";
+import { createCollectionFields } from "./collection-fields.ts";
+import type { CollectionTypes } from "./collection-fields.ts";
+import { directives } from "./directives.ts";
+import { entryCollectionTypes, entryFilter, entryOrderType } from "./entry-interface.ts";
 import type { EntryType } from "./entry-types.ts";
 import type { Filter, Where } from "./filter.ts";
+import { nodeRootFields } from "./node.ts";
 import { readOrder } from "./order.ts";
 import { applyPerspective, createRootPerspective, PERSPECTIVE_ARGS } from "./query-context.ts";
 import type { PerspectiveArgs, QueryContext } from "./query-context.ts";
 import { SchemaProblem } from "./schema-problem.ts";
+import { createSpaceTypes } from "./space-types.ts";
 import { rootFieldOf } from "./type-names.ts";
 
-type RootField<Args> = GraphQLFieldConfig<undefined, QueryContext, Args>;
+type RootFields = GraphQLFieldConfigMap<undefined, QueryContext>;
 type SingleArgs = PerspectiveArgs & { id: string };
 type CollectionArgs = PageArgs & { where?: Where | null; order?: unknown };
 
@@ -43,26 +46,29 @@ const SINGLE_ARGS: GraphQLFieldConfigArgumentMap = {
 /** The GraphQL schema Contentful would generate for the space. Throws `SchemaProblem` when names collide. */
 export function createSpaceSchema(space: ContentSpace): GraphQLSchema {
   checkNames(space.contentTypes);
-  const entryTypes = [...createEntryTypes(space.contentTypes).values()];
-  const fields: GraphQLFieldConfigMap<undefined, QueryContext> = {
-    asset: createSingleField(assetType, findAssetView),
-    assetCollection: createCollectionField({
-      type: assetCollectionType,
+  const types = createSpaceTypes(space);
+  const entryTypes = [...types.entries.values()];
+  const fields: RootFields = {
+    ...nodeRootFields,
+    asset: createSingleField(types.asset.object, findAssetView),
+    ...createRootCollection("asset", {
+      types: types.asset.collections,
       filter: assetFilter,
       order: assetOrderType,
       findIndex: (perspective) => space.indexes.ofAssets(perspective),
     }),
-    entryCollection: createCollectionField({
-      type: entryCollectionType,
+    ...createRootCollection("entry", {
+      types: entryCollectionTypes,
       filter: entryFilter,
       order: entryOrderType,
       findIndex: (perspective) => space.indexes.ofEntries(perspective),
     }),
+    ...Object.assign({}, ...entryTypes.map(createEntryRootFields)),
   };
-  for (const entryType of entryTypes) Object.assign(fields, createEntryRootFields(entryType));
   return buildSchema({
     query: new GraphQLObjectType<undefined, QueryContext>({ name: "Query", fields }),
     types: entryTypes.map(({ object }) => object),
+    directives,
   });
 }
 
@@ -79,15 +85,15 @@ function buildSchema(config: GraphQLSchemaConfig): GraphQLSchema {
   }
 }
 
-function createEntryRootFields({ contentType, name, object, collection, filter, order }: EntryType) {
+function createEntryRootFields({ contentType, name, object, collections, filter, order }: EntryType): RootFields {
   const typeId = contentType.sys.id;
   return {
     [rootFieldOf(name)]: createSingleField(object, (perspective, id) => {
       const view = findEntryView(perspective, id);
       return view?.item.sys.contentType.sys.id === typeId ? view : undefined;
     }),
-    [`${rootFieldOf(name)}Collection`]: createCollectionField({
-      type: collection,
+    ...createRootCollection(rootFieldOf(name), {
+      types: collections,
       filter,
       order,
       findIndex: (perspective) => perspective.space.indexes.ofEntries(perspective, typeId),
@@ -97,9 +103,9 @@ function createEntryRootFields({ contentType, name, object, collection, filter, 
 
 /** An id nothing visible has gives null without an error. */
 function createSingleField(
-  type: ObjectType,
+  type: GraphQLObjectType,
   find: (perspective: Perspective, id: string) => ItemView | undefined,
-): RootField<SingleArgs> {
+): GraphQLFieldConfig<undefined, QueryContext, SingleArgs> {
   return {
     type,
     args: SINGLE_ARGS,
@@ -108,24 +114,20 @@ function createSingleField(
 }
 
 interface CollectionParts<T extends ItemView> {
-  type: ObjectType;
+  types: CollectionTypes;
   filter: Filter<T>;
   order: GraphQLFieldConfigArgumentMap[string]["type"];
   findIndex: (perspective: Perspective) => CollectionIndex<T>;
 }
 
-function createCollectionField<T extends ItemView>(parts: CollectionParts<T>): RootField<CollectionArgs> {
-  return {
-    type: parts.type,
-    args: {
-      ...PAGE_ARGS,
-      where: { type: parts.filter.type },
-      order: { type: new GraphQLList(parts.order) },
-    },
-    resolve(_, args, context) {
+function createRootCollection<T extends ItemView>(name: string, parts: CollectionParts<T>): RootFields {
+  return createCollectionFields(name, {
+    types: parts.types,
+    args: { where: { type: parts.filter.type }, order: { type: new GraphQLList(parts.order) } },
+    resolvePage(_: undefined, args: CollectionArgs, context) {
       const perspective = applyPerspective(createRootPerspective(context), args, context);
       const index = parts.findIndex(perspective);
       return selectPage(index, parts.filter.find(index, args.where), readOrder<T>(args.order), args);
     },
-  };
+  });
 }

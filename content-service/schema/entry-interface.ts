@@ -1,6 +1,6 @@
 import { GraphQLInterfaceType } from "graphql";
 import type { EntryView } from "../space/content-view.ts";
-import { createCollectionType } from "./collection.ts";
+import { createCollectionTypes } from "./collection-fields.ts";
 import { createFilter } from "./filter.ts";
 import { createOrderType, sysOrderKeys } from "./order.ts";
 import { itemFields, itemTerms } from "./sys-types.ts";
@@ -18,7 +18,7 @@ export const entryInterface = new GraphQLInterfaceType({
   resolveType: resolveEntryType,
 });
 
-export const entryCollectionType = createCollectionType("EntryCollection", () => entryInterface);
+export const entryCollectionTypes = createCollectionTypes("Entry", () => entryInterface);
 
 export const entryFilter = createFilter<EntryView>("EntryFilter", () => itemTerms);
 

@@ -25,15 +25,21 @@ export interface Filter<T> {
   find(index: CollectionIndex<T>, where: Where | null | undefined): Bitmap;
 }
 
-/** A filter over the given terms, with AND and OR. Terms are asked for when the schema is complete. */
-export function createFilter<T>(name: string, createTerms: () => readonly FilterTerm<T>[]): Filter<T> {
+/**
+ * A filter over the given terms, with AND and OR unless it is part of another one. Terms are asked for when the schema
+ * is complete.
+ */
+export function createFilter<T>(
+  name: string,
+  createTerms: () => readonly FilterTerm<T>[],
+  { isPart = false } = {},
+): Filter<T> {
   let known: ReadonlyMap<string, FilterTerm<T>> | undefined;
   const terms = () => (known ??= new Map(createTerms().map((term) => [term.name, term])));
   const type: GraphQLInputObjectType = new GraphQLInputObjectType({
     name,
     fields: () => ({
-      AND: { type: new GraphQLList(type) },
-      OR: { type: new GraphQLList(type) },
+      ...(!isPart && { AND: { type: new GraphQLList(type) }, OR: { type: new GraphQLList(type) } }),
       ...Object.fromEntries([...terms().values()].map((term) => [term.name, { type: term.type }])),
     }),
   });

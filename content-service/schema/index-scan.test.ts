@@ -17,9 +17,9 @@ import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries } from "../space/content-view.ts";
 import type { EntryView, Perspective } from "../space/content-view.ts";
 import { selectPage } from "./collection.ts";
-import { createEntryTypes } from "./entry-types.ts";
 import type { Where } from "./filter.ts";
 import { readOrder } from "./order.ts";
+import { createSpaceTypes } from "./space-types.ts";
 
 // What an index finds is compared with looking at every entry, for random spaces, filters, orders and pages. The filters
 // are made from the generated input types, so that a term added there is compared as well.
@@ -40,6 +40,8 @@ const contentTypes = [
     createField("extra", "Object"),
     createField("ward", "Link", toWards),
     createField("wards", "Array", { items: { type: "Link", ...toWards } }),
+    createField("place", "Location"),
+    createField("either", "Link", { linkType: "Entry", validations: [{ linkContentType: ["ward", "doctor"] }] }),
   ]),
 ];
 
@@ -47,6 +49,8 @@ const texts = fc.constantFrom("Anna", "anna maria", "ANNIE", "Biju", "an", "", "
 const numbers = fc.constantFrom(-1, 0, 1, 2, 2.5);
 const dates = fc.constantFrom("2020-05-01", "2020-05-01T02:00+02:00", "2021-01-01T00:00:00Z", "soon");
 const wardIds = fc.constantFrom("w0", "w1", "w2", "d0", "gone");
+const degrees = fc.constantFrom(-1, 0, 1);
+const points = fc.record({ lat: degrees, lon: degrees });
 const wardLinks = wardIds.map((id) => linkTo("Entry", id));
 
 const localised = <T>(values: fc.Arbitrary<T>) =>
@@ -74,6 +78,8 @@ const doctors = fc.array(
         extra: fc.constantFrom({ any: 1 }, []),
         ward: wardLinks,
         wards: fc.array(wardLinks, { maxLength: 3 }),
+        place: points,
+        either: wardLinks,
       },
       { requiredKeys: [] },
     ),
@@ -96,7 +102,8 @@ const spaceExports = fc.tuple(wards, doctors).map(([givenWards, givenDoctors]) =
   }),
 );
 
-const doctorType = createEntryTypes(v.parse(spaceExportSchema, { contentTypes }).contentTypes).get("doctor")!;
+const modelSpace = createContentSpace(v.parse(spaceExportSchema, { contentTypes }));
+const doctorType = createSpaceTypes(modelSpace).entries.get("doctor")!;
 
 const SCALARS: Record<string, fc.Arbitrary<unknown>> = {
   String: fc.oneof(texts, wardIds),
@@ -104,6 +111,8 @@ const SCALARS: Record<string, fc.Arbitrary<unknown>> = {
   Float: numbers,
   Boolean: fc.boolean(),
   DateTime: dates,
+  Circle: fc.record({ lat: degrees, lon: degrees, radius: fc.constantFrom(0, 120, 20_000) }),
+  Rectangle: fc.record({ bottomLeft: points, topRight: points }),
 };
 
 /** Values of an input type; filters get few keys and end after a few levels. */

@@ -1,42 +1,48 @@
 import { GraphQLList, GraphQLObjectType, GraphQLString } from "graphql";
-import type { GraphQLFieldConfig } from "graphql";
+import type { GraphQLFieldConfig, GraphQLFieldConfigMap } from "graphql";
 import type { ExportedField } from "../export/space-export.ts";
 import { Bitmap } from "../indexes/bitmap.ts";
-import type { EntryView } from "../space/content-view.ts";
-import { PAGE_ARGS, selectPage } from "./collection.ts";
+import type { ItemView } from "../space/content-view.ts";
+import { selectPage } from "./collection.ts";
 import type { PageArgs } from "./collection.ts";
-import { entryCollectionType } from "./entry-interface.ts";
-import type { EntryType, EntryTypes } from "./entry-types.ts";
+import { createCollectionFields } from "./collection-fields.ts";
+import { entryCollectionTypes } from "./entry-interface.ts";
+import type { EntryType } from "./entry-types.ts";
 import { allowedTypesOf, linkTypeOf } from "./links.ts";
+import type { LinkType } from "./links.ts";
 import { createOrderType, readOrder } from "./order.ts";
 import { applyPerspective } from "./query-context.ts";
 import type { QueryContext } from "./query-context.ts";
+import type { SpaceTypes } from "./space-types.ts";
 import { rootFieldOf } from "./type-names.ts";
 
 interface LinkedFrom {
-  readonly view: EntryView;
+  readonly view: ItemView;
   readonly allowedLocales: readonly string[] | undefined;
 }
 
 type LinkingArgs = PageArgs & { order?: unknown };
 
-/** The field `linkedFrom` of a content type: the entries that link to its entries, all of them or by content type. */
+/**
+ * The field `linkedFrom` of a type: the entries that link to its entries or assets, all of them or by content type.
+ * Contentful orders those that link to entries, not those that link to assets.
+ */
 export function createLinkedFromField(
   name: string,
-  typeId: string,
-  types: EntryTypes,
-): GraphQLFieldConfig<EntryView, QueryContext, { allowedLocales?: (string | null)[] | null }> {
-  const linkers = [...types.values()].filter(({ contentType }) =>
-    contentType.fields.some((field) => !field.omitted && mayLinkTo(field, typeId)),
+  linkType: LinkType,
+  typeId: string | undefined,
+  types: SpaceTypes,
+): GraphQLFieldConfig<ItemView, QueryContext, { allowedLocales?: (string | null)[] | null }> {
+  const linkers = [...types.entries.values()].filter(({ contentType }) =>
+    contentType.fields.some((field) => !field.omitted && mayLinkTo(field, linkType, typeId)),
   );
+  const isOrdered = linkType === "Entry";
   return {
     type: new GraphQLObjectType<LinkedFrom, QueryContext>({
       name: `${name}LinkingCollections`,
       fields: () => ({
-        entryCollection: { type: entryCollectionType, args: PAGE_ARGS, resolve: createResolver(undefined) },
-        ...Object.fromEntries(
-          linkers.map((linker) => [`${rootFieldOf(linker.name)}Collection`, createLinkerField(name, linker)]),
-        ),
+        ...createCollectionFields("entry", { types: entryCollectionTypes, resolvePage: createResolver(undefined) }),
+        ...Object.assign({}, ...linkers.map((linker) => createLinkerFields(name, linker, isOrdered))),
       }),
     }),
     args: { allowedLocales: { type: new GraphQLList(GraphQLString) } },
@@ -47,19 +53,23 @@ export function createLinkedFromField(
   };
 }
 
-function mayLinkTo(field: ExportedField, typeId: string): boolean {
-  if (linkTypeOf(field) !== "Entry") return false;
-  const allowed = allowedTypesOf(field);
-  return allowed.length === 0 || allowed.includes(typeId);
+function mayLinkTo(field: ExportedField, linkType: LinkType, typeId: string | undefined): boolean {
+  if (linkTypeOf(field) !== linkType) return false;
+  const allowed = typeId === undefined ? [] : allowedTypesOf(field);
+  return typeId === undefined || allowed.length === 0 || allowed.includes(typeId);
 }
 
-function createLinkerField(name: string, linker: EntryType): GraphQLFieldConfig<LinkedFrom, QueryContext, LinkingArgs> {
-  const order = createOrderType(`${name}LinkingCollections${linker.name}CollectionOrder`, linker.orderKeys);
-  return {
-    type: linker.collection,
-    args: { ...PAGE_ARGS, order: { type: new GraphQLList(order) } },
-    resolve: createResolver(linker.contentType.sys.id),
-  };
+function createLinkerFields(
+  name: string,
+  linker: EntryType,
+  isOrdered: boolean,
+): GraphQLFieldConfigMap<LinkedFrom, QueryContext> {
+  const createOrder = () => createOrderType(`${name}LinkingCollections${linker.name}CollectionOrder`, linker.orderKeys);
+  return createCollectionFields(rootFieldOf(linker.name), {
+    types: linker.collections,
+    args: isOrdered ? { order: { type: new GraphQLList(createOrder()) } } : {},
+    resolvePage: createResolver(linker.contentType.sys.id),
+  });
 }
 
 function createResolver(linkerId: string | undefined) {
@@ -67,7 +77,7 @@ function createResolver(linkerId: string | undefined) {
     const perspective = applyPerspective(view, args, context);
     const index = view.space.indexes.ofEntries(perspective, linkerId);
     const positions = view.space
-      .findLinkingEntries(view.item.sys.id)
+      .findLinkingEntries(view.kind, view.item.sys.id)
       .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.has(locale)))
       .map(({ entry }) => index.findPosition(entry.sys.id))
       .filter((position) => position !== undefined);

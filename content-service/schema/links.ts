@@ -5,10 +5,14 @@ import type { AssetView, EntryView } from "../space/content-view.ts";
 import { readLinkId } from "../space/rich-text-document.ts";
 import { createContentError } from "./content-error.ts";
 import { resolveEntryType } from "./entry-interface.ts";
-import type { EntryType, EntryTypes } from "./entry-types.ts";
+import type { EntryType } from "./entry-types.ts";
+import type { SpaceTypes } from "./space-types.ts";
 
-/** "Entry" or "Asset" for a link field or a list of links, undefined for other fields. */
-export function linkTypeOf(field: ExportedField): "Entry" | "Asset" | undefined {
+/** What links of a space point at. */
+export type LinkType = "Entry" | "Asset";
+
+/** What a link field or a list of links points at; undefined for other fields. */
+export function linkTypeOf(field: ExportedField): LinkType | undefined {
   const linkType = field.type === "Array" ? field.items?.linkType : field.linkType;
   return linkType === "Entry" || linkType === "Asset" ? linkType : undefined;
 }
@@ -20,9 +24,9 @@ export function allowedTypesOf(field: ExportedField): string[] {
 }
 
 /** The target type of a field that allows exactly one content type. */
-export function findOnlyTarget(field: ExportedField, types: EntryTypes): EntryType | undefined {
+export function findOnlyTarget(field: ExportedField, types: SpaceTypes): EntryType | undefined {
   const [typeId, ...others] = allowedTypesOf(field);
-  return typeId !== undefined && others.length === 0 ? types.get(typeId) : undefined;
+  return typeId !== undefined && others.length === 0 ? types.entries.get(typeId) : undefined;
 }
 
 /** The ids a link field or list of links holds, in the editor's order. */
@@ -51,7 +55,7 @@ export function resolveAssetLink(view: EntryView, field: ExportedField, id: stri
   return findAssetView(view, id) ?? createUnresolvableLink(view, field, "Asset", id);
 }
 
-function createUnresolvableLink(view: EntryView, field: ExportedField, linkType: "Entry" | "Asset", linkId: string) {
+function createUnresolvableLink(view: EntryView, field: ExportedField, linkType: LinkType, linkId: string) {
   const type = resolveEntryType(view);
   const linkingEntryId = view.item.sys.id;
   return createContentError(

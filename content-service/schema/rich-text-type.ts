@@ -4,11 +4,12 @@ import type { ExportedField } from "../export/space-export.ts";
 import type { EntryView } from "../space/content-view.ts";
 import { findLinkedIds } from "../space/rich-text-document.ts";
 import type { LinkingNode } from "../space/rich-text-document.ts";
-import { assetType } from "./asset-type.ts";
 import { entryInterface } from "./entry-interface.ts";
 import { resolveAssetLink, resolveEntryLink } from "./links.ts";
 import { findMostItems, withMostItems } from "./most-items.ts";
+import { createResourcesType } from "./rich-text-resources.ts";
 import { jsonType } from "./scalar-types.ts";
+import type { SpaceTypes } from "./space-types.ts";
 
 /** A rich text document and the entry that holds it. */
 export interface RichTextSource {
@@ -20,8 +21,12 @@ export interface RichTextSource {
 type ResolveLink = (view: EntryView, field: ExportedField, id: string) => unknown;
 
 /** The type of one rich text field, e.g. `NewsContent`: its JSON and what its nodes point at. */
-export function createRichTextType(name: string, field: ExportedField): GraphQLObjectType<RichTextSource> {
-  const assets = createLinksType(`${name}Assets`, field, assetType, resolveAssetLink, {
+export function createRichTextType(
+  name: string,
+  field: ExportedField,
+  { asset }: SpaceTypes,
+): GraphQLObjectType<RichTextSource> {
+  const assets = createLinksType(`${name}Assets`, field, asset.object, resolveAssetLink, {
     block: "embedded-asset-block",
     hyperlink: "asset-hyperlink",
   });
@@ -32,7 +37,11 @@ export function createRichTextType(name: string, field: ExportedField): GraphQLO
   });
   const links = new GraphQLObjectType<RichTextSource>({
     name: `${name}Links`,
-    fields: { assets: createPassingField(assets), entries: createPassingField(entries) },
+    fields: {
+      assets: createPassingField(assets),
+      entries: createPassingField(entries),
+      resources: createPassingField(createResourcesType(`${name}Resources`)),
+    },
   });
   return new GraphQLObjectType<RichTextSource>({
     name,
@@ -50,7 +59,7 @@ function createPassingField(type: GraphQLObjectType) {
 function createLinksType(
   name: string,
   owner: ExportedField,
-  targetType: typeof assetType | typeof entryInterface,
+  targetType: SpaceTypes["asset"]["object"] | typeof entryInterface,
   resolveLink: ResolveLink,
   nodes: Record<string, LinkingNode>,
 ): GraphQLObjectType<RichTextSource> {

@@ -21,17 +21,23 @@ const sysType = new GraphQLObjectType<ItemView>({
     publishedAt: { type: dateTimeType, resolve: ({ item }) => item.sys.publishedAt },
     firstPublishedAt: { type: dateTimeType, resolve: ({ item }) => item.sys.firstPublishedAt },
     publishedVersion: { type: GraphQLInt, resolve: ({ item }) => item.sys.publishedVersion },
-    locale: { type: GraphQLString, resolve: ({ locale }) => locale },
+    locale: {
+      type: GraphQLString,
+      description: "The locale asked for, also where values fall back to another.",
+      resolve: ({ locale }) => locale,
+    },
   },
 });
 
 const tagType = new GraphQLObjectType<{ id: string; name: string }>({
   name: "ContentfulTag",
+  description: "A tag, by which editors find and group content.",
   fields: { id: { type: GraphQLString }, name: { type: GraphQLString } },
 });
 
 const conceptType = new GraphQLObjectType<{ id: string }>({
   name: "TaxonomyConcept",
+  description: "A concept of a taxonomy, by which editors order content.",
   fields: { id: { type: GraphQLString } },
 });
 
@@ -45,24 +51,40 @@ const metadataType = new GraphQLObjectType<ItemView>({
     },
     concepts: {
       type: new GraphQLNonNull(new GraphQLList(conceptType)),
-      resolve: ({ item }) => (item.metadata.concepts ?? []).map((concept) => ({ id: concept.sys.id })),
+      resolve: (view) => conceptIdsOf(view).map((id) => ({ id })),
     },
   },
 });
 
-const sysFilter = createFilter<ItemView>("SysFilter", () => [
+const sysFilter = createPartFilter("SysFilter", () => [
   ...createStringTerms<ItemView>("id", ({ item }) => item.sys.id),
   ...createDateTerms<ItemView>("publishedAt", ({ item }) => item.sys.publishedAt),
   ...createDateTerms<ItemView>("firstPublishedAt", ({ item }) => item.sys.firstPublishedAt),
   ...createNumberTerms<ItemView>("publishedVersion", GraphQLFloat, ({ item }) => item.sys.publishedVersion),
 ]);
 
-const tagsFilter = createFilter<ItemView>("ContentfulMetadataTagsFilter", () => createListTerms("id", tagIdsOf));
+const tagsFilter = createPartFilter("ContentfulMetadataTagsFilter", () => createListTerms("id", tagIdsOf));
 
-const metadataFilter = createFilter<ItemView>("ContentfulMetadataFilter", () => [
+/** An export does not say which concepts are below which, so that each is its only descendant. */
+const descendantsFilter = createPartFilter("ContentfulMetadataConceptsDescendantsFilter", () =>
+  createListTerms("id", conceptIdsOf),
+);
+
+const conceptsFilter = createPartFilter("ContentfulMetadataConceptsFilter", () => [
+  ...createListTerms("id", conceptIdsOf),
+  createGroupTerm("descendants", descendantsFilter),
+]);
+
+const metadataFilter = createPartFilter("ContentfulMetadataFilter", () => [
   createExistsTerm("tags", tagIdsOf),
   createGroupTerm("tags", tagsFilter),
+  createExistsTerm("concepts", conceptIdsOf),
+  createGroupTerm("concepts", conceptsFilter),
 ]);
+
+function createPartFilter(name: string, createTerms: () => FilterTerm<ItemView>[]) {
+  return createFilter<ItemView>(name, createTerms, { isPart: true });
+}
 
 /** The terms every filter over entries or assets has. */
 export const itemTerms: readonly FilterTerm<ItemView>[] = [
@@ -78,4 +100,8 @@ export const itemFields = {
 
 function tagIdsOf({ item }: ItemView): string[] {
   return (item.metadata.tags ?? []).map((tag) => tag.sys.id);
+}
+
+function conceptIdsOf({ item }: ItemView): string[] {
+  return (item.metadata.concepts ?? []).map((concept) => concept.sys.id);
 }

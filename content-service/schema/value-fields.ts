@@ -1,10 +1,11 @@
-import { GraphQLBoolean, GraphQLFloat, GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLString } from "graphql";
+import { GraphQLBoolean, GraphQLFloat, GraphQLInt, GraphQLList, GraphQLString } from "graphql";
 import type { GraphQLOutputType, GraphQLScalarType } from "graphql";
 import type { ExportedField } from "../export/space-export.ts";
 import { createBooleanTerms, createDateTerms, createExistsTerm, createNumberTerms } from "./filter-terms.ts";
 import { createRichTextTerms, createStringTerms, createTextListTerms } from "./filter-terms.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import type { FilterTerm } from "./filter.ts";
+import { createLocationTerms, locationType } from "./location.ts";
 import { dateTimeType, jsonType, toMoment } from "./scalar-types.ts";
 
 /** How fields that hold a value of their own, and not a link, appear in the schema. */
@@ -15,12 +16,6 @@ export interface ValueKind {
   /** What to order by; left out where Contentful has no order over such fields. */
   readonly toOrderValue?: (value: unknown) => unknown;
 }
-
-/** A point on the earth, in degrees. */
-const locationType = new GraphQLObjectType({
-  name: "Location",
-  fields: { lat: { type: GraphQLFloat }, lon: { type: GraphQLFloat } },
-});
 
 const asItIs = (value: unknown) => value;
 
@@ -39,7 +34,7 @@ const VALUE_KINDS: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
   ["Boolean", { type: GraphQLBoolean, createTerms: createBooleanTerms, toOrderValue: Number }],
   ["RichText", { type: undefined, createTerms: createRichTextTerms }],
   ["Object", { type: jsonType, createTerms: onlyExists }],
-  ["Location", { type: locationType, createTerms: onlyExists }],
+  ["Location", { type: locationType, createTerms: createLocationTerms }],
 ]);
 
 const textListKind: ValueKind = { type: new GraphQLList(GraphQLString), createTerms: createTextListTerms };

@@ -20,8 +20,8 @@ export interface ContentSpace {
   findEntriesOfType(contentTypeId: string): readonly ExportedEntry[];
   findEntry(id: string): ExportedEntry | undefined;
   findAsset(id: string): ExportedAsset | undefined;
-  /** The entries that link to the entry of that id, drafts included, each with the locales in which it does. */
-  findLinkingEntries(id: string): ReturnType<LinkingEntries["get"]> & {};
+  /** The entries that link to the entry or asset of that id, drafts included, each with the locales in which it does. */
+  readonly findLinkingEntries: LinkingEntries["get"];
   /** Its collections, indexed for filters and order. */
   readonly indexes: SpaceIndexes;
 }
@@ -46,7 +46,7 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     findEntriesOfType: (contentTypeId) => entriesByType.get(contentTypeId) ?? [],
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),
-    findLinkingEntries: (id) => (linking ??= findLinkingEntries(source.entries)).get(id) ?? [],
+    findLinkingEntries: (linkType, id) => (linking ??= findLinkingEntries(source.entries)).get(linkType, id),
     indexes: createSpaceIndexes(),
   };
 }

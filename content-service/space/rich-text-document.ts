@@ -2,6 +2,15 @@
 export type LinkingNode =
   "embedded-asset-block" | "asset-hyperlink" | "embedded-entry-block" | "embedded-entry-inline" | "entry-hyperlink";
 
+/** The node kinds of a rich text document that point at an entry of another space. */
+export type ResourceNode = "embedded-resource-block" | "embedded-resource-inline" | "resource-hyperlink";
+
+/** An entry of another space, and what kind of thing it is there. */
+export interface ResourceTarget {
+  readonly urn: string;
+  readonly linkType: string;
+}
+
 /** A rich text document's text without its structure. */
 export function readPlainText(document: unknown): string {
   const texts: string[] = [];
@@ -13,17 +22,26 @@ export function readPlainText(document: unknown): string {
 
 /** The ids that nodes of one kind point at, each once, in the order of the document. */
 export function findLinkedIds(document: unknown, nodeType: LinkingNode): string[] {
-  const ids = new Set<string>();
-  visitNodes(document, (node) => {
-    const id = node.nodeType === nodeType ? readTargetId(node.data) : undefined;
-    if (id !== undefined) ids.add(id);
-  });
-  return [...ids];
+  const ids = findTargets(document, nodeType).map(readLinkId);
+  return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-function readTargetId(data: unknown): string | undefined {
-  const target = isRecord(data) ? data.target : undefined;
-  return readLinkId(target);
+/** What nodes of one kind point at in other spaces, each once, in the order of the document. */
+export function findResources(document: unknown, nodeType: ResourceNode): ResourceTarget[] {
+  const found = new Map<string, ResourceTarget>();
+  for (const target of findTargets(document, nodeType)) {
+    const { urn, linkType } = isRecord(target) && isRecord(target.sys) ? target.sys : {};
+    if (typeof urn === "string" && typeof linkType === "string") found.set(urn, { urn, linkType });
+  }
+  return [...found.values()];
+}
+
+function findTargets(document: unknown, nodeType: string): unknown[] {
+  const targets: unknown[] = [];
+  visitNodes(document, (node) => {
+    if (node.nodeType === nodeType && isRecord(node.data)) targets.push(node.data.target);
+  });
+  return targets;
 }
 
 /** The id a link points at; undefined when the value is no link. */

@@ -1,0 +1,98 @@
+import { GraphQLError, GraphQLFloat, GraphQLObjectType, GraphQLScalarType, valueFromASTUntyped } from "graphql";
+import { createExistsTerm } from "./filter-terms.ts";
+import type { ReadValue } from "./filter-terms.ts";
+import type { FilterTerm } from "./filter.ts";
+
+/** A point on the earth, in degrees. */
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Circle extends Point {
+  /** In kilometres. */
+  readonly radius: number;
+}
+
+interface Rectangle {
+  readonly bottomLeft: Point;
+  readonly topRight: Point;
+}
+
+const MEAN_EARTH_RADIUS_KM = 6371.0088;
+
+export const locationType = new GraphQLObjectType({
+  name: "Location",
+  description: "A point on the earth, in degrees.",
+  fields: { lat: { type: GraphQLFloat }, lon: { type: GraphQLFloat } },
+});
+
+const circleType = createAreaType("Circle", "{ lat, lon, radius } in degrees and kilometres", isCircle);
+
+const rectangleType = createAreaType(
+  "Rectangle",
+  "{ bottomLeft: { lat, lon }, topRight: { lat, lon } } in degrees",
+  isRectangle,
+);
+
+/** Contentful has scalars for areas, whose shape shows in no generated schema. */
+function createAreaType(name: string, shape: string, isArea: (value: unknown) => boolean): GraphQLScalarType {
+  const parse = (value: unknown) => {
+    if (isArea(value)) return value;
+    throw new GraphQLError(`${name} must be ${shape}`);
+  };
+  return new GraphQLScalarType({
+    name,
+    description: `An area as ${shape}.`,
+    parseValue: parse,
+    parseLiteral: (node, variables) => parse(valueFromASTUntyped(node, variables)),
+  });
+}
+
+/** Terms of Location fields. */
+export function createLocationTerms<T>(name: string, read: ReadValue<T>): FilterTerm<T>[] {
+  const createTerm = <A>(suffix: string, type: GraphQLScalarType, holds: (area: A, point: Point) => boolean) => ({
+    name: `${name}_within_${suffix}`,
+    type,
+    matches(subject: T, area: unknown) {
+      const point = read(subject);
+      return isPoint(point) && area !== null && holds(area as A, point);
+    },
+  });
+  return [
+    createTerm<Circle>("circle", circleType, (circle, point) => distanceKm(circle, point) <= circle.radius),
+    createTerm<Rectangle>("rectangle", rectangleType, isWithin),
+    createExistsTerm(name, read),
+  ];
+}
+
+/** The way over a ball, by the haversine formula. */
+function distanceKm(from: Point, to: Point): number {
+  const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfSine = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
+  const shrink = Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat));
+  const chord = halfSine(from.lat, to.lat) + shrink * halfSine(from.lon, to.lon);
+  return 2 * MEAN_EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(chord, 1)));
+}
+
+/** A rectangle whose left side is east of its right one lies across the date line. */
+function isWithin({ bottomLeft, topRight }: Rectangle, { lat, lon }: Point): boolean {
+  if (lat < bottomLeft.lat || lat > topRight.lat) return false;
+  const isRightOfLeft = lon >= bottomLeft.lon;
+  const isLeftOfRight = lon <= topRight.lon;
+  return bottomLeft.lon <= topRight.lon ? isRightOfLeft && isLeftOfRight : isRightOfLeft || isLeftOfRight;
+}
+
+function isPoint(value: unknown): value is Point {
+  const { lat, lon } = (value ?? {}) as Partial<Point>;
+  return typeof lat === "number" && typeof lon === "number";
+}
+
+function isCircle(value: unknown): value is Circle {
+  return isPoint(value) && typeof (value as Partial<Circle>).radius === "number";
+}
+
+function isRectangle(value: unknown): value is Rectangle {
+  const { bottomLeft, topRight } = (value ?? {}) as Partial<Rectangle>;
+  return isPoint(bottomLeft) && isPoint(topRight);
+}
