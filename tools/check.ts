@@ -1,8 +1,12 @@
 // Runs every check but the browser tests: types, lint, format, dead code, generated files, unit tests. All run even when
-// one fails; the exit code says whether one did.
-import { spawnSync } from "node:child_process";
+// one fails; the exit code says whether one did. The unit tests run beside the others, because most of these keep one
+// core busy and leave the rest idle; what the others say is printed when they have ended.
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 
-const CHECKS: [title: string, command: string, ...args: string[]][] = [
+type Check = [title: string, command: string, ...args: string[]];
+
+const CHECKS: Check[] = [
   ["Types of the routes", "react-router", "typegen"],
   ["Types", "tsc", "--project", "."],
   ["Lint and layers", "oxlint"],
@@ -11,15 +15,30 @@ const CHECKS: [title: string, command: string, ...args: string[]][] = [
   ["Sample content is up to date", "node", "tools/sample-content/build-sample-content.ts", "--check"],
   ["Icons are up to date", "node", "tools/icons/build-sprite.ts", "--check"],
   ["Logos and pictures of shared links are up to date", "node", "tools/brand/build-brand.ts", "--check"],
-  ["Unit and server tests", "vitest", "run"],
 ];
+const UNIT_TESTS: Check = ["Unit and server tests", "vitest", "run"];
 
-const failed = CHECKS.filter(([title, command, ...args]) => {
-  console.log(`\n• ${title}`);
-  return spawnSync(command, args, { stdio: "inherit" }).status !== 0;
-});
+const [outcomes, unitTests] = await Promise.all([runInTurn(CHECKS), run(UNIT_TESTS, "inherit")]);
+for (const { title, output } of outcomes) console.log(`\n• ${title}\n${output}`.trimEnd());
 
+const failed = [...outcomes, unitTests].filter(({ code }) => code !== 0);
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.map(([title]) => title).join(", ")}`);
+  console.error(`\nFailed: ${failed.map(({ title }) => title).join(", ")}`);
   process.exit(1);
+}
+
+async function runInTurn(checks: Check[]) {
+  const ended = [];
+  for (const check of checks) ended.push(await run(check, "pipe"));
+  return ended;
+}
+
+async function run([title, command, ...args]: Check, output: "inherit" | "pipe") {
+  const child = spawn(command, args, { stdio: ["ignore", output, output] });
+  const code = new Promise<number>((done) => {
+    child.once("error", () => done(1));
+    child.once("close", (exitCode) => done(exitCode ?? 1));
+  });
+  const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
+  return { title, output: (await Promise.all(said)).join(""), code: await code };
 }

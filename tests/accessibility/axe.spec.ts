@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { expectNoViolation, expectSound } from "./expect-sound.ts";
 
+const WIDTHS = [320, 1440];
+const HEIGHT = 900;
 const BASE = "/venmala_hospital_kozhencherry";
 /** Every kind of page, and those of other hospitals that have parts of their own. */
 const PAGES = [
@@ -39,45 +42,49 @@ const DETAILS: [list: string, link: string][] = [
 // Entry animations would be measured half-way through.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const width of [320, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const address of PAGES) {
-      test(`${address} breaks no rule, fits the screen and can be touched`, async ({ page }) => {
-        await page.goto(address);
-        await expectSound(page);
-      });
-    }
-
-    for (const [list, link] of DETAILS) {
-      test(`a detail page of ${list} breaks no rule, fits the screen and can be touched`, async ({ page }) => {
-        await page.goto(`${BASE}/${list}`);
-        const address = await page.locator(`main a[href*="${link}"]`).first().getAttribute("href");
-        await page.goto(address ?? "");
-        await expectSound(page);
-      });
-    }
-
-    test("an open menu, an open photo and an open application form break no rule", async ({ page }) => {
-      await page.goto(`${BASE}/gallery`);
-      const menuButton = page.getByRole("button", { name: "Open menu" });
-      if (await menuButton.isVisible()) await menuButton.click();
-      const menu = page.getByRole("navigation", { name: "Main" });
-      await menu.getByText("Departments", { exact: true }).click();
-      await expect(menu.getByRole("link", { name: "Anesthesiology" })).toBeVisible();
-      await expectNoViolation(page, "menu");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await page.locator("main li a:has(img)").first().click();
-      await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
-      await expectNoViolation(page, "photo");
-
-      await page.goto(`${BASE}/careers`);
-      await page.locator('main a[href*="/careers/detail/"]').first().click();
-      await page.getByRole("button", { name: "Apply Now" }).click();
-      await expect(page.getByRole("button", { name: "Send application" })).toBeVisible();
-      await expectSound(page, "application form");
-    });
+for (const address of PAGES) {
+  test(`${address} breaks no rule, fits the screen and can be touched`, async ({ page }) => {
+    await page.goto(address);
+    await expectSoundAtEachWidth(page);
   });
+}
+
+for (const [list, link] of DETAILS) {
+  test(`a detail page of ${list} breaks no rule, fits the screen and can be touched`, async ({ page }) => {
+    await page.goto(`${BASE}/${list}`);
+    const address = await page.locator(`main a[href*="${link}"]`).first().getAttribute("href");
+    await page.goto(address ?? "");
+    await expectSoundAtEachWidth(page);
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px an open menu, an open photo and an open application form break no rule`, async ({ page }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(`${BASE}/gallery`);
+    const menuButton = page.getByRole("button", { name: "Open menu" });
+    if (await menuButton.isVisible()) await menuButton.click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByText("Departments", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Anesthesiology" })).toBeVisible();
+    await expectNoViolation(page, "menu");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.locator("main li a:has(img)").first().click();
+    await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
+    await expectNoViolation(page, "photo");
+
+    await page.goto(`${BASE}/careers`);
+    await page.locator('main a[href*="/careers/detail/"]').first().click();
+    await page.getByRole("button", { name: "Apply Now" }).click();
+    await expect(page.getByRole("button", { name: "Send application" })).toBeVisible();
+    await expectSound(page, "application form");
+  });
+}
+
+async function expectSoundAtEachWidth(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectSound(page, `at ${width} px`);
+  }
 }

@@ -91,7 +91,7 @@ export default {
     DOCTOR_CARDS,
     covers(
       DEPARTMENT_JOURNEY,
-      "from a doctor's card of ${base}/department/${slug} the form opens with the doctor chosen",
+      "from ${base}/department/${slug} the form opens with the department chosen, from a card with its doctor",
     ),
   ],
   69: ["the query carries the hospital, the query name, limit 10 and skip 0", DEPARTMENT_QUERY],

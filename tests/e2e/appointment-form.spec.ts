@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
+import { watchNotices } from "../support/watch-notices.ts";
 
 const FORM_PAGE = "/venmala_hospital_kozhencherry/appointment";
 const API = "**/api/v1/service/email";
@@ -190,13 +191,7 @@ for (const [failure, answer] of [
   test(`${failure} shows nothing, keeps what was typed, and a second try can succeed`, async ({ page }) => {
     let isDown = true;
     const requests = await answerWith(page, (route) => (isDown ? answer(route) : route.fulfill({ status: 204 })));
-    const clears: string[] = [];
-    const dialogs: string[] = [];
-    page.on("console", (entry) => entry.type() === "clear" && clears.push(entry.text()));
-    page.on("dialog", (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const { clears, dialogs } = watchNotices(page);
     await openForm(page);
     await type(page, VALID);
     await button(page).click();

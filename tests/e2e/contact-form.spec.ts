@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
+import { watchNotices } from "../support/watch-notices.ts";
 
 const API = "**/api/v1/service/contact_us";
 const HOSPITALS = [
@@ -105,13 +106,7 @@ for (const [failure, answer] of [
   }) => {
     let isDown = true;
     const requests = await answerWith(page, (route) => (isDown ? answer(route) : route.fulfill({ status: 200 })));
-    const clears: string[] = [];
-    const dialogs: string[] = [];
-    page.on("console", (entry) => entry.type() === "clear" && clears.push(entry.text()));
-    page.on("dialog", (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const { clears, dialogs } = watchNotices(page);
     await open(page);
     await fill(page);
     await submit(page).click();

@@ -9,7 +9,7 @@ const ANSWERS: Record<string, string> = {
   "/": '<link rel="icon" href="data:,"><a href="/faulty">faulty</a><a href="/elsewhere/gone">gone</a><a href="https://www.example.org/">out</a>',
   "/faulty": `<link rel="icon" href="data:,">
     <div style="width: 380px">wider than two of the screens</div>
-    <img src="/dot.svg"><img src="/broken.svg" alt=""><img srcset="/dot.svg 1x, /large.svg 2x" alt="">
+    <img src="/dot.svg"><img src="/broken.svg" alt=""><img srcset="/small.svg 2x, /dot.svg 1x" alt="">
     <a href="/"></a><a href="/elsewhere/book">Book Appointment</a><a href="#nowhere">part</a>
     <a href="#/old">old</a><input name="age"><input type="password" aria-label="secret"><p>Call {phone}</p>
     <script>console.warn("beware"); setTimeout(() => { throw new Error("planted"); })</script>`,
@@ -41,7 +41,7 @@ test("the crawl names every fault of a page that is full of them, and no other",
       "/elsewhere/book is linked and answers 404",
       "/elsewhere/gone is linked and answers 404",
       "/broken.svg is linked and answers 404",
-      "/large.svg is linked and answers 404",
+      "/small.svg is linked and answers 404",
       `/faulty: ${origin}/broken.svg answers 404`,
       "/faulty: the console says Failed to load resource: the server responded with a status of 404 (Not Found)",
       "/faulty: the console says beware",

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { isWiderThanScreen, loadPictures, readPage, type PageReading } from "./page-reading.ts";
 
-const WIDTHS = [320, 360, 390, 768, 1024, 1440];
+/** From wide to narrow: a browser that has the large size of a picture fetches no smaller one. */
+const WIDTHS = [1440, 1024, 768, 390, 360, 320];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is opened with a few of them. */
 const MOST_QUERIES = 4;
 
@@ -23,7 +24,7 @@ export interface Crawl {
 
 /**
  * Opens the plan's pages, and from them on every page that belongs to this crawl, in a window of each width. Asks for
- * every other address of the site that the pages name: links, pictures in all their sizes, films.
+ * every other address of the site that the pages name: links, pictures in all their formats, films.
  */
 export async function crawlPages(page: Page, { starts, isOwn, judge }: CrawlPlan): Promise<Crawl> {
   const crawl: Crawl = { pages: [], faults: [] };

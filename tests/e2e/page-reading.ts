@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export interface PageReading {
   /** Paths of this site that the page links to, without what comes after "#". */
   links: string[];
-  /** Paths of this site that the page's pictures, films and head name, every size included. */
+  /** Paths of this site that the page's pictures, films and head name; of a picture's sizes the first. */
   files: string[];
   /** Where its links called "Book Appointment" lead. */
   bookings: string[];
@@ -49,8 +49,7 @@ export function readPage(page: Page): Promise<PageReading> {
     }
     for (const element of document.querySelectorAll("img, source, video, link, script")) {
       for (const name of ["src", "poster", "href"]) addAddress(files, element.getAttribute(name));
-      for (const candidate of element.getAttribute("srcset")?.split(",") ?? [])
-        addAddress(files, candidate.trim().split(" ")[0]!);
+      addAddress(files, element.getAttribute("srcset")?.trim().split(" ")[0] ?? null);
     }
     const unfilled = /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/.exec(document.title + document.body.innerText);
     if (unfilled) faults.push(`shows ${unfilled[0]}`);
