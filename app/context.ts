@@ -14,10 +14,18 @@ export interface PageServices {
   apiOrigin: string;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Set where `content` is what is being edited, shown to its editor alone. */
+  preview?: PagePreview;
   /** Puts an unforeseen failure of the page at that path into the log. */
   reportFailure: (error: unknown, path: string) => void;
   /** Injected clock. */
   now: () => Date;
+}
+
+/** What a page shows to an editor before it is published. */
+export interface PagePreview {
+  /** Locale of the entry that the editor came from, e.g. "en-US"; empty when unknown. */
+  locale: string;
 }
 
 export const servicesContext = createContext<PageServices>();

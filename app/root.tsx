@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
@@ -8,14 +8,19 @@ import specialMediaStyles from "#app/styles/special-media.css?url";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import type { Route } from "./+types/root";
 
-/** Comes with the first page and stays: what is left to say when a later page does not arrive. */
+/** Apart from the rest, because visitors never need it. */
+const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.tsx"));
+
+/** Comes with the first page and stays: what is left to say when a later page does not arrive, and who looks at it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { numbers: context.get(servicesContext).site.hospitals.map(numbersOf) };
+  const { site, preview } = context.get(servicesContext);
+  return { numbers: site.hospitals.map(numbersOf), preview };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const preview = useRouteLoaderData<typeof loader>("root")?.preview;
   return (
     <html lang="en">
       <head>
@@ -29,12 +34,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
         <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles() }} />
         <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active)" />
       </head>
       <body>
+        {preview && (
+          <Suspense>
+            <PreviewBanner />
+          </Suspense>
+        )}
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -173,6 +173,27 @@ export interface Content {
   fetchPublishedEntries(hospital: string): Promise<PublishedEntries>;
 }
 
+/** An entry as its editor sees it, and what tells on which page it is shown. */
+export type EditedEntry = {
+  id: string;
+  /** The locale it is shown in, e.g. "en-US"; empty when the service does not say. */
+  locale: string;
+  /** The content service's names of the hospitals it belongs to; none while the editor has not chosen one. */
+  hospitals: string[];
+} & (
+  | { kind: Exclude<EntryReference["kind"], "testimonial"> }
+  /** `isShort` when there is no more to read than in the list. */
+  | { kind: "testimonial"; isShort: boolean }
+  /** `department` is the content service's name of it, empty while there is none. */
+  | { kind: "listing"; department: string }
+);
+
+/** Content as it is being edited: drafts, and changes that are not published yet. Only for those who edit it. */
+export interface DraftContent extends Content {
+  /** Whose page shows the entry; undefined when there is no such entry, or none of a type that pages show. */
+  fetchEditedEntry(id: string): Promise<EditedEntry | undefined>;
+}
+
 /** The content service could not be asked, or answered with errors and no data. */
 export class ContentUnavailableError extends Error {
   override name = "ContentUnavailableError";

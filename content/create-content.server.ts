@@ -1,13 +1,15 @@
 import { findAssetSource } from "./asset-source.ts";
-import type { Content } from "./content.ts";
+import type { Content, DraftContent } from "./content.ts";
+import { askForDrafts } from "./fetch/ask-for-drafts.server.ts";
 import type { CircuitBreaker } from "./fetch/circuit-breaker.server.ts";
 import { createCareerContent } from "./fetch/fetch-careers.server.ts";
 import { createDoctorContent } from "./fetch/fetch-doctors.server.ts";
+import { createEditedEntryContent } from "./fetch/fetch-edited-entry.server.ts";
 import { createNewsContent } from "./fetch/fetch-news.server.ts";
 import { createPublishedEntriesContent } from "./fetch/fetch-published-entries.server.ts";
 import { createTestimonialContent } from "./fetch/fetch-testimonials.server.ts";
 import type { LastAnswers } from "./fetch/last-answers.server.ts";
-import { createCmsQuery, type AskCms } from "./fetch/query-cms.server.ts";
+import { createCmsQuery, type AskCms, type QueryCms } from "./fetch/query-cms.server.ts";
 import { readQueryName, rememberAnswers, type ContentLog } from "./fetch/remember-answers.server.ts";
 import { shareCalls } from "./fetch/share-calls.server.ts";
 import { createAssetTransform } from "./transform/transform-media-asset.ts";
@@ -45,11 +47,31 @@ export function createContent({
 }: ContentOptions): ContentClient {
   const shared = shareCalls(guardCalls(createCmsQuery({ graphqlUrl, token, timeoutMs }), options));
   const queryCms = rememberAnswers({ ask: shared.ask, ...options });
+  return { ...createMethods(queryCms, graphqlUrl, options.log), forgetCalls: shared.forget };
+}
+
+/**
+ * Content as it is being edited, read with a preview token. Nothing of it is remembered or shared with anybody who asks
+ * for published content, and its failures are its own.
+ */
+export function createDraftContent({
+  graphqlUrl,
+  token,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  log,
+}: Pick<ContentOptions, "graphqlUrl" | "token" | "timeoutMs" | "log">): DraftContent {
+  const ask = guardCalls(createCmsQuery({ graphqlUrl, token, timeoutMs }), { log });
+  const queryCms: QueryCms = async <Data>(query: string, variables: Record<string, unknown>) =>
+    (await ask(askForDrafts(query), variables)).data as Data;
+  return { ...createMethods(queryCms, graphqlUrl, log), ...createEditedEntryContent(queryCms) };
+}
+
+function createMethods(queryCms: QueryCms, graphqlUrl: string, log: ContentLog | undefined): Content {
   const transformAsset = createAssetTransform(findAssetSource(graphqlUrl));
   const transformRichText = createRichTextTransform({
     transformAsset,
     reportSkipped: (nodeType, entryId) =>
-      options.log?.warn({ nodeType, entryId }, "a part of a text is of a kind that pages do not show"),
+      log?.warn({ nodeType, entryId }, "a part of a text is of a kind that pages do not show"),
   });
   const transforms = { transformAsset, transformRichText };
   return {
@@ -58,12 +80,13 @@ export function createContent({
     ...createCareerContent(queryCms, transforms),
     ...createTestimonialContent(queryCms, transforms),
     ...createPublishedEntriesContent(queryCms),
-    forgetCalls: shared.forget,
   };
 }
 
+type GuardOptions = { [Name in "breaker" | "log"]?: ContentOptions[Name] | undefined };
+
 /** Puts each failure into the log by its query's name; what the breaker refuses was not sent and is not logged. */
-function guardCalls(ask: AskCms, { breaker, log }: Pick<ContentOptions, "breaker" | "log">): AskCms {
+function guardCalls(ask: AskCms, { breaker, log }: GuardOptions): AskCms {
   const logged: AskCms = async (query, variables) => {
     try {
       return await ask(query, variables);

@@ -180,6 +180,8 @@ test.each([
   ["CONTENTFUL_WEBHOOK_SECRET", "too-short"],
   ["CONTENTFUL_WEBHOOK_SECRET", "a secret with spaces in it"],
   ["CONTENTFUL_WEBHOOK_SIGNING_SECRET", "x".repeat(63)],
+  ["CONTENTFUL_PREVIEW_SECRET", "too-short"],
+  ["CONTENTFUL_PREVIEW_SECRET", "not+in/addresses"],
 ])("%s set to %j stops the start, and no message repeats it", (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be (?!.*${value})`));
 });
@@ -188,4 +190,21 @@ test("the webhook's secrets are read, and neither is needed", () => {
   expect(parseConfig({}).webhook).toEqual({ secret: undefined, signingSecret: undefined });
   const env = { CONTENTFUL_WEBHOOK_SECRET: "a-secret-of-tests", CONTENTFUL_WEBHOOK_SIGNING_SECRET: "x".repeat(64) };
   expect(parseConfig(env).webhook).toEqual({ secret: "a-secret-of-tests", signingSecret: "x".repeat(64) });
+});
+
+const HOSTED = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_DELIVERY_TOKEN: "t" };
+const PREVIEW = { CONTENTFUL_PREVIEW_SECRET: "secret-of-the-editors" };
+
+test.each([
+  [{ ...HOSTED, CONTENTFUL_PREVIEW_TOKEN: "p" }, "is set without CONTENTFUL_PREVIEW_SECRET"],
+  [{ ...HOSTED, ...PREVIEW }, "CONTENTFUL_PREVIEW_TOKEN is missing"],
+  [{ ...PREVIEW, CONTENTFUL_PREVIEW_TOKEN: "p" }, "CONTENTFUL_PREVIEW_TOKEN is for a hosted content service"],
+])("previews that lack a part or have one too many stop the start: %o", (env, message) => {
+  expect(() => parseConfig(env)).toThrow(message);
+});
+
+test("previews need the secret, and with a hosted space its preview token", () => {
+  expect(parseConfig({}).preview).toBeUndefined();
+  expect(parseConfig(PREVIEW).preview).toEqual({ secret: "secret-of-the-editors", token: undefined });
+  expect(parseConfig({ ...HOSTED, ...PREVIEW, CONTENTFUL_PREVIEW_TOKEN: "p" }).preview?.token).toBe("p");
 });

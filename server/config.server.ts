@@ -12,6 +12,7 @@ import {
 } from "./config/parse-addresses.ts";
 import { parseContent, parseContentControl, parseWebhook } from "./config/parse-content.ts";
 import { parseMailFrom, parseReceivingAddresses, parseSmtpUrl } from "./config/parse-mail.ts";
+import { parsePreview, type PreviewSettings } from "./config/parse-preview.ts";
 import { LAST_PORT, parseMegabytes, parseRoom, parseSeconds, parseWholeNumber } from "./config/parse-numbers.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
@@ -47,6 +48,8 @@ export interface Config {
   content: ContentSource;
   /** How the content service proves that a notice of a change is its own; undefined ones are not asked for. */
   webhook: { secret: string | undefined; signingSecret: string | undefined };
+  /** How editors see content before it is published; undefined means that nobody does. */
+  preview: PreviewSettings | undefined;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
   /** Forms that one network may send in an hour. */
@@ -103,6 +106,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
     webhook: parseWebhook(value),
+    preview: parsePreview(value),
     ...parseRoom(value),
     formsPerHour: parseWholeNumber(value, "FORMS_PER_HOUR", { most: 999_999 }) ?? FORMS_PER_HOUR,
     mailRetryMs: parseSeconds(value, "MAIL_RETRY_SECONDS", { most: 3600 }) ?? FIRST_STEP_MS,

@@ -3,13 +3,9 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageServices } from "#app/context.ts";
-import { SpaceExportError } from "#content-service/export/space-export-error.ts";
-import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
+import type { ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import type { Content } from "#content/content.ts";
-import { createContent, type ContentClient } from "#content/create-content.server.ts";
-import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
-import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
 import { listPhones } from "#hospitals/hospital-phones.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
@@ -22,9 +18,11 @@ import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError } from "./config/config-error.ts";
-import { contentServicePort, publicOrigin, type Config } from "./config.server.ts";
-import { createContentChanges, type ContentChange } from "./content-changes.ts";
+import { publicOrigin, type Config } from "./config.server.ts";
+import { connectContent } from "./connect-content.ts";
+import { createContentChanges } from "./content-changes.ts";
 import { createLog } from "./create-log.ts";
+import { freeDiskBytes } from "./free-disk-bytes.ts";
 import { createServer } from "./http/create-server.ts";
 import { countSubmissions } from "./metrics/count-submissions.ts";
 import { createMetrics } from "./metrics/create-metrics.ts";
@@ -32,6 +30,7 @@ import { startMetricsServer } from "./metrics/start-metrics-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
+import { createPreviewAnswer } from "./pages/create-preview-answer.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 
@@ -118,6 +117,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
     now: clock.now,
   };
+  const { drafts } = content;
   const mediaFiles = await openMediaFiles({
     source: findAssetSource(content.graphqlUrl),
     directory: join(config.dataDir, "media"),
@@ -142,6 +142,19 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       keepsPages: pages.keepsPages,
       onContentChange,
     }),
+    ...(drafts &&
+      config.preview && {
+        preview: {
+          secret: config.preview.secret,
+          site,
+          drafts,
+          answerPage: createPreviewAnswer({
+            renderer: pages.renderer,
+            services: { ...services, content: drafts },
+            log,
+          }),
+        },
+      }),
     onContentChange,
     contentWebhook: { ...config.webhook, changes },
     listPages: () => listSitePages(site, services.content),
@@ -183,16 +196,6 @@ async function askAnything({ hospitals: [hospital] }: Site, content: Content): P
   return hospital && content.fetchDepartmentListings(hospital.contentName);
 }
 
-interface ConnectedContent {
-  content: ContentClient;
-  /** The service itself: nothing last known is given, and no question spared. */
-  direct: Content;
-  graphqlUrl: string;
-  service: ContentService | undefined;
-  /** Lets nothing be read any more that was asked before a change. */
-  forget: (change: ContentChange) => Promise<void>;
-}
-
 /** The two folders are checked first, so that a mistyped one is named by its setting. */
 async function requireFolders({ siteDataDir, dataDir }: Config) {
   const isFolder = await stat(siteDataDir).then(
@@ -207,49 +210,6 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
   function refuseDataDir(error: Error): never {
     throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${error.message}`);
   }
-}
-
-/** Pictures and films stop far from where submissions would be refused. */
-function freeDiskBytes({ diskReserveBytes }: Config): number {
-  return 4 * diskReserveBytes;
-}
-
-/** A hosted service may be away; the embedded one, which listens on this machine only, is there while the site is. */
-async function connectContent(config: Config, log: Logger): Promise<ConnectedContent> {
-  const { content: source } = config;
-  if (source.kind === "embedded") return startEmbeddedContent(config, source.exportFile, log);
-  const { graphqlUrl, deliveryToken: token } = source;
-  const lastAnswers = await openLastAnswers({ directory: join(config.dataDir, "content"), graphqlUrl });
-  const breaker = createCircuitBreaker({
-    onChange: (state) =>
-      state === "open"
-        ? log.error("the content service is away: last known content is served")
-        : log.info("the content service answers again"),
-  });
-  const content = createContent({ graphqlUrl, token, lastAnswers, breaker, log });
-  const forget = async ({ id, isWithdrawn }: ContentChange) => {
-    content.forgetCalls();
-    if (isWithdrawn && id !== undefined) await lastAnswers.forget(id);
-  };
-  return { content, direct: createContent({ graphqlUrl, token }), graphqlUrl, service: undefined, forget };
-}
-
-async function startEmbeddedContent(config: Config, exportFile: string, log: Logger): Promise<ConnectedContent> {
-  const service = await startContentService({
-    exportFile,
-    host: "127.0.0.1",
-    port: contentServicePort(config),
-    hasControl: config.hasContentControl,
-    imageDirectory: join(config.dataDir, "content-service"),
-    imageLeavesFree: freeDiskBytes(config),
-  });
-  const { graphqlUrl, deliveryToken: token, schemaProblem } = service;
-  if (schemaProblem !== undefined) {
-    await service.close();
-    throw new SpaceExportError(`${exportFile}: ${schemaProblem}`);
-  }
-  const content = createContent({ graphqlUrl, token, log });
-  return { content, direct: content, graphqlUrl, service, forget: async () => content.forgetCalls() };
 }
 
 function warnOfDefaults({ smtpUrl, dataDir, encryptionKeyFiles }: Config, log: Logger) {

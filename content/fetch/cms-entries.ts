@@ -9,6 +9,7 @@ export interface CmsSys {
   id?: string | null;
   publishedAt?: string | null;
   firstPublishedAt?: string | null;
+  locale?: string | null;
 }
 
 export interface CmsAsset {

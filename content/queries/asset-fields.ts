@@ -2,7 +2,7 @@
 export const ASSET_FIELDS = "url contentType title description width height";
 
 /** The name of a linked entry and whose it is; the hospital is named apart, because its type may differ by content type. */
-const LINKED_ENTRY_FIELDS = `
+export const LINKED_ENTRY_FIELDS = `
   __typename
   sys { id }
   ... on Doctors { name doctorHospital: hospital }

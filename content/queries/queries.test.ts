@@ -6,10 +6,12 @@ import { writeSpaceExport } from "#content-service/export/space-export-fixture.t
 import { createSpaceSchema } from "#content-service/schema/create-space-schema.ts";
 import { createContentSpace } from "#content-service/space/content-space.ts";
 import { contentTypes } from "../content-model.ts";
+import { askForDrafts } from "../fetch/ask-for-drafts.server.ts";
 import * as careerQueries from "./career-queries.ts";
 import * as departmentQueries from "./department-queries.ts";
 import * as doctorQueries from "./doctor-queries.ts";
 import * as newsQueries from "./news-queries.ts";
+import * as previewQueries from "./preview-queries.ts";
 import * as publishedEntriesQueries from "./published-entries-queries.ts";
 import * as testimonialQueries from "./testimonial-queries.ts";
 
@@ -18,6 +20,7 @@ const queries = Object.entries({
   ...departmentQueries,
   ...doctorQueries,
   ...newsQueries,
+  ...previewQueries,
   ...publishedEntriesQueries,
   ...testimonialQueries,
 });
@@ -27,13 +30,15 @@ async function createModelSchema() {
   return createSpaceSchema(createContentSpace(await loadSpaceExport(written.file)));
 }
 
-test("there are sixteen queries", () => {
-  expect(queries.map(([name]) => name)).toHaveLength(16);
+test("there are seventeen queries", () => {
+  expect(queries.map(([name]) => name)).toHaveLength(17);
 });
 
 test.each(queries)("%s fits the content model and reads only", async (_, query) => {
   const document = parse(query);
-  expect(validate(await createModelSchema(), document)).toEqual([]);
+  const schema = await createModelSchema();
+  expect(validate(schema, document)).toEqual([]);
+  expect(validate(schema, parse(askForDrafts(query)))).toEqual([]);
   expect(
     document.definitions.map((definition) => definition.kind === "OperationDefinition" && definition.operation),
   ).toEqual(["query"]);

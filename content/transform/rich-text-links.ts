@@ -49,14 +49,15 @@ function byId<T extends HasId, U>(
 function readEntry(entry: CmsLinkedEntry, hospital: string): LinkedEntry {
   const { __typename: type = "", sys, name, headline, jobTitle, reviewer } = entry;
   const title = [name, headline, jobTitle, reviewer].map((text) => readText(text)).find((text) => text !== "") ?? "";
-  const kind = KINDS.get(type);
+  const kind = ENTRY_KINDS.get(type);
   const owner = entry.doctorHospital ?? entry.newsHospital ?? entry.careerHospital ?? entry.testimonialHospital;
   const id = sys?.id;
   if (!kind || !id || title === "" || !isOfHospital(owner, hospital)) return { title, reference: undefined };
   return { title, reference: { kind, id } };
 }
 
-const KINDS: ReadonlyMap<string, EntryReference["kind"]> = new Map([
+/** The kinds of entries with a page of their own, by their type of the content model. */
+export const ENTRY_KINDS: ReadonlyMap<string, EntryReference["kind"]> = new Map([
   ["Doctors", "doctor"],
   ["News", "news"],
   ["Careers", "career"],

@@ -6,6 +6,7 @@ import type { MediaFiles } from "../media/media-files.ts";
 import type { CountedRequest } from "../metrics/create-metrics.ts";
 import type { Readiness } from "../readiness/create-readiness.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
+import type { PreviewAnswer } from "../pages/create-preview-answer.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
 import { createBrokenRequestAnswer } from "./answer-broken-request.ts";
 import { createErrorAnswer } from "./answer-error.ts";
@@ -18,6 +19,8 @@ import { registerHostRule } from "./host-rule.ts";
 import { registerMedia } from "./media.ts";
 import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
+import { createPreviewCookies } from "./preview/preview-cookies.ts";
+import { registerPreview, type PreviewAddresses } from "./preview/register-preview.ts";
 import { registerProblems } from "./register-problems.ts";
 import { registerRobots } from "./robots.ts";
 import { toRoutedUrl } from "./routed-url.ts";
@@ -42,6 +45,8 @@ export interface ServerParts {
   /** Forms an hour from one network. */
   formsPerHour: number;
   answerPage: PageAnswer;
+  /** How editors see content before it is published; left out where nobody may. */
+  preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
   /** Everything that belongs into the sitemap. */
   listPages: () => Promise<SitePage[]>;
   /** Calls the listener when content has changed. */
@@ -67,8 +72,8 @@ export interface ServerParts {
 /** Largest JSON or form body in bytes; the longest valid form, Malayalam in percent signs, takes about 50 KB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** What the content service posts is no form. */
-const CONTENT_API_PATH = "/api/content/";
+/** What the content service posts is no form, nor is the end of a preview. */
+const NO_FORMS = ["/api/content/", "/preview/"];
 
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -93,7 +98,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSecurityHeaders(server, parts.origin);
   registerHostRule(server, parts.servedOrigins);
   registerBodyTimeLimit(server, limits.idleMs);
-  registerFormRateLimit(server, { formsPerHour: parts.formsPerHour, except: [CONTENT_API_PATH] });
+  registerFormRateLimit(server, { formsPerHour: parts.formsPerHour, except: NO_FORMS });
   registerSameOriginRule(server, parts);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
   registerHealth(server, parts.checkReadiness);
@@ -105,6 +110,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerRobots(server, parts.origin);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
-  registerPages(server, parts);
+  const preview = parts.preview && { ...parts.preview, cookies: createPreviewCookies(parts.preview.secret) };
+  if (preview) registerPreview(server, { ...preview, origin: parts.origin });
+  registerPages(server, { ...parts, preview });
   return server;
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
+import type { PreviewAnswer } from "../pages/create-preview-answer.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
 import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
+import type { PreviewCookies } from "./preview/preview-cookies.ts";
+import { allowPreviewFrame } from "./preview/register-preview.ts";
 
 /** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
@@ -13,12 +16,14 @@ interface PagesOptions {
   /** Public origin without a trailing slash. */
   origin: string;
   answerPage: PageAnswer;
+  /** Answers those who carry the cookie of a preview; undefined where there are none. */
+  preview: { cookies: PreviewCookies; answerPage: PreviewAnswer } | undefined;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
 }
 
 /** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
-export function registerPages(server: FastifyInstance, { origin, answerPage, resumeMaxBytes }: PagesOptions) {
+export function registerPages(server: FastifyInstance, { origin, answerPage, preview, resumeMaxBytes }: PagesOptions) {
   server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     addFormParser(pages, "application/x-www-form-urlencoded");
@@ -27,11 +32,14 @@ export function registerPages(server: FastifyInstance, { origin, answerPage, res
       method: ["GET", "HEAD", "POST"],
       url: "/*",
       handler: async (request, reply) => {
-        const page = await answerPage(toPageRequest(request, origin));
+        const asked = toPageRequest(request, origin);
+        const previewed = preview?.cookies.read(request.headers.cookie);
+        const page = await (preview && previewed ? preview.answerPage(asked, previewed) : answerPage(asked));
+        if (previewed) allowPreviewFrame(reply);
         // A page without a form refuses a post; React Router does not say what it takes instead.
         if (page.status === 405) reply.header("allow", allowHeader(READ_METHODS));
-        if (!isForSearchEngines(request, page)) reply.header("x-robots-tag", "noindex");
-        return sendPage(request, reply, page);
+        if (previewed || !isForSearchEngines(request, page)) reply.header("x-robots-tag", "noindex");
+        return sendPage(request, reply, page, preview ? ["cookie"] : []);
       },
     });
     registerOtherMethods(pages, "/*", [...READ_METHODS, "POST"]);
@@ -64,11 +72,14 @@ function isForSearchEngines({ method }: FastifyRequest, { status, headers }: Fin
   return status === 200 && method !== "POST" && (headers["content-type"]?.startsWith("text/html") ?? false);
 }
 
-/** Sends a finished page in the encoding the browser asks for, or 304 where the browser has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+/**
+ * Sends a finished page in the encoding the browser asks for, or 304 where the browser has it already. `dependsOn` names
+ * other headers of the request that it depends on.
+ */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, dependsOn: string[] = []) {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${page.etag}-${encoding}"`;
-  reply.headers({ "cache-control": REVALIDATE, ...page.headers, vary: "accept-encoding" });
+  reply.headers({ "cache-control": REVALIDATE, ...page.headers, vary: [...dependsOn, "accept-encoding"].join(", ") });
   const isStored = reply.getHeader("cache-control") !== "no-store";
   if (isStored) reply.header("etag", etag);
   if (isStored && page.status === 200 && request.headers["if-none-match"]?.includes(etag))

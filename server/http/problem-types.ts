@@ -20,6 +20,11 @@ export const PROBLEM_TYPES = {
     explanation:
       "`errors` names each field that was refused and says why. Nothing was stored. Fields this site does not know are ignored.",
   },
+  "preview-secret": {
+    status: 401,
+    title: "The secret of the preview is missing or wrong",
+    explanation: "Previews are for editors: the address must hold the secret this site is set up with.",
+  },
   "cross-site": {
     status: 403,
     title: "The request came from another site",
@@ -77,6 +82,11 @@ export const PROBLEM_TYPES = {
     status: 500,
     title: "Something went wrong on our side",
     explanation: "The operator's log has the reason. The same request may be sent again.",
+  },
+  "content-unavailable": {
+    status: 503,
+    title: "The content service does not answer",
+    explanation: "What is being edited cannot be shown at the moment. Try again in a minute.",
   },
   unavailable: {
     status: 503,

@@ -17,7 +17,9 @@ test("inline scripts and styles are allowed by hash, files only from our own ori
 
 test("scripts may ask the origin that takes the forms, and no other", () => {
   expect(contentSecurityPolicy("")).toContain("connect-src 'self';");
-  expect(contentSecurityPolicy("", "https://api.example.org")).toContain("connect-src 'self' https://api.example.org;");
+  expect(contentSecurityPolicy("", { apiOrigin: "https://api.example.org" })).toContain(
+    "connect-src 'self' https://api.example.org;",
+  );
 });
 
 test("the same inline script is named once", () => {

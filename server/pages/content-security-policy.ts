@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 
+/** What a page's policy allows beside our own files. */
+export interface PolicySources {
+  /** Origin that takes the forms, if it is another. */
+  apiOrigin?: string | undefined;
+  /** Whose pages may show the page in a frame; nobody's when left out. */
+  frameAncestors?: string | undefined;
+}
+
 /**
  * The Content-Security-Policy of one finished page: our own files, and exactly the inline scripts and styles this
- * page holds, by hash (CSP Level 3, "hash-source"). Scripts may also ask the origin that takes the forms, if it is another.
+ * page holds, by hash (CSP Level 3, "hash-source").
  */
-export function contentSecurityPolicy(html: string, apiOrigin = ""): string {
+export function contentSecurityPolicy(html: string, { apiOrigin = "", frameAncestors }: PolicySources = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, "script")}`,
@@ -17,7 +25,7 @@ export function contentSecurityPolicy(html: string, apiOrigin = ""): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors ?? "'none'"}`,
   ].join("; ");
 }
 

@@ -1,9 +1,9 @@
 import { isShared, pageAddress } from "#app/cache-policy.ts";
 import type { PageServices } from "#app/context.ts";
-import type { Content } from "#content/content.ts";
 import type { PageRenderer } from "../app.ts";
-import { finishPage, type FinishedPage } from "./finished-page.ts";
-import { createPageCache, type RenderedPage } from "./page-cache.ts";
+import type { FinishedPage } from "./finished-page.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPageRender, withoutStorage, type PageLog } from "./render-page.ts";
 
 /** Answers any page request: kept bytes for plain GETs, a fresh render for everything else. */
 export type PageAnswer = (request: Request) => Promise<FinishedPage>;
@@ -15,7 +15,7 @@ const MAX_BYTES = 200 * 1024 * 1024;
 export interface PageAnswerOptions {
   renderer: PageRenderer;
   services: PageServices;
-  log: Log;
+  log: PageLog;
   /** With false every page is rendered anew, so that a change of the code shows at once. */
   keepsPages: boolean;
   /** Calls the listener when content has changed. */
@@ -30,19 +30,10 @@ export function createPageAnswer({
   keepsPages,
   onContentChange,
 }: PageAnswerOptions): PageAnswer {
-  async function render(request: Request, use: "kept" | "once"): Promise<RenderedPage> {
-    const failures: unknown[] = [];
-    const content = watchContent(services.content, (error) => failures.push(error));
-    const response = await renderer(request, { ...services, content });
-    const page = await finishPage(response, use, services.apiOrigin);
-    for (const error of failures)
-      log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
-    if (failures.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };
-    return { page, verdict: response.status === 200 ? "keep" : "pass" };
-  }
+  const render = createPageRender({ renderer, log });
 
   const cache = createPageCache({
-    render: (address) => render(new Request(services.origin + address), "kept"),
+    render: (address) => render(new Request(services.origin + address), services, "kept"),
     now: () => performance.now(),
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
@@ -54,31 +45,6 @@ export function createPageAnswer({
     const url = new URL(request.url);
     if (keepsPages && request.method === "GET" && isShared(url, services.site))
       return cache.get(pageAddress(url, services.site));
-    return withoutStorage((await render(request, "once")).page);
+    return withoutStorage((await render(request, services, "once")).page);
   };
-}
-
-interface Log {
-  warn: (facts: object, message: string) => void;
-}
-
-function watchContent(content: Content, note: (error: unknown) => void): Content {
-  return new Proxy(content, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member !== "function") return member;
-      return async (...args: unknown[]) => {
-        try {
-          return await Reflect.apply(member, target, args);
-        } catch (error) {
-          note(error);
-          throw error;
-        }
-      };
-    },
-  });
-}
-
-function withoutStorage(page: FinishedPage): FinishedPage {
-  return { ...page, headers: { ...page.headers, "cache-control": "no-store" } };
 }

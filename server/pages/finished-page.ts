@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 
 /** A rendered answer as the bytes visitors get. */
 export interface FinishedPage {
@@ -18,15 +18,15 @@ const BROTLI_QUALITY = { kept: 9, once: 4 };
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/**
- * Reads a rendered answer to its end, compresses it and, for HTML, adds its Content-Security-Policy, which lets forms be
- * sent to `apiOrigin` too.
- */
-export async function finishPage(response: Response, use: "kept" | "once", apiOrigin?: string): Promise<FinishedPage> {
+/** Reads a rendered answer to its end, compresses it and, for HTML, adds its Content-Security-Policy. */
+export async function finishPage(
+  response: Response,
+  use: "kept" | "once",
+  sources?: PolicySources,
+): Promise<FinishedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  if (isHtml(response))
-    headers["content-security-policy"] = contentSecurityPolicy(identity.toString("utf8"), apiOrigin);
+  if (isHtml(response)) headers["content-security-policy"] = contentSecurityPolicy(identity.toString("utf8"), sources);
   const [gzipped, br] = await Promise.all([
     compressGzip(identity),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use] } }),

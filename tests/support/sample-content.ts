@@ -25,6 +25,17 @@ export function sampleEntries(contentType: string, hospital: string): SampleEntr
     .filter(({ fields }) => (fields.hospital ?? fields.hospitalName) === hospital);
 }
 
+/** The entries that only editors see: one of each type. */
+export function sampleDrafts(): { type: string; id: string; title: string }[] {
+  return exported.entries
+    .filter(({ sys }) => sys.publishedAt === undefined)
+    .map(({ sys, fields }) => {
+      const { headline, name, departments, jobTitle, reviewer } = inDefaultLanguage(fields);
+      const title = headline ?? name ?? departments ?? jobTitle ?? reviewer;
+      return { type: sys.contentType.sys.id, id: sys.id, title: String(title) };
+    });
+}
+
 /** The ids that a field of links holds. */
 export function linkedIds(links: unknown): string[] {
   return ((links ?? []) as { sys: { id: string } }[]).map(({ sys }) => sys.id);

@@ -21,7 +21,7 @@ interface EntryOptions {
   key: string;
   contentType: string;
   date: string;
-  isDraft?: boolean;
+  isDraft: boolean | undefined;
   /** Fields that are undefined are left out. */
   fields: Record<string, unknown>;
 }
@@ -61,6 +61,7 @@ function createDoctor({ id, hospital }: HospitalContent, doctor: DoctorSource, i
     key: doctorKey(id, doctor.name),
     contentType: "doctors",
     date: dateInOrder(index),
+    isDraft: doctor.isDraft,
     fields: {
       name: doctor.name,
       profilePic: doctor.portrait === undefined ? undefined : assetLink(portraitId(doctor.portrait)),
@@ -82,6 +83,7 @@ function createListing({ id, hospital, doctors }: HospitalContent, listing: List
     key: `departments/${id}/${listing.department}/${index}`,
     contentType: "departments",
     date: dateInOrder(index),
+    isDraft: listing.isDraft,
     fields: {
       departments: listing.department,
       hospital,
@@ -99,7 +101,7 @@ function createNews({ id, hospital }: HospitalContent, news: NewsSource): Export
     key: `news/${id}/${news.headline}`,
     contentType: "news",
     date: news.date,
-    isDraft: news.isDraft ?? false,
+    isDraft: news.isDraft,
     fields: {
       headline: news.headline,
       subHeadline: news.subHeadline,
@@ -115,6 +117,7 @@ function createCareer({ id, hospital }: HospitalContent, career: CareerSource): 
     key: `careers/${id}/${career.title}`,
     contentType: "careers",
     date: career.date,
+    isDraft: career.isDraft,
     fields: {
       jobTitle: career.title,
       jobShortDescription: career.summary,
@@ -133,6 +136,7 @@ function createTestimonial({ id, hospital }: HospitalContent, testimonial: Testi
     key: `testimonials/${id}/${testimonial.reviewer}`,
     contentType: "testimonials",
     date: testimonial.date,
+    isDraft: testimonial.isDraft,
     fields: {
       reviewer: testimonial.reviewer,
       video: assetLink(testimonial.video),

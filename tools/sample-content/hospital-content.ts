@@ -1,7 +1,12 @@
 import type { ElementNode } from "./rich-text.ts";
 
+interface EntrySource {
+  /** True for an entry that editors see in preview only. */
+  isDraft?: true;
+}
+
 /** A doctor as the source files state one. */
-export interface DoctorSource {
+export interface DoctorSource extends EntrySource {
   name: string;
   /** Number of the portrait; left out for a doctor without picture. Odd ones show women, even ones men. */
   portrait?: number;
@@ -16,12 +21,12 @@ export interface DoctorSource {
 }
 
 /** A department listing: the department's query name and the names of its doctors, in display order. */
-export interface ListingSource {
+export interface ListingSource extends EntrySource {
   department: string;
   doctors: string[];
 }
 
-export interface NewsSource {
+export interface NewsSource extends EntrySource {
   /** ISO 8601, UTC; the publication date. */
   date: string;
   headline: string;
@@ -29,11 +34,9 @@ export interface NewsSource {
   /** Asset id. */
   thumbnail: string;
   content: ElementNode;
-  /** True for an item that editors see in preview only. */
-  isDraft?: true;
 }
 
-export interface CareerSource {
+export interface CareerSource extends EntrySource {
   date: string;
   title: string;
   summary: string;
@@ -45,7 +48,7 @@ export interface CareerSource {
   experience: string;
 }
 
-export interface TestimonialSource {
+export interface TestimonialSource extends EntrySource {
   date: string;
   reviewer: string;
   shortReview: ElementNode;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContentChanges } from "../../content-changes.ts";
 import { registerOtherMethods } from "../other-methods.ts";
 import { sendProblem } from "../send-problem.ts";
-import { isSameSecret } from "./is-same-secret.ts";
+import { isSameSecret } from "../is-same-secret.ts";
 import { readContentChange } from "./read-content-change.ts";
 import { hasValidSignature } from "./verify-signature.ts";
 

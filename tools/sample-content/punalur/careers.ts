@@ -83,4 +83,17 @@ export const careers: CareerSource[] = [
     skills: ["Postgraduate qualification", "Registration in Kerala"],
     experience: "5 years",
   },
+  {
+    date: "2026-11-10T05:00:00.000Z",
+    title: "Embryologist, from Spring",
+    summary: "A quiet laboratory, a steady hand and a great deal of patience.",
+    vacancies: 1,
+    description: richText(
+      paragraph("A draft: the salary and the date are still to be settled with the matron's office."),
+    ),
+    responsibilities: ["Run the culture room", "Keep the records of every sample"],
+    skills: ["M.Sc. in Clinical Embryology"],
+    experience: "2 years",
+    isDraft: true,
+  },
 ];

@@ -167,4 +167,13 @@ export const doctors: DoctorSource[] = [
     consulting: ["Ultrasound: Mon to Sat, 9 am – 1 pm", "CT reports: daily"],
     phones: ["0000 330 2261"],
   },
+  {
+    name: "Dr. Nandini Kallumkal",
+    centerOfExcellence: "Fertility Center",
+    education: "MBBS, MS (Obstetrics and Gynaecology)",
+    consulting: ["Wed, Sat: 10 am – 1 pm"],
+    phones: ["0000 330 2271"],
+    mailbox: "nandini.kallumkal",
+    isDraft: true,
+  },
 ];

@@ -22,4 +22,5 @@ export const listings: ListingSource[] = [
   { department: "Dermatology", doctors: ["Dr. Safiya Kunnummal"] },
   { department: "E N T", doctors: ["Dr. Lekha Pathiyoor"] },
   { department: "Dental", doctors: ["Dr. Anju Mathirappilly"] },
+  { department: "Fertility Center", doctors: ["Dr. Nandini Kallumkal"], isDraft: true },
 ];

@@ -73,4 +73,11 @@ export const testimonials: TestimonialSource[] = [
     video: "video-usha",
     poster: "video-usha-poster",
   },
+  {
+    date: "2026-11-12T05:00:00.000Z",
+    reviewer: "Leela V.",
+    shortReview: richText(paragraph("Three weeks of exercises in the garden, and I climb my own stairs again.")),
+    content: richText(paragraph("A draft: Leela reads her story before it is published.")),
+    isDraft: true,
+  },
 ];

@@ -1,0 +1,14 @@
+import { LINKED_ENTRY_FIELDS } from "./asset-fields.ts";
+
+/** What tells on which page an entry of any type is shown; it is asked for by whoever edits the entry. */
+export const EDITED_ENTRY_QUERY = `
+  query EditedEntry($id: String!) {
+    entryCollection(where: { sys: { id: $id } }, limit: 1) {
+      items {
+        ${LINKED_ENTRY_FIELDS}
+        sys { locale }
+        ... on Testimonials { testimonialContent { json } }
+        ... on Departments { departments listingHospital: hospital }
+      }
+    }
+  }`;

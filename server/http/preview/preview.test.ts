@@ -1,0 +1,231 @@
+import { resolve } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createContentFaults } from "#content-service/faults/content-faults.ts";
+import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
+import { createContent, createDraftContent } from "#content/create-content.server.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Site } from "#hospitals/site.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { sampleDrafts } from "#tests/support/sample-content.ts";
+import type { PageRenderer } from "../../app.ts";
+import { MissingMedia } from "../../media/media-problem.ts";
+import { createPageAnswer } from "../../pages/create-page-answer.ts";
+import { createPreviewAnswer } from "../../pages/create-preview-answer.ts";
+import { createServer } from "../create-server.ts";
+import { createPreviewCookies } from "./preview-cookies.ts";
+
+const PROJECT_DIR = resolve(import.meta.dirname, "../../..");
+const ORIGIN = "https://www.example.org";
+const SECRET = "secret-of-the-editors";
+const NEWS_PATH = "/venmala_hospital/news";
+const FRAMES = "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com";
+
+const faults = createContentFaults();
+const drafts = new Map(sampleDrafts().map(({ type, id, title }) => [type, { id, title }]));
+let service: ContentService;
+let site: Site;
+
+beforeAll(async () => {
+  const exportFile = resolve(PROJECT_DIR, "content-service/sample/export.json");
+  service = await startContentService({ exportFile, host: "127.0.0.1", port: 0, faults });
+  site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
+});
+
+afterAll(() => service.close());
+
+/** Shows the headlines of a hospital's news, and to whom. */
+const renderer: PageRenderer = async (_request, { content, preview }) => {
+  const news = await content.fetchNews("Kayalora Hospital");
+  const headlines = news.map(({ headline }) => `<h2>${headline}</h2>`).join("");
+  return new Response(`<h1>${preview ? `Editor, ${preview.locale}` : "Visitor"}</h1>${headlines}`, {
+    headers: { "content-type": "text/html" },
+  });
+};
+
+async function setUp({ hasPreview = true } = {}) {
+  const log = pino({ level: "silent" });
+  const { graphqlUrl, deliveryToken, previewToken } = service;
+  const content = createContent({ graphqlUrl, token: deliveryToken });
+  const draftContent = createDraftContent({ graphqlUrl, token: previewToken });
+  const submissions = { submit: () => Promise.reject(new Error("nobody sends a form here")) };
+  const services = { site, content, submissions, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
+  const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
+  const server = await createServer({
+    origin: ORIGIN,
+    servedOrigins: [ORIGIN],
+    apiClientOrigins: [],
+    submissions,
+    resumeMaxBytes: 1,
+    formsPerHour: 2,
+    answerPage: createPageAnswer({ renderer, services: pageServices, log, keepsPages: true }),
+    ...(hasPreview && {
+      preview: {
+        secret: SECRET,
+        site,
+        drafts: draftContent,
+        answerPage: createPreviewAnswer({ renderer, services: { ...pageServices, content: draftContent }, log }),
+      },
+    }),
+    listPages: async () => [],
+    mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
+    folders: { immutable: [], root: undefined },
+    checkReadiness: () => Promise.reject(new Error("nobody asks here")),
+    trustProxy: ["127.0.0.1"],
+    phones: [],
+    log,
+  });
+  const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));
+  const begin = (id: string, secret = SECRET) => send(`/preview?${new URLSearchParams({ secret, id })}`);
+  const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "en-US" }));
+  const sendAsEditor = (path: string) => send(path, { headers: { cookie } });
+  return { send, begin, sendAsEditor };
+}
+
+function cookieOf(setCookie: string | null): string {
+  return `theme=dark; ${setCookie?.split(";")[0]}; last=1`;
+}
+
+function idOf(type: string): string {
+  return drafts.get(type)?.id ?? "";
+}
+
+test.each([
+  ["doctors", "/venmala_hospital_punalur/doctors/details/ID"],
+  ["departments", "/venmala_hospital_punalur/department/fertility_center"],
+  ["news", "/venmala_hospital/news/detail/ID"],
+  ["careers", "/venmala_hospital_punalur/careers/detail/ID"],
+  ["testimonials", "/venmala_hospital_punalur/testimonials/detail/ID"],
+])("the draft of the type %s opens its page", async (type, path) => {
+  const { begin } = await setUp();
+  const answer = await begin(idOf(type));
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, path.replace("ID", idOf(type))]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["", "another-secret", `${SECRET}x`, SECRET.toUpperCase()])("the secret %j is refused", async (secret) => {
+  const { begin } = await setUp();
+  const answer = await begin(idOf("news"), secret);
+  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, null]);
+  expect(await answer.json()).toMatchObject({ detail: "The secret of the preview is missing or wrong" });
+});
+
+test.each(["", "nobody", "//example.org", "../x", "portrait-01"])("%j is no entry, and no address", async (id) => {
+  const { begin } = await setUp();
+  const answer = await begin(id);
+  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([404, null]);
+  expect(answer.headers.get("location")).toBeNull();
+});
+
+test("an address that is given along is not followed", async () => {
+  const { send } = await setUp();
+  const more = "path=//example.org&redirect=https://example.org&slug=/x";
+  const answer = await send(`/preview?secret=${SECRET}&id=${idOf("news")}&${more}`);
+  expect(answer.headers.get("location")).toBe(`${NEWS_PATH}/detail/${idOf("news")}`);
+});
+
+test("the cookie is for the server alone, also inside a frame of another site, and for a working day", async () => {
+  const { begin } = await setUp();
+  const [value, ...attributes] = (await begin(idOf("news"))).headers.get("set-cookie")?.split("; ") ?? [];
+  expect(value).toMatch(/^content_preview=\d+\.en-US\.[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(
+    ["HttpOnly", "Max-Age=28800", "Partitioned", "Path=/", "SameSite=None", "Secure"].toSorted(),
+  );
+});
+
+test("without a secret of the site there is no preview, whatever cookie comes", async () => {
+  const { begin, sendAsEditor } = await setUp({ hasPreview: false });
+  expect((await begin(idOf("news"))).headers.get("set-cookie")).toBeNull();
+  expect(await (await begin(idOf("news"))).text()).toContain("Visitor");
+  expect(await (await sendAsEditor(NEWS_PATH)).text()).toContain("Visitor");
+});
+
+test("a visitor's page and an editor's never mix, whoever comes first", async () => {
+  const title = drafts.get("news")?.title ?? "";
+  for (const editorFirst of [true, false]) {
+    const { send, sendAsEditor } = await setUp();
+    if (editorFirst) await sendAsEditor(NEWS_PATH);
+    const before = await send(NEWS_PATH);
+    const edited = await sendAsEditor(NEWS_PATH);
+    const after = await send(NEWS_PATH);
+    const page = await before.text();
+    expect(page).toContain("Visitor");
+    expect(page).not.toContain(title);
+    const draftPage = await edited.text();
+    expect(draftPage).toContain("Editor, en-US");
+    expect(draftPage).toContain(title);
+    expect(await after.text()).toBe(page);
+    expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+    const asked = { headers: { "if-none-match": before.headers.get("etag") ?? "" } };
+    expect((await send(NEWS_PATH, asked)).status).toBe(304);
+  }
+});
+
+test("an editor whose browser has the visitors' page gets the draft", async () => {
+  const { send } = await setUp();
+  const etag = (await send(NEWS_PATH)).headers.get("etag") ?? "";
+  const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "" }));
+  const answer = await send(NEWS_PATH, { headers: { cookie, "if-none-match": etag } });
+  expect([answer.status, answer.headers.get("etag")]).toEqual([200, null]);
+});
+
+test("nothing of a preview is stored or found by search engines, and Contentful alone may frame it", async () => {
+  const { send, sendAsEditor } = await setUp();
+  for (const path of [NEWS_PATH, `${NEWS_PATH}.data`]) {
+    const { headers } = await sendAsEditor(path);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("vary")).toBe("cookie, accept-encoding");
+    expect(headers.get("content-security-policy")).toContain(FRAMES);
+    expect(headers.get("x-frame-options")).toBeNull();
+  }
+  const { headers } = await send(NEWS_PATH);
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("x-robots-tag")).toBeNull();
+  expect(headers.get("vary")).toBe("cookie, accept-encoding");
+});
+
+test("a cookie that is over, changed, or of another secret shows what visitors see", async () => {
+  const { send } = await setUp();
+  const over = createPreviewCookies(SECRET, () => Date.now() - 9 * 3_600_000).begin({ locale: "en-US" });
+  const foreign = createPreviewCookies(`${SECRET}2`).begin({ locale: "en-US" });
+  const ours = createPreviewCookies(SECRET).begin({ locale: "en-US" });
+  const longer = ours.replace(/=(\d)/, (_, digit: string) => `=${Number(digit) + 1}`);
+  for (const cookie of [over, foreign, longer, ours.replace("en-US", "de-DE"), "content_preview=1"]) {
+    const answer = await send(NEWS_PATH, { headers: { cookie: cookieOf(cookie) } });
+    expect([cookie, await answer.text()]).toEqual([cookie, expect.stringContaining("Visitor")]);
+  }
+  expect(await (await send(NEWS_PATH, { headers: { cookie: cookieOf(ours) } })).text()).toContain("Editor");
+});
+
+test.each([
+  [`${ORIGIN}${NEWS_PATH}?limit=6`, `${NEWS_PATH}?limit=6`],
+  [`${ORIGIN}//example.org/x`, "/example.org/x"],
+  ["https://example.org/x", "/"],
+  [undefined, "/"],
+])("a preview that is left at %s ends at %s", async (referer, path) => {
+  const { send } = await setUp();
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...(referer && { referer }) };
+  const answer = await send("/preview/exit", { method: "POST", headers });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+  expect(answer.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);
+});
+
+test("another site's page ends no preview, a link neither, and leaving counts as no form", async () => {
+  const { send } = await setUp();
+  expect((await send("/preview/exit")).status).toBe(405);
+  const foreign = { method: "POST", headers: { "sec-fetch-site": "cross-site" } };
+  expect((await send("/preview/exit", foreign)).status).toBe(403);
+  const from = { "x-forwarded-for": "192.0.2.1" };
+  for (let left = 0; left < 5; left += 1)
+    expect((await send("/preview/exit", { method: "POST", headers: from })).status).toBe(303);
+});
+
+test("while the content service is away the editor is told so", async () => {
+  const { begin } = await setUp();
+  faults.set({ kind: "down" });
+  const answer = await begin(idOf("news"));
+  faults.clear();
+  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([503, null]);
+});

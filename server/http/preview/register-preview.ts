@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ContentUnavailableError, type DraftContent } from "#content/content.ts";
+import type { Site } from "#hospitals/site.ts";
+import { PREVIEW_FRAME_ANCESTORS } from "../../pages/create-preview-answer.ts";
+import { isSameSecret } from "../is-same-secret.ts";
+import { READ_METHODS, registerOtherMethods } from "../other-methods.ts";
+import { sendProblem } from "../send-problem.ts";
+import { findEditedPage } from "./find-edited-page.ts";
+import type { PreviewCookies } from "./preview-cookies.ts";
+
+export interface PreviewAddresses {
+  /** What an address must hold to begin a preview. */
+  secret: string;
+  cookies: PreviewCookies;
+  site: Pick<Site, "hospitals">;
+  drafts: Pick<DraftContent, "fetchEditedEntry">;
+  /** Public origin without a trailing slash. */
+  origin: string;
+}
+
+/** Where an editor begins a preview: `/preview?secret=…&id=<id of an entry>`. */
+const PREVIEW_PATH = "/preview";
+/** Where the banner's button leads. */
+const PREVIEW_EXIT_PATH = "/preview/exit";
+
+/**
+ * Begins a preview for whoever knows the secret, on the page of an entry that is looked up: no address is taken from
+ * the request, so that none of another site can be put in (open redirect). Ends it on the page it was left on.
+ */
+export function registerPreview(server: FastifyInstance, { secret, cookies, site, drafts, origin }: PreviewAddresses) {
+  server.get(PREVIEW_PATH, async (request, reply) => {
+    const asked = new URL(request.url, origin).searchParams;
+    reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    if (!isSameSecret(asked.get("secret") ?? "", secret)) {
+      reply.header("www-authenticate", "PreviewSecret");
+      return sendProblem(reply, "preview-secret");
+    }
+    allowPreviewFrame(reply);
+    const id = asked.get("id") ?? "";
+    const entry = await findEntry(drafts, id);
+    if (entry === "unavailable") return sendProblem(reply, "content-unavailable");
+    const path = entry && findEditedPage(site, entry);
+    if (!path) return sendProblem(reply, "not-found", { detail: explainNoPage(id, entry !== undefined) });
+    return reply.header("set-cookie", cookies.begin({ locale: entry.locale })).redirect(encodeURI(path), 303);
+  });
+  registerOtherMethods(server, PREVIEW_PATH, READ_METHODS);
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1024 }, (_request, body, done) => done(null, body));
+    scope.post(PREVIEW_EXIT_PATH, async (request, reply) =>
+      reply
+        .headers({ "cache-control": "no-store", "set-cookie": cookies.end() })
+        .redirect(readOwnPage(request, origin), 303),
+    );
+    registerOtherMethods(scope, PREVIEW_EXIT_PATH, ["POST"]);
+  });
+}
+
+/** Lets Contentful's editor show the answer in a frame. */
+export function allowPreviewFrame(reply: FastifyReply) {
+  reply.raw.removeHeader("x-frame-options");
+  reply.header("content-security-policy", `default-src 'none'; frame-ancestors ${PREVIEW_FRAME_ANCESTORS}`);
+}
+
+/** Contentful's ids are up to 64 letters, digits and any of - . _ */
+async function findEntry(drafts: PreviewAddresses["drafts"], id: string) {
+  if (!/^[\w.-]{1,64}$/.test(id)) return undefined;
+  try {
+    return await drafts.fetchEditedEntry(id);
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return "unavailable";
+    throw error;
+  }
+}
+
+function explainNoPage(id: string, isEntry: boolean): string {
+  if (id === "") return "The address must name an entry: id=…";
+  return isEntry
+    ? "The entry names no hospital of this site, so no page shows it."
+    : "The content service has no entry of that id that pages show.";
+}
+
+/** The path of the page the request came from, when it is one of ours. */
+function readOwnPage({ headers }: FastifyRequest, origin: string): string {
+  const from = URL.parse(headers.referer ?? "");
+  // Two slashes at the beginning would name another host.
+  return from?.origin === origin ? `/${from.pathname.replace(/^\/+/, "")}${from.search}` : "/";
+}

@@ -1,0 +1,20 @@
+import type { PagePreview, PageServices } from "#app/context.ts";
+import type { FinishedPage } from "./finished-page.ts";
+import { createPageRender, withoutStorage, type PageRenderOptions } from "./render-page.ts";
+
+/** Answers an editor's request for a page with content as it is being edited. */
+export type PreviewAnswer = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
+
+/** Contentful's editor shows previews in a frame; its page stands at one of two addresses. */
+export const PREVIEW_FRAME_ANCESTORS = "'self' https://app.contentful.com https://app.eu.contentful.com";
+
+interface PreviewAnswerOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
+  /** Their `content` is what is being edited. */
+  services: PageServices;
+}
+
+/** Renders every page anew; it knows of no kept page, so that none reaches an editor and no draft is ever kept. */
+export function createPreviewAnswer({ services, ...options }: PreviewAnswerOptions): PreviewAnswer {
+  const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
+  return async (request, preview) => withoutStorage((await render(request, { ...services, preview }, "once")).page);
+}

@@ -1,0 +1,57 @@
+import { expect, test as base } from "@playwright/test";
+import { sampleDrafts } from "../support/sample-content.ts";
+import { startOwnSite } from "../support/start-own-site.ts";
+
+const SECRET = "secret-of-the-editors";
+const draft = sampleDrafts().find(({ type }) => type === "news");
+
+/** One site for this file, that lets editors in. */
+const test = base.extend<object, { site: { origin: string } }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using site = await startOwnSite({ CONTENTFUL_PREVIEW_SECRET: SECRET });
+      await use(site);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+// One site is enough.
+test.describe.configure({ mode: "default" });
+
+test("an editor opens a draft, goes on to a list with it, and leaves for what visitors see", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  const headline = draft?.title ?? "no draft";
+
+  await page.goto(`/preview?secret=${SECRET}&id=${draft?.id}`);
+  await expect(page).toHaveURL(new RegExp(`/news/detail/${draft?.id}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(headline);
+  const banner = page.getByRole("complementary", { name: "Preview" });
+  await expect(banner).toContainText("not published yet");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "News" }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByRole("main")).toContainText(headline);
+  await expect(banner).toBeVisible();
+
+  await banner.getByRole("button", { name: "Leave preview" }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByRole("main")).not.toContainText(headline);
+  await expect(banner).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test("nobody else sees a draft, and visitors' pages carry nothing of the preview", async ({ request, page }) => {
+  const scripts: string[] = [];
+  page.on("request", (asked) => scripts.push(asked.url()));
+  expect((await request.get(`/preview?secret=${SECRET}x&id=${draft?.id}`)).status()).toBe(401);
+  await page.goto("/venmala_hospital/news");
+  await expect(page.getByRole("main")).not.toContainText(draft?.title ?? "no draft");
+  expect(await page.content()).not.toContain("preview-banner");
+  expect(scripts.filter((url) => url.includes("preview"))).toEqual([]);
+});
