@@ -1,5 +1,6 @@
 import { Bitmap } from "./bitmap.ts";
 import { once } from "./once.ts";
+import { createTextIndex } from "./text-index.ts";
 
 /** Which way a value is compared with a given one. */
 export type Comparison = "gt" | "gte" | "lt" | "lte";
@@ -14,7 +15,7 @@ export interface FieldIndex {
   compared(comparison: Comparison, operand: number): Bitmap;
   /** Views whose list holds one of the given items. */
   holding(items: Iterable<unknown>): Bitmap;
-  /** Views whose text contains the given one, whatever the case of letters. */
+  /** Views whose text contains the given one of two letters or more, whatever their case. */
   containing(part: string): Bitmap;
 }
 
@@ -30,7 +31,7 @@ export function createFieldIndex(values: readonly unknown[]): FieldIndex {
     items: once(() => groupPositions(values.map((value) => (Array.isArray(value) ? value : [])))),
     present: once(() => Bitmap.of(values.length, positionsWhere(values, isPresent))),
     numbers: once(() => sortNumbers(values)),
-    texts: once(() => values.map((value) => (typeof value === "string" ? value.toLowerCase() : undefined))),
+    texts: once(() => createTextIndex(values.map((value) => (typeof value === "string" ? value : undefined)))),
   };
   function collect(groups: ReadonlyMap<unknown, readonly number[]>, keys: Iterable<unknown>): Bitmap {
     const found = new Bitmap(values.length);
@@ -47,13 +48,7 @@ export function createFieldIndex(values: readonly unknown[]): FieldIndex {
       const isAbove = comparison === "gt" || comparison === "gte";
       return Bitmap.of(values.length, isAbove ? positions.subarray(border) : positions.subarray(0, border));
     },
-    containing(part) {
-      const wanted = part.toLowerCase();
-      return Bitmap.of(
-        values.length,
-        positionsWhere(parts.texts(), (text) => text !== undefined && text.includes(wanted)),
-      );
-    },
+    containing: (part) => parts.texts()(part),
   };
 }
 

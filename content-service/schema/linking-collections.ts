@@ -78,7 +78,7 @@ function createResolver(linkerId: string | undefined) {
     const index = view.space.indexes.ofEntries(perspective, linkerId);
     const positions = view.space
       .findLinkingEntries(view.kind, view.item.sys.id)
-      .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.has(locale)))
+      .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.includes(locale)))
       .map(({ entry }) => index.findPosition(entry.sys.id))
       .filter((position) => position !== undefined);
     return selectPage(index, Bitmap.of(index.views.length, positions), readOrder(args.order), args);

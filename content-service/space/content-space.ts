@@ -46,7 +46,7 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     findEntriesOfType: (contentTypeId) => entriesByType.get(contentTypeId) ?? [],
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),
-    findLinkingEntries: (linkType, id) => (linking ??= findLinkingEntries(source.entries)).get(linkType, id),
+    findLinkingEntries: (linkType, id) => (linking ??= findLinkingEntries(source)).get(linkType, id),
     indexes: createSpaceIndexes(),
   };
 }

@@ -1,50 +1,60 @@
-import type { ExportedEntry } from "../export/space-export.ts";
+import type { ExportedEntry, ExportedField, SpaceExport } from "../export/space-export.ts";
+import { findTargets } from "./rich-text-document.ts";
 
 /** An entry that links to something, and the locales in which it does. */
 interface Linking {
   readonly entry: ExportedEntry;
-  readonly locales: Set<string>;
+  readonly locales: string[];
 }
 
 /** The entries that link to each entry and asset, in fields and in rich text, in the order of the export. */
 export interface LinkingEntries {
-  get(linkType: "Entry" | "Asset", id: string): readonly Linking[];
+  get(linkType: LinkType, id: string): readonly Linking[];
 }
 
-/** Looks through all fields of all entries once, for every link to an entry or asset. */
-export function findLinkingEntries(entries: readonly ExportedEntry[]): LinkingEntries {
-  const found = new Map<string, Linking[]>();
+type LinkType = "Entry" | "Asset";
+type LinkingByTarget = Record<LinkType, Map<string, Linking[]>>;
+
+/** Looks once through the fields of all entries that may hold links. */
+export function findLinkingEntries({
+  contentTypes,
+  entries,
+}: Pick<SpaceExport, "contentTypes" | "entries">): LinkingEntries {
+  const fieldsByType = new Map(contentTypes.map(({ sys, fields }) => [sys.id, fields.filter(mayLink)]));
+  const found: LinkingByTarget = { Entry: new Map(), Asset: new Map() };
   for (const entry of entries) {
-    for (const values of Object.values(entry.fields)) {
-      for (const [locale, value] of Object.entries(values)) {
-        visitLinks(value, (target) => addLinking(found, target, entry, locale));
+    for (const { id } of fieldsByType.get(entry.sys.contentType.sys.id) ?? []) {
+      for (const [locale, value] of Object.entries(entry.fields[id] ?? {})) {
+        for (const link of readLinks(value)) addLinking(found, link, entry, locale);
       }
     }
   }
-  return { get: (linkType, id) => found.get(nameTarget(linkType, id)) ?? [] };
+  return { get: (linkType, id) => found[linkType].get(id) ?? [] };
 }
 
-function nameTarget(linkType: string, id: string): string {
-  return `${linkType} ${id}`;
+/** Links stand in link fields, lists of them and rich text; what looks like one in a JSON object is none. */
+function mayLink({ type, items }: ExportedField): boolean {
+  return type === "Link" || type === "RichText" || (type === "Array" && items?.type === "Link");
 }
 
-function addLinking(found: Map<string, Linking[]>, target: string, entry: ExportedEntry, locale: string): void {
-  const linkings = found.get(target) ?? [];
-  found.set(target, linkings);
+function readLinks(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return isLink(value) ? [value] : findTargets(value);
+}
+
+function isLink(value: unknown): value is { sys: { linkType?: unknown; id?: unknown } } {
+  const { sys } = (value ?? {}) as { sys?: { type?: unknown } | null };
+  return sys?.type === "Link";
+}
+
+function addLinking(found: LinkingByTarget, link: unknown, entry: ExportedEntry, locale: string): void {
+  if (!isLink(link) || (link.sys.linkType !== "Entry" && link.sys.linkType !== "Asset")) return;
+  if (typeof link.sys.id !== "string") return;
+  const byTarget = found[link.sys.linkType];
+  const linkings = byTarget.get(link.sys.id) ?? [];
+  if (linkings.length === 0) byTarget.set(link.sys.id, linkings);
   // The entries come one after the other, so that only the last can be the same one.
   const last = linkings.at(-1);
-  if (last?.entry === entry) last.locales.add(locale);
-  else linkings.push({ entry, locales: new Set([locale]) });
-}
-
-function visitLinks(value: unknown, visit: (target: string) => void): void {
-  if (Array.isArray(value)) return value.forEach((item) => visitLinks(item, visit));
-  if (typeof value !== "object" || value === null) return;
-  const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } | null };
-  if (sys?.type === "Link") {
-    const isLocal = sys.linkType === "Entry" || sys.linkType === "Asset";
-    if (isLocal && typeof sys.id === "string") visit(nameTarget(String(sys.linkType), sys.id));
-    return;
-  }
-  Object.values(value).forEach((inner) => visitLinks(inner, visit));
+  if (last?.entry !== entry) linkings.push({ entry, locales: [locale] });
+  else if (!last.locales.includes(locale)) last.locales.push(locale);
 }

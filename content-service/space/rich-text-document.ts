@@ -36,10 +36,12 @@ export function findResources(document: unknown, nodeType: ResourceNode): Resour
   return [...found.values()];
 }
 
-function findTargets(document: unknown, nodeType: string): unknown[] {
+/** What nodes point at, of one kind or all, in the order of the document. */
+export function findTargets(document: unknown, nodeType?: string): unknown[] {
   const targets: unknown[] = [];
   visitNodes(document, (node) => {
-    if (node.nodeType === nodeType && isRecord(node.data)) targets.push(node.data.target);
+    const isAsked = nodeType === undefined || node.nodeType === nodeType;
+    if (isAsked && isRecord(node.data) && node.data.target !== undefined) targets.push(node.data.target);
   });
   return targets;
 }

@@ -1,0 +1,105 @@
+import { createInventor } from "./inventor.ts";
+import type { Inventor } from "./inventor.ts";
+
+/** Makes a space export of so many invented entries, the same for the same number: a magazine in two languages. */
+export function inventExport(entryCount: number): object {
+  const inventor = createInventor(entryCount);
+  const counts = {
+    author: Math.ceil(entryCount * 0.05),
+    section: Math.ceil(entryCount * 0.01),
+    event: Math.ceil(entryCount * 0.34),
+  };
+  const articleCount = entryCount - counts.author - counts.section - counts.event;
+  const fill = (type: string, count: number, invent: (index: number) => Record<string, object>) =>
+    Array.from({ length: count }, (_, index) => createEntry(inventor, type, index, invent(index)));
+  return {
+    contentTypes: CONTENT_TYPES,
+    locales: [
+      { code: "en", name: "English", default: true },
+      { code: "de", name: "German", fallbackCode: "en" },
+    ],
+    tags: TAGS.map((id) => ({ sys: { id }, name: `Tag ${id}` })),
+    entries: [
+      ...fill("author", counts.author, () => ({
+        name: plain(inventor.sentence(2)),
+        country: plain(inventor.pick(COUNTRIES)),
+      })),
+      ...fill("section", counts.section, () => ({ title: { en: inventor.sentence(2), de: inventor.sentence(2) } })),
+      ...fill("event", counts.event, () => ({
+        title: plain(inventor.sentence(4)),
+        starts: plain(inventor.date()),
+        price: plain(inventor.upTo(100)),
+      })),
+      ...fill("article", articleCount, (index) => ({
+        title: { en: inventor.sentence(5), ...(index % 2 === 0 && { de: inventor.sentence(5) }) },
+        slug: plain(`article-${index}`),
+        body: plain(inventDocument(inventor)),
+        publishedOn: plain(inventor.date()),
+        rating: plain(inventor.upTo(1000) / 100),
+        isFeatured: plain(inventor.upTo(4) === 0),
+        topics: plain([inventor.pick(TOPICS), inventor.pick(TOPICS)]),
+        author: plain(linkTo("author", inventor.upTo(counts.author))),
+        section: plain(linkTo("section", inventor.upTo(counts.section))),
+        related: plain(Array.from({ length: inventor.upTo(5) }, () => linkTo("article", inventor.upTo(articleCount)))),
+      })),
+    ],
+    assets: [],
+  };
+}
+
+export const COUNTRIES = Array.from({ length: 20 }, (_, index) => `country-${index}`);
+export const TOPICS = Array.from({ length: 20 }, (_, index) => `topic-${index}`);
+const TAGS = Array.from({ length: 10 }, (_, index) => `tag-${index}`);
+
+const field = (id: string, type: string, more: object = {}) => ({ id, name: id, type, ...more });
+const link = (typeId: string) => ({ linkType: "Entry", validations: [{ linkContentType: [typeId] }] });
+
+const CONTENT_TYPES = [
+  { id: "author", fields: [field("name", "Symbol"), field("country", "Symbol")] },
+  { id: "section", fields: [field("title", "Symbol", { localized: true })] },
+  { id: "event", fields: [field("title", "Symbol"), field("starts", "Date"), field("price", "Integer")] },
+  {
+    id: "article",
+    fields: [
+      field("title", "Symbol", { localized: true }),
+      field("slug", "Symbol"),
+      field("body", "RichText"),
+      field("publishedOn", "Date"),
+      field("rating", "Number"),
+      field("isFeatured", "Boolean"),
+      field("topics", "Array", { items: { type: "Symbol" } }),
+      field("author", "Link", link("author")),
+      field("section", "Link", link("section")),
+      field("related", "Array", { items: { type: "Link", ...link("article") } }),
+    ],
+  },
+].map(({ id, fields }) => ({ sys: { id, type: "ContentType" }, name: id, fields }));
+
+const plain = (value: unknown) => ({ en: value });
+
+function linkTo(typeId: string, index: number) {
+  return { sys: { type: "Link", linkType: "Entry", id: `${typeId}-${index}` } };
+}
+
+/** One in twenty articles and events is a draft. */
+function createEntry(inventor: Inventor, typeId: string, index: number, fields: Record<string, object>) {
+  const publishedAt = inventor.date();
+  const publication = { publishedVersion: 3, publishedAt, firstPublishedAt: publishedAt };
+  const isDraft = index % 20 === 19 && (typeId === "article" || typeId === "event");
+  const contentType = { sys: { type: "Link", linkType: "ContentType", id: typeId } };
+  const tag = { sys: { type: "Link", linkType: "Tag", id: inventor.pick(TAGS) } };
+  return {
+    metadata: { tags: [tag] },
+    sys: { id: `${typeId}-${index}`, type: "Entry", contentType, ...(!isDraft && publication) },
+    fields,
+  };
+}
+
+function inventDocument(inventor: Inventor) {
+  const paragraphs = Array.from({ length: 4 }, () => ({
+    nodeType: "paragraph",
+    data: {},
+    content: [{ nodeType: "text", value: inventor.sentence(60), marks: [], data: {} }],
+  }));
+  return { nodeType: "document", data: {}, content: paragraphs };
+}

@@ -1,0 +1,128 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { inventExport } from "./invented-export.ts";
+import { createInventor } from "./inventor.ts";
+import { QUESTIONS } from "./questions.ts";
+import type { Question } from "./questions.ts";
+import type { ServedExport, Usage } from "./serve-export.ts";
+
+// Measures how the service answers an export of 20,000 invented entries over HTTP, beside one of 200: what costs the same
+// for both looks at no more entries than it gives.
+
+const SMALL = 200;
+const LARGE = 20_000;
+const WARM_UP = 50;
+const ROUNDS = 400;
+
+/** Milliseconds of one kind of query: the first, which makes indexes, and those after it. */
+interface Times {
+  readonly first: number;
+  readonly median: number;
+  readonly p99: number;
+  /** The time of the service's processor for one query, which other work on the machine does not lengthen. */
+  readonly cpu: number;
+}
+
+interface Measured {
+  readonly entryCount: number;
+  readonly fileBytes: number;
+  readonly loadMs: number;
+  readonly memoryBytes: { readonly loaded: number; readonly asked: number };
+  readonly times: readonly Times[];
+}
+
+const toMb = (bytes: number) => Math.round(bytes / 2 ** 20);
+
+async function measure(entryCount: number): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), "content-service-bench-"));
+  const exportFile = join(folder, "export.json");
+  await writeFile(exportFile, JSON.stringify(inventExport(entryCount)));
+  const service = fork(join(import.meta.dirname, "serve-export.ts"), [exportFile], { execArgv: ["--expose-gc"] });
+  try {
+    const [served] = (await once(service, "message")) as [ServedExport];
+    const readUsage = async () => {
+      service.send("usage");
+      return ((await once(service, "message")) as [Usage])[0];
+    };
+    const { memoryBytes: loaded } = await readUsage();
+    const times: Times[] = [];
+    for (const question of QUESTIONS) times.push(await measureQuestion(served, question, entryCount, readUsage));
+    const { memoryBytes: asked } = await readUsage();
+    const { size } = await stat(exportFile);
+    return { entryCount, fileBytes: size, loadMs: served.loadMs, memoryBytes: { loaded, asked }, times };
+  } finally {
+    service.disconnect();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureQuestion(
+  served: ServedExport,
+  question: Question,
+  entryCount: number,
+  readUsage: () => Promise<Usage>,
+): Promise<Times> {
+  const inventor = createInventor(1);
+  const ask = () => timeRequest(served, question, question.invent(inventor, entryCount));
+  const first = await ask();
+  for (let round = 0; round < WARM_UP; round += 1) await ask();
+  const before = await readUsage();
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) took.push(await ask());
+  const after = await readUsage();
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { first, median: at(0.5), p99: at(0.99), cpu: (after.cpuMs - before.cpuMs) / ROUNDS };
+}
+
+async function timeRequest(served: ServedExport, { name, query }: Question, variables: object): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(served.graphqlUrl, {
+    method: "POST",
+    headers: { authorization: `Bearer ${served.deliveryToken}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const text = await response.text();
+  const took = performance.now() - began;
+  if (!response.ok || text.includes('"errors"')) throw new Error(`${name}: ${text.slice(0, 500)}`);
+  return took;
+}
+
+function printTable(small: Measured, large: Measured): void {
+  const row = (cells: (string | number)[]) =>
+    console.log(`| ${cells.map((cell) => (typeof cell === "number" ? cell.toFixed(1) : cell)).join(" | ")} |`);
+  row(["milliseconds", "first", "p50", "p99", "processor", "of 200: p50", "p99", "processor", "ratio of processor"]);
+  row(["---", ...Array.from({ length: 8 }, () => "---:")]);
+  QUESTIONS.forEach(({ name }, index) => {
+    const [little, much] = [small.times[index], large.times[index]];
+    if (!little || !much) return;
+    row([
+      name,
+      much.first,
+      much.median,
+      much.p99,
+      much.cpu,
+      little.median,
+      little.p99,
+      little.cpu,
+      much.cpu / little.cpu,
+    ]);
+  });
+}
+
+const small = await measure(SMALL);
+const large = await measure(LARGE);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`,
+);
+for (const { entryCount, fileBytes, loadMs, memoryBytes } of [large, small]) {
+  const { loaded, asked } = memoryBytes;
+  console.log(
+    `${entryCount} entries (${toMb(fileBytes)} MB): served after ${(loadMs / 1000).toFixed(1)} s, ${toMb(loaded)} MB of memory, ${toMb(asked)} MB with the indexes of all queries below`,
+  );
+}
+console.log("");
+printTable(small, large);

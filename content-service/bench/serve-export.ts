@@ -1,0 +1,26 @@
+import { startContentService } from "../start-content-service.ts";
+
+/** What the process of a measured service tells once it listens. */
+export interface ServedExport {
+  readonly graphqlUrl: string;
+  readonly deliveryToken: string;
+  readonly loadMs: number;
+}
+
+/** What the process has used so far, after its garbage was collected. */
+export interface Usage {
+  readonly memoryBytes: number;
+  readonly cpuMs: number;
+}
+
+// A process of its own, so that the one that asks takes no time and memory from the one that answers.
+const began = performance.now();
+const service = await startContentService({ exportFile: process.argv[2] ?? "", host: "127.0.0.1", port: 0 });
+const { graphqlUrl, deliveryToken } = service;
+process.send?.({ graphqlUrl, deliveryToken, loadMs: performance.now() - began } satisfies ServedExport);
+process.on("message", () => {
+  globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  process.send?.({ memoryBytes: process.memoryUsage().rss, cpuMs: (user + system) / 1000 } satisfies Usage);
+});
+process.on("disconnect", () => void service.close());
