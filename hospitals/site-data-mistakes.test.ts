@@ -43,6 +43,7 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   ["no slides", `${PUNALUR}/home.json`, "slides", [], "slides: needs exactly three slides"],
   ["no tiles", "site.json", "bestTiles", [], "bestTiles: needs exactly five tiles"],
   ["no boxes", "site.json", "awesomeFacilities", [], "awesomeFacilities: needs exactly six boxes"],
+  ["too few placeholders", "site.json", "text.en.testimonialPlaceholders", [], "needs at least four slides"],
   ["a twice listed slug", `${PUNALUR}/facilities.json`, "unlisted", ["CSSD", "cssd"], "unlisted: lists an entry twice"],
   [
     "an unknown department",

@@ -35,6 +35,10 @@ export interface Group {
   accessibility: AccessibilityStatement;
   /** Exactly the boxes of the landing page's 'Awesome Facilities'. */
   awesomeFacilities: HighlightBox[];
+  /** How an appointment comes about, in order. */
+  bookingSteps: ShortText[];
+  /** Slides for a hospital without reviews: the hospital speaks, no patient is imitated. */
+  testimonialPlaceholders: ShortText[];
   /** Claims that hold for every hospital, e.g. "24x7 emergency care". */
   claims: string[];
   /** Pictures of the gallery in their order; names of files in the pictures folder. */
@@ -43,6 +47,11 @@ export interface Group {
   showsSendFailure: boolean;
   /** True while brand and contact values are the invented sample's. */
   isSample: boolean;
+}
+
+export interface ShortText {
+  title: string;
+  text: string;
 }
 
 /** A tile of the stats banner; without a figure the label stands alone. */

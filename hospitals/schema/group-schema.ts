@@ -22,6 +22,7 @@ export function messagesSchema(language: Language) {
   );
 }
 
+const shortText = v.strictObject({ title: line, text: line });
 const textSection = v.strictObject({ heading: line, paragraphs });
 
 /** The accessibility statement; its texts stand together, because they are revised together. */
@@ -65,6 +66,9 @@ export function groupSchema(language: Language) {
       motto: line,
       headerTitle: line,
       introduction: line,
+      bookingSteps: v.pipe(v.array(shortText), v.minLength(1, "needs at least one step")),
+      // Four, so that a slider of three at a time has somewhere to go (checklist A21).
+      testimonialPlaceholders: v.pipe(v.array(shortText), v.minLength(4, "needs at least four slides")),
       claims: paragraphs,
       privacyNotice: line,
     },

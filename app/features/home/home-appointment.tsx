@@ -2,21 +2,17 @@ import type { ReactNode } from "react";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { internationalNumber } from "#hospitals/international-number.ts";
+import type { ShortText } from "#hospitals/site.ts";
 import { Section } from "#app/ui/section/section.tsx";
 
 interface HomeAppointmentProps {
+  steps: ShortText[];
   conciergePhone: string;
   /** The form. */
   children: ReactNode;
 }
 
-const STEPS = [
-  { title: "Send the form", text: "Choose a department; a doctor and a date only if you wish." },
-  { title: "We call you", text: "Our appointment desk agrees on day and time with you." },
-  { title: "Come and see us", text: "Bring old reports, your medicines and your OP number." },
-];
-
-export function HomeAppointment({ conciergePhone, children }: HomeAppointmentProps) {
+export function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentProps) {
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
       <div className="home-appointment">
@@ -27,7 +23,7 @@ export function HomeAppointment({ conciergePhone, children }: HomeAppointmentPro
             subtitle="Without queueing, from wherever you are."
           />
           <ol className="steps">
-            {STEPS.map(({ title, text }) => (
+            {steps.map(({ title, text }) => (
               <li className="steps__item" key={title}>
                 <h3 className="steps__title">{title}</h3>
                 <p>{text}</p>

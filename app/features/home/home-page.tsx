@@ -29,11 +29,18 @@ export function HomePage({ hospital, view, testimonials, appointmentForm }: Home
       <HomeCarousel slides={view.slides} place={view.place} />
       <QuickLinks facts={view.quickFacts} toAppointment={paths.toAppointment} toDoctors={paths.toDoctors} />
       <Welcome view={view} toAboutUs={paths.toAboutUs} />
-      <HomeAppointment conciergePhone={view.conciergePhone}>{appointmentForm}</HomeAppointment>
+      <HomeAppointment steps={view.bookingSteps} conciergePhone={view.conciergePhone}>
+        {appointmentForm}
+      </HomeAppointment>
       <DepartmentTiles departments={view.departments} toDepartments={paths.toDepartments} />
       <FacilityCards facilities={view.facilities} toFacilities={paths.toFacilities} />
       <BestTiles tiles={view.bestTiles} />
-      <TestimonialSlider testimonials={testimonials} motto={view.motto} paths={paths} />
+      <TestimonialSlider
+        testimonials={testimonials}
+        placeholders={view.testimonialPlaceholders}
+        motto={view.motto}
+        paths={paths}
+      />
       {view.insurers.length > 0 && <InsurerGrid insurers={view.insurers} />}
       <Section tone="deep">
         <h2 className="visually-hidden">The group in figures</h2>

@@ -1,6 +1,6 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { namedPicture } from "#hospitals/named-picture.ts";
-import type { BestTile, Hospital, Insurer, Picture, Site, Stat } from "#hospitals/site.ts";
+import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#hospitals/site.ts";
 
 /** What a hospital's home page shows of the site's facts; links are whole paths. */
 export interface HomeView {
@@ -9,12 +9,14 @@ export interface HomeView {
   quickFacts: { emergencyPhone: string; openingHours: string };
   welcome: { heading: string; paragraphs: string[]; pictureDescription: string; picture?: Picture };
   claims: string[];
+  bookingSteps: ShortText[];
   conciergePhone: string;
   insurers: Insurer[];
   facilities: HomeFacility[];
   departments: HomeDepartment[];
   bestTiles: BestTile[];
   motto: string;
+  testimonialPlaceholders: ShortText[];
   stats: Stat[];
 }
 
@@ -55,12 +57,14 @@ export function createHomeView({ group, pictures }: Site, hospital: Hospital): H
       ...namedPicture(pictures, welcome.picture),
     },
     claims: group.claims,
+    bookingSteps: group.bookingSteps,
     conciergePhone: contact.conciergePhone,
     insurers: hospital.insurers,
     facilities: homeFacilities(hospital, pictures),
     departments: hospital.homeDepartments.map(({ name, icon, slug }) => ({ name, icon, to: paths.toDepartment(slug) })),
     bestTiles: hospital.bestTiles.map((tile) => ({ ...tile, link: hospital.basePath + tile.link })),
     motto: group.motto,
+    testimonialPlaceholders: group.testimonialPlaceholders,
     stats: group.stats,
   };
 }

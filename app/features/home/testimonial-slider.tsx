@@ -1,22 +1,25 @@
 import type { TestimonialSummary } from "#content/content.ts";
 import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { ShortText } from "#hospitals/site.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { Quotation } from "./quotation.tsx";
-import { TESTIMONIAL_PLACEHOLDERS } from "./testimonial-placeholders.ts";
 
 interface TestimonialSliderProps {
   testimonials: TestimonialSummary[];
+  /** What stands in for them while there are none. */
+  placeholders: ShortText[];
   motto: string;
   paths: ReturnType<typeof hospitalPaths>;
 }
 
 /** What patients say; while there is nothing to show, what the hospital asks of itself (checklist A21). */
-export function TestimonialSlider({ testimonials, motto, paths }: TestimonialSliderProps) {
-  const slides = testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides();
+export function TestimonialSlider({ testimonials, placeholders, motto, paths }: TestimonialSliderProps) {
+  const slides =
+    testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides(placeholders);
   return (
     <Section labelledBy="testimonials-title">
       <SectionHeading
@@ -41,8 +44,8 @@ function reviewSlides(testimonials: TestimonialSummary[], toTestimonial: (id: st
   }));
 }
 
-function placeholderSlides() {
-  return TESTIMONIAL_PLACEHOLDERS.map(({ title, text }) => ({
+function placeholderSlides(placeholders: ShortText[]) {
+  return placeholders.map(({ title, text }) => ({
     id: title,
     content: (
       <Quotation title={title}>
