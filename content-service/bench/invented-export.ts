@@ -29,6 +29,7 @@ export function inventExport(entryCount: number): object {
         title: plain(inventor.sentence(4)),
         starts: plain(inventor.date()),
         price: plain(inventor.upTo(100)),
+        place: plain({ lat: inventor.upTo(180_000) / 1000 - 90, lon: inventor.upTo(360_000) / 1000 - 180 }),
       })),
       ...fill("article", articleCount, (index) => ({
         title: { en: inventor.sentence(5), ...(index % 2 === 0 && { de: inventor.sentence(5) }) },
@@ -57,7 +58,10 @@ const link = (typeId: string) => ({ linkType: "Entry", validations: [{ linkConte
 const CONTENT_TYPES = [
   { id: "author", fields: [field("name", "Symbol"), field("country", "Symbol")] },
   { id: "section", fields: [field("title", "Symbol", { localized: true })] },
-  { id: "event", fields: [field("title", "Symbol"), field("starts", "Date"), field("price", "Integer")] },
+  {
+    id: "event",
+    fields: [field("title", "Symbol"), field("starts", "Date"), field("price", "Integer"), field("place", "Location")],
+  },
   {
     id: "article",
     fields: [

@@ -63,6 +63,12 @@ export const QUESTIONS: readonly Question[] = [
     invent: (inventor) => ({ country: inventor.pick(COUNTRIES), skip: inventor.upTo(3) }),
   },
   {
+    name: "area, ordered",
+    query: `query($circle: Circle) { eventCollection(where: { place_within_circle: $circle }, order: starts_ASC, limit: 5) {
+      total items { title } } }`,
+    invent: (inventor) => ({ circle: { lat: inventor.upTo(120) - 60, lon: inventor.upTo(360) - 180, radius: 500 } }),
+  },
+  {
     name: "OR, and what is not",
     query: `query($topic: String, $slug: String, $rating: Float) { ${page(
       "where: { OR: [{ topics_contains_none: [$topic] }, { rating_gt: $rating }], slug_not: $slug }, order: rating_ASC",

@@ -7,7 +7,7 @@ export interface ServedExport {
   readonly loadMs: number;
 }
 
-/** What the process has used so far, after its garbage was collected. */
+/** What the process has used so far: memory without garbage, and time of its processor. */
 export interface Usage {
   readonly memoryBytes: number;
   readonly cpuMs: number;
@@ -19,8 +19,8 @@ const service = await startContentService({ exportFile: process.argv[2] ?? "", h
 const { graphqlUrl, deliveryToken } = service;
 process.send?.({ graphqlUrl, deliveryToken, loadMs: performance.now() - began } satisfies ServedExport);
 process.on("message", () => {
-  globalThis.gc?.();
   const { user, system } = process.cpuUsage();
+  globalThis.gc?.();
   process.send?.({ memoryBytes: process.memoryUsage().rss, cpuMs: (user + system) / 1000 } satisfies Usage);
 });
 process.on("disconnect", () => void service.close());

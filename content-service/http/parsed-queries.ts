@@ -1,24 +1,20 @@
 import { GraphQLError, parse, validate } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
+import { createKeptValues } from "../cache/kept-values.ts";
+import type { KeptValues } from "../cache/kept-values.ts";
 
 /** A query that fits the schema, or what is wrong with it. */
 export type ParsedQuery = DocumentNode | { readonly errors: readonly GraphQLError[] };
 
 const MOST_KEPT = 500;
 
-const keptBySchema = new WeakMap<GraphQLSchema, Map<string, ParsedQuery>>();
+const keptBySchema = new WeakMap<GraphQLSchema, KeptValues<string, ParsedQuery>>();
 
 /** Parses and validates a query once; the last 500 different queries of a schema are kept. */
 export function parseQuery(schema: GraphQLSchema, query: string): ParsedQuery {
-  const kept = keptBySchema.get(schema) ?? new Map<string, ParsedQuery>();
+  const kept = keptBySchema.get(schema) ?? createKeptValues<string, ParsedQuery>(MOST_KEPT);
   keptBySchema.set(schema, kept);
-  const parsed = kept.get(query) ?? parseAndValidate(schema, query);
-  // Taken out and put back, so that the first of the map is the one asked for longest ago.
-  kept.delete(query);
-  kept.set(query, parsed);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return parsed;
+  return kept.get(query, () => parseAndValidate(schema, query));
 }
 
 function parseAndValidate(schema: GraphQLSchema, query: string): ParsedQuery {

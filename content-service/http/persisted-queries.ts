@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createKeptValues } from "../cache/kept-values.ts";
 import { RequestProblem } from "./request-problem.ts";
 
 /** Queries that clients may ask for by their hash, once they have sent them whole. */
@@ -17,19 +18,15 @@ const LARGEST_PERSISTED_BYTES = 16_384;
 
 /** No queries yet; the last thousand are kept. */
 export function createPersistedQueries(): PersistedQueries {
-  const kept = new Map<string, string>();
+  const kept = createKeptValues<string, string>(MOST_KEPT);
   function keep(hash: string, query: string): string {
     if (createHash("sha256").update(query).digest("hex") !== hash) {
       throw new RequestProblem(400, "PersistedQueryMismatch", "The hash is not that of the query");
     }
-    kept.delete(hash);
-    kept.set(hash, query);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return query;
+    return kept.get(hash, () => query);
   }
   function findKept(hash: string): string {
-    const query = kept.get(hash);
+    const query = kept.find(hash);
     if (query === undefined) throw new RequestProblem(404, "PersistedQueryNotFound", "PersistedQueryNotFound");
     return query;
   }

@@ -1,3 +1,4 @@
+import { createKeptValues } from "../cache/kept-values.ts";
 import type { ItemView, Perspective } from "../space/content-view.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { createFieldIndex } from "./field-index.ts";
@@ -28,6 +29,9 @@ export interface CollectionIndex<T> {
 /** Orders made of several keys have no end, so that only the last ones are kept. */
 const MOST_ARRANGEMENTS = 30;
 
+/** How many steps along an order take as long as one comparison while sorting, as measured. */
+const STEPS_PER_COMPARISON = 8;
+
 /** Indexes views; what a query needs is made when first asked for. */
 export function createCollectionIndex<T extends ItemView>(
   perspective: Perspective,
@@ -55,21 +59,14 @@ export function createCollectionIndex<T extends ItemView>(
 
 function createArrangements<T extends ItemView>(views: readonly T[]) {
   const names = new Map<OrderBy<T>, number>();
-  const kept = new Map<string, Arrangement>();
+  const kept = createKeptValues<string, Arrangement>(MOST_ARRANGEMENTS);
   function nameOf(orderBy: OrderBy<T>): number {
     const name = names.get(orderBy) ?? names.size;
     names.set(orderBy, name);
     return name;
   }
-  return (order: readonly OrderBy<T>[]): Arrangement => {
-    const key = order.map(nameOf).join(" ");
-    const arrangement = kept.get(key) ?? arrange(views, order);
-    kept.delete(key);
-    kept.set(key, arrangement);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_ARRANGEMENTS && oldest !== undefined) kept.delete(oldest);
-    return arrangement;
-  };
+  return (order: readonly OrderBy<T>[]): Arrangement =>
+    kept.get(order.map(nameOf).join(" "), () => arrange(views, order));
 }
 
 /** Of everything the page is a part of the order, a small selection is sorted, and a large one met along the order. */
@@ -81,7 +78,7 @@ function pickPage(
   limit: number,
 ): Iterable<number> {
   if (total === selected.length) return positions.subarray(skip, skip + limit);
-  if (total * Math.log2(total + 1) < selected.length) {
+  if (total * Math.log2(total + 1) * STEPS_PER_COMPARISON < selected.length) {
     const sorted = selected.positions().toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
     return sorted.slice(skip, skip + limit);
   }

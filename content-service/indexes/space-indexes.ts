@@ -1,7 +1,9 @@
-import type { AssetView, EntryView, ItemView, Perspective } from "../space/content-view.ts";
+import { createKeptValues } from "../cache/kept-values.ts";
+import type { AssetView, EntryView, Perspective } from "../space/content-view.ts";
 import { viewAssets, viewEntries } from "../space/content-view.ts";
 import { createCollectionIndex } from "./collection-index.ts";
 import type { CollectionIndex } from "./collection-index.ts";
+import { once } from "./once.ts";
 
 /** The indexes of a space, one for each collection and perspective, made when first asked for. */
 export interface SpaceIndexes {
@@ -11,37 +13,42 @@ export interface SpaceIndexes {
   ofAssets(perspective: Perspective): CollectionIndex<AssetView>;
 }
 
-/** No indexes yet. They belong to one space: another, such as the same export read again, has its own. */
+interface PerspectiveIndexes {
+  ofEntries(contentTypeId: string | undefined): CollectionIndex<EntryView>;
+  ofAssets(): CollectionIndex<AssetView>;
+}
+
+/** A perspective's indexes may need as much memory as the export itself. */
+const MOST_PERSPECTIVES = 12;
+
+/**
+ * No indexes yet; those of the last perspectives asked for are kept. They belong to one space: another, such as the same
+ * export read again, has its own.
+ */
 export function createSpaceIndexes(): SpaceIndexes {
-  const entries = keepByName<CollectionIndex<EntryView>>();
-  const assets = keepByName<CollectionIndex<AssetView>>();
+  const kept = createKeptValues<string, PerspectiveIndexes>(MOST_PERSPECTIVES);
+  const find = (perspective: Perspective) => kept.get(nameOf(perspective), () => createPerspectiveIndexes(perspective));
   return {
-    ofEntries: (perspective, contentTypeId) =>
-      entries(nameOf(perspective, contentTypeId), () => {
-        const { space } = perspective;
-        const listed = contentTypeId === undefined ? space.entries : space.findEntriesOfType(contentTypeId);
-        return createIndex(perspective, viewEntries(perspective, listed));
-      }),
-    ofAssets: (perspective) =>
-      assets(nameOf(perspective), () => createIndex(perspective, viewAssets(perspective, perspective.space.assets))),
+    ofEntries: (perspective, contentTypeId) => find(perspective).ofEntries(contentTypeId),
+    ofAssets: (perspective) => find(perspective).ofAssets(),
   };
+}
+
+function nameOf({ locale, preview, useFallbackLocale }: Perspective): string {
+  return JSON.stringify([locale, preview, useFallbackLocale]);
 }
 
 /** Keeps nothing of a perspective but what makes it, because it may be a view or more. */
-function createIndex<T extends ItemView>(perspective: Perspective, views: readonly T[]): CollectionIndex<T> {
-  const { space, locale, preview, useFallbackLocale } = perspective;
-  return createCollectionIndex({ space, locale, preview, useFallbackLocale }, views);
-}
-
-function nameOf({ locale, preview, useFallbackLocale }: Perspective, contentTypeId?: string): string {
-  return JSON.stringify([locale, preview, useFallbackLocale, contentTypeId]);
-}
-
-function keepByName<V>() {
-  const kept = new Map<string, V>();
-  return (name: string, create: () => V): V => {
-    const value = kept.get(name) ?? create();
-    kept.set(name, value);
-    return value;
-  };
+function createPerspectiveIndexes({ space, locale, preview, useFallbackLocale }: Perspective): PerspectiveIndexes {
+  const perspective = { space, locale, preview, useFallbackLocale };
+  const entriesByType = new Map<string | undefined, CollectionIndex<EntryView>>();
+  const assets = once(() => createCollectionIndex(perspective, viewAssets(perspective, space.assets)));
+  function ofEntries(contentTypeId: string | undefined): CollectionIndex<EntryView> {
+    const listed = contentTypeId === undefined ? space.entries : space.findEntriesOfType(contentTypeId);
+    const index =
+      entriesByType.get(contentTypeId) ?? createCollectionIndex(perspective, viewEntries(perspective, listed));
+    entriesByType.set(contentTypeId, index);
+    return index;
+  }
+  return { ofEntries, ofAssets: assets };
 }

@@ -22,6 +22,7 @@ test("an entry knows who links to it, each once, from fields and from rich text"
       departmentsCollection(order: title_DESC, limit: 1) { total items { title } }
       newsCollection { items { sys { id } } } } }
     chandran: doctors(id: "chandran") { linkedFrom { entryCollection { total } } }
+    portrait: asset(id: "portrait") { linkedFrom { entryCollection { items { sys { id } } } } }
     abroad: doctors(id: "anna") { linkedFrom(allowedLocales: ["ml-IN"]) { entryCollection { total } } }
   }`);
   expect(errors).toEqual([]);
@@ -34,6 +35,9 @@ test("an entry knows who links to it, each once, from fields and from rich text"
       },
     },
     chandran: { linkedFrom: { entryCollection: { total: 0 } } },
+    portrait: {
+      linkedFrom: { entryCollection: { items: ["anna", "ent", "item"].map((id) => ({ sys: { id } })) } },
+    },
     abroad: { linkedFrom: { entryCollection: { total: 0 } } },
   });
 });

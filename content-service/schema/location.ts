@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLFloat, GraphQLObjectType, GraphQLScalarType, valueFromASTUntyped } from "graphql";
+import { Bitmap } from "../indexes/bitmap.ts";
 import { createExistsTerm } from "./filter-terms.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import type { FilterTerm } from "./filter.ts";
@@ -49,19 +50,52 @@ function createAreaType(name: string, shape: string, isArea: (value: unknown) =>
   });
 }
 
-/** Terms of Location fields. */
+/** A kind of area: whether it holds a point, and the latitudes between which all of it lies. */
+interface AreaKind<A> {
+  readonly holds: (area: A, point: Point) => boolean;
+  readonly latitudes: (area: A) => readonly [south: number, north: number];
+}
+
+/** More than what is lost in rounding, in degrees. */
+const ROUNDING = 1e-6;
+
+const circleKind: AreaKind<Circle> = {
+  holds: (circle, point) => distanceKm(circle, point) <= circle.radius,
+  latitudes({ lat, radius }) {
+    const reach = (radius / MEAN_EARTH_RADIUS_KM / Math.PI) * 180 + ROUNDING;
+    return [lat - reach, lat + reach];
+  },
+};
+
+const rectangleKind: AreaKind<Rectangle> = {
+  holds: isWithin,
+  latitudes: ({ bottomLeft, topRight }) => [bottomLeft.lat, topRight.lat],
+};
+
+/** Terms of Location fields. Of the points only those between an area's latitudes are looked at. */
 export function createLocationTerms<T>(name: string, read: ReadValue<T>): FilterTerm<T>[] {
-  const createTerm = <A>(suffix: string, type: GraphQLScalarType, holds: (area: A, point: Point) => boolean) => ({
-    name: `${name}_within_${suffix}`,
-    type,
-    matches(subject: T, area: unknown) {
+  const readLatitude = (subject: T) => (read(subject) as Partial<Point> | null | undefined)?.lat;
+  const createTerm = <A>(suffix: string, type: GraphQLScalarType, kind: AreaKind<A>): FilterTerm<T> => {
+    function matches(subject: T, area: unknown): boolean {
       const point = read(subject);
-      return isPoint(point) && area !== null && holds(area as A, point);
-    },
-  });
+      return isPoint(point) && area !== null && kind.holds(area as A, point);
+    }
+    return {
+      name: `${name}_within_${suffix}`,
+      type,
+      matches,
+      find(index, area) {
+        if (area === null) return new Bitmap(index.views.length);
+        const field = index.field(readLatitude);
+        const [south, north] = kind.latitudes(area as A);
+        const band = field.compared("gte", south).and(field.compared("lte", north));
+        return band.filter((position) => matches(index.views[position]!, area));
+      },
+    };
+  };
   return [
-    createTerm<Circle>("circle", circleType, (circle, point) => distanceKm(circle, point) <= circle.radius),
-    createTerm<Rectangle>("rectangle", rectangleType, isWithin),
+    createTerm("circle", circleType, circleKind),
+    createTerm("rectangle", rectangleType, rectangleKind),
     createExistsTerm(name, read),
   ];
 }
