@@ -46,6 +46,22 @@ test("a full GraphQL address beats the hosted one's", () => {
   expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
 });
 
+test("forms are taken from one network and for one hospital up to limits of their own", () => {
+  expect(parseConfig({}).formLimits).toEqual({ perNetwork: 60, perHospital: 600 });
+  const settings = { FORMS_PER_HOUR: "5", HOSPITAL_FORMS_PER_HOUR: "50" };
+  expect(parseConfig(settings).formLimits).toEqual({ perNetwork: 5, perHospital: 50 });
+});
+
+test.each([
+  ["127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
+  ["[::1]:3310", { host: "::1", port: 3310 }],
+  ["clamav.example.org:3310", { host: "clamav.example.org", port: 3310 }],
+  ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ["", undefined],
+])("a virus scanner at %o is asked there", (CLAMAV_ADDRESS, clamavAddress) => {
+  expect(parseConfig({ CLAMAV_ADDRESS }).clamavAddress).toEqual(clamavAddress);
+});
+
 test("an origin is taken without its trailing slash", () => {
   expect(parseConfig({ SITE_ORIGIN: "https://www.example.org/" }).siteOrigin).toBe("https://www.example.org");
 });
@@ -140,6 +156,10 @@ test.each([
   ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
+  [{ HOSPITAL_FORMS_PER_HOUR: "0" }, "HOSPITAL_FORMS_PER_HOUR"],
+  [{ CLAMAV_ADDRESS: "clamd" }, "CLAMAV_ADDRESS"],
+  [{ CLAMAV_ADDRESS: "127.0.0.1:0" }, "CLAMAV_ADDRESS"],
+  [{ CLAMAV_ADDRESS: "run/clamd.ctl" }, "CLAMAV_ADDRESS"],
   [{ METRICS_ADDRESS: "9464" }, "METRICS_ADDRESS"],
   [{ METRICS_ADDRESS: "metrics.example.org:9464" }, "METRICS_ADDRESS"],
   [{ METRICS_ADDRESS: "127.0.0.1:94640" }, "METRICS_ADDRESS"],

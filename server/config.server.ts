@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
 import { FIRST_STEP_MS } from "#submissions/retry-schedule.ts";
+import type { FormLimits } from "./admission/limit-submissions.ts";
 import { ConfigError } from "./config/config-error.ts";
 import {
   parseDatabaseUrl,
@@ -10,6 +12,8 @@ import {
   parsePort,
   parseTrustProxy,
 } from "./config/parse-addresses.ts";
+import { parseClamavAddress } from "./config/parse-clamav-address.ts";
+import { parseFormLimits } from "./config/parse-form-limits.ts";
 import { parseContent, parseContentControl, parseWebhook } from "./config/parse-content.ts";
 import { parseMailFrom, parseReceivingAddresses, parseSmtpUrl } from "./config/parse-mail.ts";
 import { parsePreview, type PreviewSettings } from "./config/parse-preview.ts";
@@ -52,14 +56,16 @@ export interface Config {
   preview: PreviewSettings | undefined;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** Forms that one network may send in an hour. */
-  formsPerHour: number;
+  /** How many forms are taken in an hour before their senders' computers are asked for work. */
+  formLimits: FormLimits;
   /** Room kept on SQLite's disk for noting what was sent. */
   diskReserveBytes: number;
   /** Whether the embedded content service can be made to fail; such a site keeps no page. */
   hasContentControl: boolean;
   /** How much room the content service's pictures and films may take in the data folder. */
   mediaCacheBytes: number;
+  /** Who scans resumes before they are mailed; undefined means nobody. */
+  clamavAddress: ClamavAddress | undefined;
   /** How long a submission is kept after its mail was delivered. */
   retentionDays: number;
   /** The longest wait after a mail's first failure, in milliseconds. */
@@ -72,8 +78,6 @@ export interface Config {
 }
 
 const MEDIA_CACHE_BYTES = 2 ** 30;
-/** Room for the many people whom a mobile network puts behind one address. */
-const FORMS_PER_HOUR = 60;
 const RETENTION_DAYS = 90;
 /** Ten years. */
 const LONGEST_RETENTION_DAYS = 3653;
@@ -108,10 +112,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     webhook: parseWebhook(value),
     preview: parsePreview(value),
     ...parseRoom(value),
-    formsPerHour: parseWholeNumber(value, "FORMS_PER_HOUR", { most: 999_999 }) ?? FORMS_PER_HOUR,
+    formLimits: parseFormLimits(value),
     mailRetryMs: parseSeconds(value, "MAIL_RETRY_SECONDS", { most: 3600 }) ?? FIRST_STEP_MS,
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes(value, "MEDIA_CACHE_MB", { least: 64, most: 500_000 }) ?? MEDIA_CACHE_BYTES,
+    clamavAddress: parseClamavAddress(value("CLAMAV_ADDRESS")),
     retentionDays:
       parseWholeNumber(value, "RETENTION_DAYS", { most: LONGEST_RETENTION_DAYS, unit: "days" }) ?? RETENTION_DAYS,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),

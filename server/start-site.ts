@@ -10,11 +10,7 @@ import { listPhones } from "#hospitals/hospital-phones.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";
-import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
-import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
-import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
-import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError } from "./config/config-error.ts";
@@ -24,7 +20,6 @@ import { createContentChanges } from "./content-changes.ts";
 import { createLog } from "./create-log.ts";
 import { freeDiskBytes } from "./free-disk-bytes.ts";
 import { createServer } from "./http/create-server.ts";
-import { countSubmissions } from "./metrics/count-submissions.ts";
 import { createMetrics } from "./metrics/create-metrics.ts";
 import { startMetricsServer } from "./metrics/start-metrics-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
@@ -32,6 +27,7 @@ import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
 import { createPreviewAnswer } from "./pages/create-preview-answer.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
+import { startSubmissions } from "./start-submissions.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 
 /** How pages come to be: from the built bundle, or from the development server. */
@@ -80,32 +76,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const changes = createContentChanges();
   changes.subscribe(content.forget);
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
-  const transport = createMailTransport({
-    smtpUrl: config.smtpUrl,
-    mailDir: join(config.dataDir, "mail"),
-    from: config.mailFrom,
-  });
   const metrics = config.metricsAddress && createMetrics(store);
-  const worker = startMailWorker({
-    store,
-    site,
-    transport,
-    log,
-    firstWaitMs: config.mailRetryMs,
-    ...(metrics && { onAttempt: metrics.countAttempt }),
-  });
-  const purgeJob = startPurgeJob({ store, retentionDays: config.retentionDays, log });
-  const uncounted = createSubmissions({
-    site,
-    store,
-    clock,
-    log,
-    mailFrom: config.mailFrom,
-    resumeMaxBytes: config.resumeMaxBytes,
-    onStored: () => worker.wake(),
-    ...(metrics && { onHeld: metrics.countHeld }),
-  });
-  const submissions = metrics ? countSubmissions(uncounted, metrics) : uncounted;
+  const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, store, clock, log, metrics });
   const origin = publicOrigin(config);
   const services: PageServices = {
     site,
@@ -134,7 +106,6 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
-    formsPerHour: config.formsPerHour,
     answerPage: createPageAnswer({
       renderer: pages.renderer,
       services,
@@ -183,8 +154,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     metricsUrl: metricsServer?.url,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
-      await Promise.all([server.close(), worker.stop(), purgeJob.stop(), metricsServer?.close()]);
-      await transport.close();
+      await Promise.all([server.close(), stopSubmissions(), metricsServer?.close()]);
       await store.close();
       await content.service?.close();
     },

@@ -7,6 +7,7 @@ import { describeFailure } from "./mail/mail-failure.ts";
 import { LONGEST_WAIT_MS } from "./retry-schedule.ts";
 import { createOutageReport } from "./store/outage-report.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
+import { ScanFailedError } from "./scan/virus-scanner.ts";
 import type { MailJob, MailOutcome } from "./stored-submission.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { SubmissionLog } from "./submission-log.ts";
@@ -132,6 +133,10 @@ function logAttempt(log: SubmissionLog, job: MailJob, { outcome, error }: Attemp
   const fields = { id, kind, reference, attempt: job.attempt, status: outcome.status, ...describeFailure(error) };
   if (!isOurs) return log.warn(fields, "a mail's outcome came too late: another holds its job");
   if (outcome.status === "sent") return log.info(fields, "a mail was sent");
+  if (outcome.status === "held")
+    return log.error({ ...fields, signature: outcome.signature }, "malware was found in a file: its mail is held");
+  if (error instanceof ScanFailedError)
+    return log.warn(fields, "a mail is held until its file can be scanned, which is tried again");
   if (outcome.status === "queued") return log.warn(fields, "a mail could not be sent and will be tried again");
   log.error(fields, "a mail was refused for good and is kept for a person to look at");
 }

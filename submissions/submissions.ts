@@ -1,3 +1,4 @@
+import type { Limited, Sender } from "./admission.ts";
 import type { FieldError } from "./forms/form-check.ts";
 
 /** The forms whose submissions are stored and mailed. */
@@ -27,14 +28,20 @@ export interface SubmissionExtras {
   noticeVersion?: string | undefined;
   /** The resume of a job application; other kinds ignore it. */
   resume?: UploadedFile | undefined;
+  /** Whose form it is; left out for somebody nothing is known of. */
+  sender?: Sender;
 }
 
 /**
  * What came of handing in a form. `invalid` names the first field that failed ("Idempotency-Key" for a key that is
- * none); `conflict` means that the idempotency key belongs to an earlier submission with other content.
+ * none); `conflict` means that the idempotency key belongs to an earlier submission with other content; `limited` that
+ * so many forms came that the sender is asked for work first.
  */
 export type SubmissionOutcome =
-  { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] } | { status: "conflict" };
+  | { status: "accepted"; receipt: Receipt }
+  | { status: "invalid"; errors: FieldError[] }
+  | { status: "conflict" }
+  | Limited;
 
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one

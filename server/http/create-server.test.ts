@@ -35,7 +35,6 @@ async function setUp(
     },
     listPages: async () => [],
     resumeMaxBytes: 100_000,
-    formsPerHour: 60,
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
     countRequest: (request) => void counted.push(request),
@@ -85,7 +84,7 @@ test("a site of the list may send its forms here from another origin, and is tol
   const asked = await send("/api/v1/service/contact_us", { method: "OPTIONS", headers });
   expect(asked.status).toBe(204);
   expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
-  expect(asked.headers.get("access-control-allow-headers")).toBe("content-type, idempotency-key");
+  expect(asked.headers.get("access-control-allow-headers")).toBe("content-type, idempotency-key, proof-of-work");
   const answer = await send("/api/v1/service/contact_us", post("{}", headers));
   expect(answer.status).toBe(201);
   for (const { headers: answered } of [asked, answer]) {

@@ -12,7 +12,6 @@ import { createBrokenRequestAnswer } from "./answer-broken-request.ts";
 import { createErrorAnswer } from "./answer-error.ts";
 import { registerBodyTimeLimit } from "./body-time-limit.ts";
 import { CONNECTION_LIMITS, connectionOptions, type ConnectionLimits } from "./connection-limits.ts";
-import { registerFormRateLimit } from "./form-rate-limit.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerHealth } from "./health.ts";
 import { registerHostRule } from "./host-rule.ts";
@@ -42,8 +41,6 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** Forms an hour from one network. */
-  formsPerHour: number;
   answerPage: PageAnswer;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
@@ -72,9 +69,6 @@ export interface ServerParts {
 /** Largest JSON or form body in bytes; the longest valid form, Malayalam in percent signs, takes about 50 KB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** What the content service posts is no form, nor is the end of a preview. */
-const NO_FORMS = ["/api/content/", "/preview/"];
-
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
@@ -98,7 +92,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSecurityHeaders(server, parts.origin);
   registerHostRule(server, parts.servedOrigins);
   registerBodyTimeLimit(server, limits.idleMs);
-  registerFormRateLimit(server, { formsPerHour: parts.formsPerHour, except: NO_FORMS });
   registerSameOriginRule(server, parts);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
   registerHealth(server, parts.checkReadiness);

@@ -5,7 +5,7 @@ import { openFormsServer } from "./test-support/open-forms-server.ts";
 /** What a server that believes these proxies answers to forms that all come from 203.0.113.9, as the headers have it. */
 async function sendForms(trustProxy: string[], forwarded: (count: number) => string) {
   // Two forms at once from one network.
-  const { server } = await openFormsServer({ trustProxy });
+  const { server } = await openFormsServer({ trustProxy, limits: { perNetwork: 4, perHospital: 100 } });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     const answer = await server.inject({

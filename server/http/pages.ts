@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import type { PreviewAnswer } from "../pages/create-preview-answer.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
+import { clientNetwork } from "./client-network.ts";
 import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import type { PreviewCookies } from "./preview/preview-cookies.ts";
 import { allowPreviewFrame } from "./preview/register-preview.ts";
@@ -34,7 +35,9 @@ export function registerPages(server: FastifyInstance, { origin, answerPage, pre
       handler: async (request, reply) => {
         const asked = toPageRequest(request, origin);
         const previewed = preview?.cookies.read(request.headers.cookie);
-        const page = await (preview && previewed ? preview.answerPage(asked, previewed) : answerPage(asked));
+        const page = await (preview && previewed
+          ? preview.answerPage(asked, previewed)
+          : answerPage(asked, { network: clientNetwork(request.ip) }));
         if (previewed) allowPreviewFrame(reply);
         // A page without a form refuses a post; React Router does not say what it takes instead.
         if (page.status === 405) reply.header("allow", allowHeader(READ_METHODS));

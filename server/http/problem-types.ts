@@ -69,9 +69,13 @@ export const PROBLEM_TYPES = {
   },
   "too-many-requests": {
     status: 429,
-    title: "Too many forms came from this address",
+    title: "Too many forms came",
     explanation:
-      "Retry-After says in how many seconds the next one is taken. Nothing was stored. Hospitals answer by telephone.",
+      "Nothing was stored. Send the same again with the header Proof-Of-Work, the base64 of a JSON object with `salt`, " +
+      "`expires` and `signature` of `challenge` and `number`: the whole number from 0 and below `challenge.max` whose " +
+      "PBKDF2 with SHA-256, of its decimal digits, with the bytes of `salt` (base64url) and `iterations`, is `key` " +
+      "(32 bytes, hexadecimal). It counts once and until `expires`. Or wait for the seconds of Retry-After, or call " +
+      "the number in `telephone`.",
   },
   "headers-too-large": {
     status: 431,

@@ -11,15 +11,24 @@ interface ProblemDetails {
   /** What happened this time; the type's title when left out. */
   detail?: string;
   errors?: ProblemField[];
+  /** Members of this type alone (RFC 9457 §3.2). */
+  extensions?: object;
 }
 
 /**
  * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`, and
  * `errors` with the fields that were refused.
  */
-export function createProblem(name: ProblemName, { detail, errors }: ProblemDetails = {}) {
+export function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
   const { status, title } = PROBLEM_TYPES[name];
-  return { type: `${PROBLEMS_PATH}/${name}`, title, status, detail: detail ?? title, ...(errors ? { errors } : {}) };
+  return {
+    type: `${PROBLEMS_PATH}/${name}`,
+    title,
+    status,
+    detail: detail ?? title,
+    ...(errors ? { errors } : {}),
+    ...extensions,
+  };
 }
 
 /** Answers with a problem document, which no cache keeps. */

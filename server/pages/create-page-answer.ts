@@ -1,12 +1,16 @@
 import { isShared, pageAddress } from "#app/cache-policy.ts";
 import type { PageServices } from "#app/context.ts";
+import type { Sender } from "#submissions/admission.ts";
+import type { Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import type { FinishedPage } from "./finished-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageRender, withoutStorage, type PageLog } from "./render-page.ts";
 
-/** Answers any page request: kept bytes for plain GETs, a fresh render for everything else. */
-export type PageAnswer = (request: Request) => Promise<FinishedPage>;
+/**
+ * Answers any page request: kept bytes for plain GETs, a fresh render for everything else, whose forms are the sender's.
+ */
+export type PageAnswer = (request: Request, sender?: Sender) => Promise<FinishedPage>;
 
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
@@ -41,10 +45,15 @@ export function createPageAnswer({
   });
   onContentChange?.(cache.forgetAll);
 
-  return async (request) => {
+  return async (request, sender = {}) => {
     const url = new URL(request.url);
     if (keepsPages && request.method === "GET" && isShared(url, services.site))
       return cache.get(pageAddress(url, services.site));
-    return withoutStorage((await render(request, services, "once")).page);
+    const own = { ...services, submissions: submitAs(sender, services.submissions) };
+    return withoutStorage((await render(request, own, "once")).page);
   };
+}
+
+function submitAs(sender: Sender, submissions: Submissions): Submissions {
+  return { submit: (kind, input, extras) => submissions.submit(kind, input, { ...extras, sender }) };
 }

@@ -7,7 +7,7 @@ function sampleHospital(id: string, code: number, place: string): Hospital {
     place,
     contentName: `Venmala Hospital ${place}`,
     code,
-    contact: { receivingAddress: `${id}@example.org` },
+    contact: { receivingAddress: `${id}@example.org`, phone: `0000 000 000${code}` },
   };
   // Forms and mails read these facts alone.
   return hospital as Hospital;

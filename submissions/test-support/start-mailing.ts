@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
+import type { VirusScanner } from "../scan/virus-scanner.ts";
 import { startMailWorker } from "../start-mail-worker.server.ts";
 import type { StorePlace } from "./describe-stores.ts";
 import { createRecordingLog } from "./recording-log.ts";
@@ -11,13 +12,13 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const POLL_MS = 20;
 
 /** Submissions, store, worker and transport, put together as the server does it; stopped after the test. */
-export async function startMailing(place: StorePlace, smtpUrl?: string) {
+export async function startMailing(place: StorePlace, smtpUrl?: string, scanner?: VirusScanner) {
   const mailDir = temporaryFolder();
   const clock = new SettableClock();
   const log = createRecordingLog();
   const store = await place.open(clock);
   const transport = createMailTransport({ smtpUrl, mailDir, from: SAMPLE_MAIL_FROM });
-  const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, log, pollMs: POLL_MS });
+  const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, log, scanner, pollMs: POLL_MS });
   const submissions = createSubmissions({
     site: SAMPLE_SITE,
     store,
@@ -35,5 +36,5 @@ export async function startMailing(place: StorePlace, smtpUrl?: string) {
     await store.close();
   };
   onTestFinished(stop);
-  return { submissions, clock, log, mailDir, stop };
+  return { submissions, store, clock, log, mailDir, stop };
 }

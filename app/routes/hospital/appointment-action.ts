@@ -21,10 +21,10 @@ export async function appointmentAction({ request, params, context }: ActionArgs
   const typed = readTyped(form, APPOINTMENT_CONTROLS);
   const { contentName, contact } = hospital;
   const input = { ...readAppointment(form, { contentName, receivingAddress: contact.receivingAddress }), message: "" };
-  const { reply, status }: RefusedForm =
+  const { reply, ...refused }: RefusedForm =
     form.get("intent") === "doctors"
       ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
       : await submitForm(submissions, { kind: "appointment", hospital, form, input, typed });
   const doctors = await loadDoctorsOf(content, hospital, typed.department);
-  return formAnswer<AppointmentReply>({ reply, doctors }, status);
+  return formAnswer<AppointmentReply>({ reply, doctors }, refused);
 }

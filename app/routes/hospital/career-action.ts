@@ -20,8 +20,8 @@ export async function careerAction({ request, params, context }: ActionArgs) {
   const typed = readTyped(form, JOB_APPLICATION_CONTROLS);
   const input = { ...typed, hospital: hospital.contentName, to: hospital.contact.receivingAddress };
   const resume = await readResume(form.get("resume"));
-  const { reply, status } = await submitForm(submissions, { kind: "job", hospital, form, input, typed, resume });
-  return formAnswer(reply, status);
+  const { reply, ...refused } = await submitForm(submissions, { kind: "job", hospital, form, input, typed, resume });
+  return formAnswer(reply, refused);
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */

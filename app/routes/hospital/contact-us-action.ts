@@ -20,6 +20,6 @@ export async function contactUsAction({ request, params, context }: ActionArgs) 
   const { contentName, contact } = hospital;
   const input = readContactMessage(form, { contentName, receivingAddress: contact.receivingAddress });
   const typed = readTyped(form, CONTACT_CONTROLS);
-  const { reply, status } = await submitForm(submissions, { kind: "contact", hospital, form, input, typed });
-  return formAnswer(reply, status);
+  const { reply, ...refused } = await submitForm(submissions, { kind: "contact", hospital, form, input, typed });
+  return formAnswer(reply, refused);
 }

@@ -53,6 +53,17 @@ describe("a form posted without JavaScript", () => {
     expect(await submitForm(submissions, posted)).toEqual({
       reply: { outcome: "unavailable", values: typed },
       status: 503,
+      retryAfterS: 30,
+    });
+  });
+
+  test("one of too many comes back with everything typed and the time to wait", async () => {
+    const challenge = { salt: "", iterations: 1, max: 1, key: "", expires: 0, signature: "" };
+    const submissions = answering({ status: "limited", retryAfterS: 60, phone: undefined, challenge });
+    expect(await submitForm(submissions, posted)).toEqual({
+      reply: { outcome: "unavailable", values: typed },
+      status: 429,
+      retryAfterS: 60,
     });
   });
 
@@ -61,9 +72,9 @@ describe("a form posted without JavaScript", () => {
     await expect(submitForm(submissions, posted)).rejects.toThrow("mistake");
   });
 
-  test("only a page for a store that is away says when to come back", () => {
-    expect(new Headers(formAnswer("", 503).init?.headers).get("Retry-After")).toBe("30");
-    expect(new Headers(formAnswer("", 400).init?.headers).has("Retry-After")).toBe(false);
+  test("a page says when to come back where it knows", () => {
+    expect(new Headers(formAnswer("", { status: 503, retryAfterS: 30 }).init?.headers).get("Retry-After")).toBe("30");
+    expect(new Headers(formAnswer("", { status: 400 }).init?.headers).has("Retry-After")).toBe(false);
   });
 
   test("a body that is no form counts as an empty form", async () => {

@@ -26,7 +26,8 @@ export interface PostedForm {
 /** What becomes of a form that was not taken, and the status its page answers with. */
 export interface RefusedForm {
   reply: FormReply;
-  status: 200 | 400 | 503;
+  status: 200 | 400 | 429 | 503;
+  retryAfterS?: number;
 }
 
 /**
@@ -43,19 +44,22 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
       const { reference } = outcome.receipt;
       throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
     }
+    if (outcome.status === "limited") {
+      return { reply: { outcome: "unavailable", values: typed }, status: 429, retryAfterS: outcome.retryAfterS };
+    }
     const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
     // Without a key no earlier submission is in its way.
     if (!rejection) throw new Error(`a form without a key ended in ${outcome.status}`);
     return { reply: { outcome: "invalid", values: typed, rejection }, status: 400 };
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    return { reply: { outcome: "unavailable", values: typed }, status: 503 };
+    return { reply: { outcome: "unavailable", values: typed }, status: 503, retryAfterS: RETRY_AFTER_S };
   }
 }
 
-/** The page's answer, with its status; a visitor who finds the store away is told when to come back. */
-export function formAnswer<T>(body: T, status: RefusedForm["status"]) {
-  return data(body, { status, headers: status === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {} });
+/** The page's answer, with its status; a visitor whose form cannot be taken now is told when to come back. */
+export function formAnswer<T>(body: T, { status, retryAfterS }: Omit<RefusedForm, "reply">) {
+  return data(body, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }
 
 /** The posted fields; none when the body is no form. */

@@ -1,4 +1,4 @@
-import { readOutcome, type SendOptions, type SendOutcome } from "./send-outcome.ts";
+import { readOutcome, sendHeaders, type SendOptions, type SendOutcome } from "./send-outcome.ts";
 
 /** Posts a value as JSON; no answer within the time limit counts as unreachable. */
 export async function postJson(url: string, value: unknown, options: SendOptions): Promise<SendOutcome> {
@@ -7,7 +7,7 @@ export async function postJson(url: string, value: unknown, options: SendOptions
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": options.idempotencyKey },
+      headers: { "Content-Type": "application/json", ...sendHeaders(options) },
       body: JSON.stringify(value),
       signal: controller.signal,
     });

@@ -1,4 +1,4 @@
-import { readOutcome, type SendOptions, type SendOutcome } from "./send-outcome.ts";
+import { readOutcome, sendHeaders, type SendOptions, type SendOutcome } from "./send-outcome.ts";
 
 /**
  * Posts a form of several parts and tells how much has gone out, from 0 to 1. An upload may take as long as it moves:
@@ -7,11 +7,12 @@ import { readOutcome, type SendOptions, type SendOutcome } from "./send-outcome.
 export function postMultipart(
   url: string,
   form: FormData,
-  { idempotencyKey, timeoutMs }: SendOptions,
+  options: SendOptions,
   onProgress: (share: number) => void,
 ): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    const { timeoutMs } = options;
     let timer = setTimeout(giveUp, timeoutMs);
     function giveUp() {
       request.abort();
@@ -32,7 +33,7 @@ export function postMultipart(
       request.addEventListener(event, () => finish({ status: "unreachable" }));
     }
     request.open("POST", url);
-    request.setRequestHeader("Idempotency-Key", idempotencyKey);
+    for (const [name, text] of Object.entries(sendHeaders(options))) request.setRequestHeader(name, text);
     request.send(form);
   });
 }

@@ -2,10 +2,9 @@ import { useEffect, useReducer, useRef, useState, type FormEvent as ReactFormEve
 import { addTraces, readTraces, type FormTraps } from "./form-traces.ts";
 import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
 import { createKeyMaker } from "./idempotency-keys.ts";
-import { postJson } from "./post-json.ts";
-import { postMultipart } from "./post-multipart.ts";
 import { dropPending, keepPending } from "../pending/pending-store.ts";
 import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
+import { sendForm } from "./send-form.ts";
 import { useTouch } from "./use-touch.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
@@ -47,9 +46,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     dispatch({ type: "send" });
     const sending = { idempotencyKey: keyOf(checked), timeoutMs: timing.sendTimeoutMs };
     const value = addTraces(checked, traces);
-    const outcome = await (value instanceof FormData
-      ? postMultipart(api, value, sending, (share) => dispatch({ type: "progress", share }))
-      : postJson(api, value, sending));
+    const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
     if (outcome.status === "sent") {
       dispatch({ type: "succeed", reference: outcome.reference });
       void dropPending(name);

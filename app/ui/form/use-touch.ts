@@ -6,5 +6,6 @@ export function useTouch() {
   const note = ({ isTrusted }: SyntheticEvent) => {
     isTouched.current ||= isTrusted;
   };
-  return { isTouched, handlers: { onKeyDown: note, onPointerDown: note, onClick: note } };
+  // Dictation, autofill and input methods may show in the input alone.
+  return { isTouched, handlers: { onKeyDown: note, onPointerDown: note, onClick: note, onInputCapture: note } };
 }

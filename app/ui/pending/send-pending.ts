@@ -1,5 +1,4 @@
-import { postJson } from "../form/post-json.ts";
-import { postMultipart } from "../form/post-multipart.ts";
+import { sendForm } from "../form/send-form.ts";
 import type { SendOutcome } from "../form/send-outcome.ts";
 import { dropPending, listPending, type PendingSubmission } from "./pending-store.ts";
 
@@ -33,8 +32,8 @@ async function sendAll(now: number): Promise<SentLater[]> {
 
 function post({ api, content, idempotencyKey }: PendingSubmission): Promise<SendOutcome> {
   const options = { idempotencyKey, timeoutMs: TIME_LIMIT_MS };
-  if (typeof content === "string") return postJson(api, JSON.parse(content), options);
+  if (typeof content === "string") return sendForm(api, JSON.parse(content), options);
   const form = new FormData();
   for (const [name, value] of content) form.append(name, value);
-  return postMultipart(api, form, options, () => {});
+  return sendForm(api, form, options);
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { solveChallenge } from "#app/ui/form/solve-challenge.ts";
+import type { Challenge } from "#submissions/admission.ts";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,
@@ -167,18 +169,45 @@ test("a form posted without JavaScript that cannot be read is answered with a pa
   expect(answer.body).not.toContain("<script>");
 });
 
-test("one network's forms are limited, with a time to come back; another's and a proxy's are not", async () => {
-  const { server, rows } = await openFormsServer();
-  const send = async (remoteAddress: string, number: number) => {
-    const payload = { ...SAMPLE_CONTACT, subject: `${remoteAddress} ${number}` };
-    return server.inject({ method: "POST", url: CONTACT_US, remoteAddress, payload });
-  };
-  const answers = [];
-  for (const number of [1, 2, 3]) answers.push(await send("203.0.113.5", number));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
-  expect(answers[2]?.json()).toMatchObject({ type: "/api/problems/too-many-requests" });
-  expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await send("203.0.113.6", 1)).statusCode).toBe(201);
-  for (const number of [1, 2, 3]) expect((await send("127.0.0.1", number)).statusCode).toBe(201);
-  expect(await rows()).toHaveLength(6);
+describe("above the limit", () => {
+  async function openLimited() {
+    const { server, rows } = await openFormsServer({ limits: { perNetwork: 4, perHospital: 100 } });
+    const send = (remoteAddress: string, subject: string, headers: Record<string, string> = {}) =>
+      server.inject({
+        method: "POST",
+        url: CONTACT_US,
+        remoteAddress,
+        headers: { "idempotency-key": subject, ...headers },
+        payload: { ...SAMPLE_CONTACT, subject },
+      });
+    return { send, rows };
+  }
+
+  test("a network is asked for work, told how long to wait, and given a number to call", async () => {
+    const { send, rows } = await openLimited();
+    const answers = [];
+    for (const number of [1, 2, 3]) answers.push(await send("203.0.113.5", `${number}`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+    expect(answers[2]?.headers).toMatchObject({ "retry-after": "900", "content-type": "application/problem+json" });
+    const problem = answers[2]?.json<{ telephone: string; challenge: Challenge }>();
+    expect(problem).toMatchObject({
+      type: "/api/problems/too-many-requests",
+      telephone: "0000 000 0003",
+      detail: "Please try again in 900 seconds, or call us: 0000 000 0003.",
+    });
+    expect((await send("203.0.113.6", "another")).statusCode).toBe(201);
+    for (const number of [1, 2, 3]) expect((await send("127.0.0.1", `proxy-${number}`)).statusCode).toBe(201);
+    expect(rows()).toHaveLength(6);
+  });
+
+  test("the work lets the same form in under the same key", async () => {
+    const { send, rows } = await openLimited();
+    for (const number of [1, 2]) await send("203.0.113.5", `${number}`);
+    const { challenge } = (await send("203.0.113.5", "3")).json<{ challenge: Challenge }>();
+    expect(rows()).toHaveLength(2);
+    const proof = await solveChallenge(challenge);
+    expect((await send("203.0.113.5", "3", { "proof-of-work": proof })).statusCode).toBe(201);
+    expect((await send("203.0.113.5", "4", { "proof-of-work": proof })).statusCode).toBe(429);
+    expect(rows()).toHaveLength(3);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PROOF_HEADER, type Limited } from "#submissions/admission.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import {
   RETRY_AFTER_S,
@@ -7,6 +8,7 @@ import {
   type SubmissionKind,
   type Submissions,
 } from "#submissions/submissions.ts";
+import { clientNetwork } from "../client-network.ts";
 import { drainBody } from "../drain-body.ts";
 import { registerOtherMethods } from "../other-methods.ts";
 import { findRepeatedKey } from "../repeated-keys.ts";
@@ -23,7 +25,8 @@ export interface FormsApiOptions {
 /**
  * Takes the forms, two as JSON and the job application as multipart/form-data: 201 with a reference once the
  * submission is on disk. Every other answer is a problem document (`problem-types.ts`): 400 with the field that is
- * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, and 503 when nothing could be stored.
+ * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 with a challenge when so many came,
+ * and 503 when nothing could be stored.
  */
 export function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes }: FormsApiOptions) {
   server.register(async (json) => {
@@ -66,10 +69,17 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
     reply.header("cache-control", "no-store");
     const outcome = await submit(request);
     if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
+    if (outcome.status === "limited") return sendLimited(reply, outcome);
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
     return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
   });
   registerOtherMethods(server, url, ["POST"]);
+}
+
+function sendLimited(reply: FastifyReply, { retryAfterS, phone, challenge }: Limited) {
+  reply.header("retry-after", retryAfterS);
+  const detail = `Please try again in ${retryAfterS} seconds${phone === undefined ? "" : `, or call us: ${phone}`}.`;
+  return sendProblem(reply, "too-many-requests", { detail, extensions: { telephone: phone, challenge } });
 }
 
 /** Answers what went wrong with a form by its field, and leaves everything else to the server's own error answer. */
@@ -84,10 +94,14 @@ async function answerFormError(error: Error, request: FastifyRequest, reply: Fas
   return sendProblem(reply, "unavailable", { detail: "Please try again in a moment, or call us." });
 }
 
-function readExtras({ headers }: FastifyRequest): SubmissionExtras {
-  const key = headers["idempotency-key"];
-  // Node joins a header that came twice; the comma and space make it a key that is none.
-  return key === undefined ? {} : { idempotencyKey: Array.isArray(key) ? key.join(", ") : key };
+function readExtras({ headers, ip }: FastifyRequest): SubmissionExtras {
+  const idempotencyKey = headers["idempotency-key"];
+  const proof = headers[PROOF_HEADER];
+  // Node joins a header that came twice; the comma and space make it a key, or a proof, that is none.
+  return {
+    ...(idempotencyKey !== undefined && { idempotencyKey: String(idempotencyKey) }),
+    sender: { network: clientNetwork(ip), proof: proof === undefined ? undefined : String(proof) },
+  };
 }
 
 function describe(errors: { field: string; message: string }[]): string {

@@ -57,7 +57,6 @@ async function setUp({ hasPreview = true } = {}) {
     apiClientOrigins: [],
     submissions,
     resumeMaxBytes: 1,
-    formsPerHour: 2,
     answerPage: createPageAnswer({ renderer, services: pageServices, log, keepsPages: true }),
     ...(hasPreview && {
       preview: {

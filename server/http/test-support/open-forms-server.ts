@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
@@ -7,6 +8,8 @@ import { readRows } from "#submissions/test-support/read-rows.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/sample-hospitals.ts";
 import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { createChallenges } from "../../admission/challenges.ts";
+import { limitSubmissions, type FormLimits } from "../../admission/limit-submissions.ts";
 import { MissingMedia } from "../../media/media-problem.ts";
 import { finishPage } from "../../pages/finished-page.ts";
 import { createServer, type ServerParts } from "../create-server.ts";
@@ -14,25 +17,34 @@ import { createServer, type ServerParts } from "../create-server.ts";
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;
 
+const NO_LIMITS: FormLimits = { perNetwork: 1e6, perHospital: 1e6 };
+
+export interface FormsServerParts extends Partial<ServerParts> {
+  limits?: FormLimits;
+}
+
 /** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
-export async function openFormsServer(parts: Partial<ServerParts> = {}) {
+export async function openFormsServer({ limits = NO_LIMITS, ...parts }: FormsServerParts = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
+  const now = () => Number(clock.now());
   const store = await openStore({ dataDir, clock });
   const server = await createServer({
     origin: ORIGIN,
     servedOrigins: [],
     apiClientOrigins: [],
-    submissions: createSubmissions({
-      site: SAMPLE_SITE,
-      store,
-      clock,
-      mailFrom: SAMPLE_MAIL_FROM,
-      resumeMaxBytes: RESUME_MAX_BYTES,
-      onStored: () => {},
-    }),
+    submissions: limitSubmissions(
+      createSubmissions({
+        site: SAMPLE_SITE,
+        store,
+        clock,
+        mailFrom: SAMPLE_MAIL_FROM,
+        resumeMaxBytes: RESUME_MAX_BYTES,
+        onStored: () => {},
+      }),
+      { site: SAMPLE_SITE, limits, challenges: createChallenges({ secret: randomBytes(32), now }), now },
+    ),
     resumeMaxBytes: RESUME_MAX_BYTES,
-    formsPerHour: 4,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     listPages: async () => [],
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
@@ -51,5 +63,5 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     await server.listen({ port: 0, host: "127.0.0.1" });
     return (server.server.address() as AddressInfo).port;
   }
-  return { server, listen, clock, rows: () => readRows(dataDir) };
+  return { server, listen, clock, store, rows: () => readRows(dataDir) };
 }

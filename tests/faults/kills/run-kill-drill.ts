@@ -95,6 +95,7 @@ async function startInstances({ instances, databaseUrl, report }: DrillOptions, 
       DATA_DIR: join(folder, String(index)),
       SMTP_URL: smtpUrl,
       MAIL_RETRY_SECONDS: "1",
+      HOSPITAL_FORMS_PER_HOUR: "999999",
       LOG_LEVEL: "fatal",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     });

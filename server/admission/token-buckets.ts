@@ -28,6 +28,6 @@ export function createTokenBuckets({ burst, perHour, now, maxKeys = 50_000 }: To
     buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
     const oldest = buckets.size > maxKeys ? buckets.keys().next().value : undefined;
     if (oldest !== undefined) buckets.delete(oldest);
-    return tokens < 1 ? Math.ceil((1 - tokens) / perMs / 1000) : 0;
+    return tokens < 1 ? Math.ceil(Math.round((1 - tokens) / perMs) / 1000) : 0;
   };
 }

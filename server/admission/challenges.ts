@@ -1,0 +1,87 @@
+import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import type { Challenge, Proof } from "#submissions/admission.ts";
+
+/**
+ * A hundred tries on average, about 0.15 s in the browser of a desk computer and a second or two on a cheap phone.
+ */
+const ITERATIONS = 5000;
+const MAX = 200;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** A resume may take long to arrive, and the proof is looked at when it is there. */
+const VALID_MS = 30 * 60_000;
+
+/** Longer headers are no proofs. */
+const LONGEST_PROOF = 500;
+
+const derive = promisify(pbkdf2);
+
+export interface Challenges {
+  issue(): Promise<Challenge>;
+  /** Whether a header's value is a challenge of ours, solved, not expired and not used before; then it is used up. */
+  use(proof: string): boolean;
+}
+
+export interface ChallengesOptions {
+  /** Signs the challenges; processes that share it take each other's. */
+  secret: Buffer;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Challenges that need no memory until they are solved. The signature covers the number to be found, so that looking at
+ * a proof costs next to nothing, whoever sends one.
+ */
+export function createChallenges({ secret, now }: ChallengesOptions): Challenges {
+  const used = new Map<string, number>();
+
+  function sign({ salt, expires, number }: Omit<Proof, "signature">): Buffer {
+    return createHmac("sha256", secret).update(`${salt} ${expires} ${number}`).digest();
+  }
+
+  /** They stand about in the order in which they expire. */
+  function forgetExpired(): void {
+    for (const [salt, expires] of used) {
+      if (expires >= now()) return;
+      used.delete(salt);
+    }
+  }
+
+  return {
+    async issue() {
+      const number = randomInt(MAX);
+      const salt = randomBytes(SALT_BYTES);
+      const key = await derive(String(number), salt, ITERATIONS, KEY_BYTES, "sha256");
+      const given = { salt: salt.toString("base64url"), expires: now() + VALID_MS };
+      const signature = sign({ ...given, number }).toString("hex");
+      return { ...given, iterations: ITERATIONS, max: MAX, key: key.toString("hex"), signature };
+    },
+    use(text) {
+      const proof = readProof(text);
+      if (!proof || proof.expires < now() || used.has(proof.salt)) return false;
+      if (!isSame(sign(proof), Buffer.from(proof.signature, "hex"))) return false;
+      forgetExpired();
+      used.set(proof.salt, proof.expires);
+      return true;
+    },
+  };
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function readProof(text: string): Proof | undefined {
+  if (text.length > LONGEST_PROOF) return undefined;
+  try {
+    const proof = JSON.parse(Buffer.from(text, "base64").toString()) as Partial<Proof> | null;
+    const { salt, expires, number, signature } = proof ?? {};
+    const isWhole = typeof salt === "string" && typeof signature === "string" && typeof expires === "number";
+    return isWhole && typeof number === "number" ? { salt, expires, number, signature } : undefined;
+  } catch {
+    return undefined;
+  }
+}

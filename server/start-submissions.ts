@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Site } from "#hospitals/site.ts";
+import type { Clock } from "#submissions/clock.ts";
+import { createSubmissions } from "#submissions/create-submissions.server.ts";
+import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
+import { createClamavScanner } from "#submissions/scan/create-clamav-scanner.server.ts";
+import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
+import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
+import type { OpenStore } from "#submissions/store/open-store.server.ts";
+import type { Submissions } from "#submissions/submissions.ts";
+import { createChallenges } from "./admission/challenges.ts";
+import { limitSubmissions } from "./admission/limit-submissions.ts";
+import type { Config } from "./config.server.ts";
+import { countSubmissions } from "./metrics/count-submissions.ts";
+import type { Metrics } from "./metrics/create-metrics.ts";
+
+export interface SubmissionParts {
+  site: Site;
+  store: OpenStore;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics | undefined;
+}
+
+export interface RunningSubmissions {
+  submissions: Submissions;
+  /** Starts no mail any more and lets those under way finish. */
+  stop: () => Promise<void>;
+}
+
+/** Starts taking forms into the store, and mailing and purging what is in it. */
+export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
+  const { site, store, clock, log, metrics } = parts;
+  const { mailFrom, resumeMaxBytes, retentionDays } = config;
+  const transport = createMailTransport({
+    smtpUrl: config.smtpUrl,
+    mailDir: join(config.dataDir, "mail"),
+    from: mailFrom,
+  });
+  const worker = startMailWorker({
+    store,
+    site,
+    transport,
+    log,
+    firstWaitMs: config.mailRetryMs,
+    scanner: config.clamavAddress && createClamavScanner({ address: config.clamavAddress }),
+    ...(metrics && { onAttempt: metrics.countAttempt }),
+  });
+  const purgeJob = startPurgeJob({ store, retentionDays, log });
+  const unlimited = createSubmissions({
+    site,
+    store,
+    clock,
+    log,
+    mailFrom,
+    resumeMaxBytes,
+    onStored: () => worker.wake(),
+    ...(metrics && { onHeld: metrics.countHeld }),
+  });
+  const submissions = limitSubmissions(unlimited, {
+    site,
+    limits: config.formLimits,
+    challenges: createChallenges({ secret: challengeSecret(config), now: () => Number(clock.now()) }),
+    now: () => performance.now(),
+  });
+  return {
+    submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
+    stop: async () => {
+      await Promise.all([worker.stop(), purgeJob.stop()]);
+      await transport.close();
+    },
+  };
+}
+
+/** Processes that share a database take each other's challenges; its address is a secret that they share already. */
+function challengeSecret({ databaseUrl }: Config): Buffer {
+  if (databaseUrl === undefined) return randomBytes(32);
+  return createHash("sha256").update(`challenges ${databaseUrl}`).digest();
+}

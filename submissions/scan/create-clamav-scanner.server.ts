@@ -1,0 +1,86 @@
+import { connect, type Socket } from "node:net";
+import { ScanFailedError, type ScanVerdict, type VirusScanner } from "./virus-scanner.ts";
+
+/** Where clamd listens: on TCP, or on a socket of this machine. */
+export type ClamavAddress = { host: string; port: number } | { path: string };
+
+/** clamd reads chunks into one buffer each; far below its StreamMaxLength of 25 MB, which ends the whole stream. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** A verdict on 25 MB takes seconds; clamd's own limit, MaxScanTime, is two minutes. */
+const SILENCE_MS = 120_000;
+
+/** "stream: OK", "stream: Win.Test.EICAR_HDB-1 FOUND", or words of an error and "ERROR". */
+const LONGEST_ANSWER = 1000;
+const LONGEST_SIGNATURE = 200;
+
+export interface ClamavOptions {
+  address: ClamavAddress;
+  /** How long clamd may say nothing. */
+  silenceMs?: number;
+}
+
+/** Asks clamd about each file on a connection of its own, by its command INSTREAM (clamd(8)). */
+export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavOptions): VirusScanner {
+  return {
+    async scan(bytes, signal) {
+      const socket = connect({ ...address });
+      socket.setTimeout(silenceMs, () => socket.destroy(new Error("no answer in time")));
+      const stop = () => socket.destroy(new Error("cut off"));
+      signal.addEventListener("abort", stop);
+      if (signal.aborted) stop();
+      try {
+        return readVerdict(await ask(socket, bytes));
+      } catch (error) {
+        if (error instanceof ScanFailedError) throw error;
+        throw new ScanFailedError(`the virus scanner: ${(error as Error).message}`, { cause: error });
+      } finally {
+        signal.removeEventListener("abort", stop);
+        socket.destroy();
+      }
+    },
+  };
+}
+
+/** Resolves to the answer, which clamd may give before the last chunk; the zero byte at its end makes it whole. */
+function ask(socket: Socket, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    socket.on("data", (part: Buffer) => {
+      answer += part.toString("latin1");
+      if (answer.includes("\0")) resolve(answer.split("\0")[0] ?? "");
+      else if (answer.length > LONGEST_ANSWER) reject(new Error("an answer that is none of clamd's"));
+    });
+    socket.on("error", reject);
+    socket.on("close", () => reject(new Error("the connection ended without an answer")));
+    socket.on("connect", () => {
+      for (const chunk of inChunks(bytes)) socket.write(chunk);
+    });
+  });
+}
+
+/** The command, each chunk after its length in four bytes, and a chunk of no length for the end. */
+function* inChunks(bytes: Buffer): Generator<Buffer> {
+  yield Buffer.from("zINSTREAM\0");
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    const chunk = bytes.subarray(start, start + CHUNK_BYTES);
+    yield lengthOf(chunk.length);
+    yield chunk;
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(length: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}
+
+/** Only "stream: OK" is clean: whatever else came is no verdict. */
+function readVerdict(answer: string): ScanVerdict {
+  const text = answer.trim();
+  if (text === "stream: OK") return { status: "clean" };
+  const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? [];
+  if (found === undefined) throw new ScanFailedError(`the virus scanner said ${JSON.stringify(text)}`);
+  return { status: "infected", signature: found.replace(/[^\x21-\x7e]/g, "?").slice(0, LONGEST_SIGNATURE) };
+}

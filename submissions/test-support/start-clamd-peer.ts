@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** How the peer treats a file: its answer, no answer at all, or a cut in the middle of the file. */
+export type ClamdBehaviour = "clean" | "eicar" | "error" | "refuses" | "stalls" | "cuts";
+
+/** The harmless text that every scanner takes for malware (eicar.org), in two parts, so that none does so here. */
+export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${"ANTIVIRUS-TEST-FILE"}!$H+H*`;
+
+export interface ClamdPeer {
+  host: string;
+  port: number;
+  /** The next files are treated so; "clean" looks for EICAR in them as clamd would. */
+  behave(behaviour: ClamdBehaviour): void;
+  /** The files that came whole. */
+  files: Buffer[];
+}
+
+/** Starts a TCP server that speaks clamd's INSTREAM, until the test is over. */
+export async function startClamdPeer(): Promise<ClamdPeer> {
+  let behaviour: ClamdBehaviour = "clean";
+  const files: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    if (behaviour === "refuses") return socket.destroy();
+    let received = Buffer.alloc(0);
+    return socket.on("data", (part: Buffer) => {
+      received = Buffer.concat([received, part]);
+      if (behaviour === "cuts") return socket.destroy();
+      const file = readStream(received);
+      if (!file) return undefined;
+      files.push(file);
+      return behaviour === "stalls" ? undefined : socket.end(`stream: ${judge(file, behaviour)}\0`);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    sockets.forEach((socket) => socket.destroy());
+    await new Promise((closed) => server.close(closed));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { host: "127.0.0.1", port, files, behave: (next) => void (behaviour = next) };
+}
+
+function judge(file: Buffer, behaviour: ClamdBehaviour): string {
+  if (behaviour === "error") return "INSTREAM size limit exceeded. ERROR";
+  return behaviour === "eicar" || file.includes(EICAR) ? "Win.Test.EICAR_HDB-1 FOUND" : "OK";
+}
+
+/** The file of a whole stream; undefined while its end is missing. */
+function readStream(received: Buffer): Buffer | undefined {
+  const command = Buffer.from("zINSTREAM\0");
+  if (received.length < command.length) return undefined;
+  if (!received.subarray(0, command.length).equals(command)) throw new Error("The stream begins with no INSTREAM");
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
