@@ -1,10 +1,12 @@
 import { buildDepartment, buildFacility, type SharedFile } from "./build-entries.ts";
 import { fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
 import { internationalNumber } from "./international-number.ts";
+import { noticeVersion } from "./notice-version.server.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
 import type { DepartmentFile, HistoryNote } from "./schema/department-schema.ts";
 import type { FacilityFile } from "./schema/facility-schema.ts";
 import type { GroupFile } from "./schema/group-schema.ts";
+import type { PrivacyNoticeFile } from "./schema/notice-schema.ts";
 import type { HospitalFile } from "./schema/hospital-schema.ts";
 import type { Hospital, HospitalContact } from "./site.ts";
 import type { SiteDataProblem } from "./site-data-error.ts";
@@ -12,6 +14,7 @@ import type { SiteDataProblem } from "./site-data-error.ts";
 /** What all hospitals draw on. */
 export interface SharedFacts {
   group: GroupFile;
+  privacyNotice: PrivacyNoticeFile;
   /** By slug, as are the facilities. */
   departments: Map<string, SharedFile<DepartmentFile>>;
   facilities: Map<string, SharedFile<FacilityFile>>;
@@ -31,6 +34,10 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }));
   const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
   const home = fillIn(`${folder}/home.json`, files.home);
+  const notice = {
+    summary: fillIn("site.json", shared.group.privacyNotice),
+    texts: fillIn("privacy-notice.json", shared.privacyNotice),
+  };
   const { about, weCare, messages } = fillIn(`${folder}/about.json`, files.about);
   return {
     id,
@@ -47,7 +54,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     messages,
     slides: home.slides,
     bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
-    privacyNotice: fillIn("site.json", shared.group.privacyNotice),
+    privacyNotice: { ...notice, version: noticeVersion(notice) },
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
     ...listDepartments(files, shared, fillIn, problems),
     ...listFacilities(files, shared, fillIn, problems),
@@ -60,9 +67,18 @@ function placeholderValues(
   { name, place, contact }: HospitalFile,
   { group, retentionDays }: SharedFacts,
 ): PlaceholderValues {
-  const { phone, emergencyPhone, conciergePhone, openingHours, checkupPhone = phone } = contact;
+  const { phone, emergencyPhone, conciergePhone, email, openingHours, checkupPhone = phone } = contact;
   const ofGroup = { group: group.name, brand: group.brand };
-  const ofHospital = { hospital: name, place, phone, emergencyPhone, conciergePhone, checkupPhone, openingHours };
+  const ofHospital = {
+    hospital: name,
+    place,
+    phone,
+    emergencyPhone,
+    conciergePhone,
+    checkupPhone,
+    email,
+    openingHours,
+  };
   return { ...ofGroup, ...ofHospital, retentionDays: String(retentionDays) };
 }
 

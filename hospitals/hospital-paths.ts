@@ -40,6 +40,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     /** The form with a department chosen, by slug, and one of its doctors, by the content service's id. */
     toAppointmentFor: (department: string, doctorId?: string) =>
       `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
+    toPrivacy: `${basePath}/privacy`,
     toAccessibility: `${basePath}/accessibility`,
     toWhatIsWhere: basePath + groupPaths.toWhatIsWhere,
     /** The page that confirms a form, by the kind of form. */

@@ -59,9 +59,13 @@ function checkReceivingAddresses(addresses: Record<string, string>, hospitals: H
   return strangers.map((id) => ({ file: "RECEIVING_ADDRESSES", path: id, message: "is no hospital of the site" }));
 }
 
-function shelve({ group, departments, facilities, historyNotes }: SiteFiles, retentionDays: number): SharedFacts {
+function shelve(
+  { group, privacyNotice, departments, facilities, historyNotes }: SiteFiles,
+  retentionDays: number,
+): SharedFacts {
   return {
     group,
+    privacyNotice,
     departments: new Map(departments.map(({ name, ...rest }) => [name, { ...rest, slug: name }])),
     facilities: new Map(facilities.map(({ file, content }) => [content.slug, { file, slug: content.slug, content }])),
     historyNotes,
@@ -77,6 +81,6 @@ function buildGroup(group: SharedFacts["group"], { gallery }: SiteFiles, problem
   const values = { group: group.name, brand: group.brand };
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
-  const { bestTiles: _tilesOfTheHospitals, privacyNotice: _noticeOfTheHospitals, ...facts } = group;
+  const { bestTiles: _tilesOfTheHospitals, privacyNotice: _lineOfTheHospitals, ...facts } = group;
   return { ...fillIn("site.json", facts), gallery: fillIn("gallery.json", gallery) };
 }

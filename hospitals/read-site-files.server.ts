@@ -13,6 +13,7 @@ import {
   hospitalSchema,
   insurersSchema,
 } from "./schema/hospital-schema.ts";
+import { privacyNoticeSchema } from "./schema/notice-schema.ts";
 import type { Language } from "./site.ts";
 import { SiteDataError, settleTogether } from "./site-data-error.ts";
 
@@ -25,15 +26,16 @@ export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
 /** Reads every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
 export async function readSiteFiles(dataDir: string, language: Language) {
   const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
-  const [group, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether([
+  const [group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether([
     readDataFile(dataDir, "site.json", groupSchema(language)),
+    readDataFile(dataDir, "privacy-notice.json", privacyNoticeSchema(language)),
     readDataFile(dataDir, "gallery.json", gallerySchema(language)),
     readDataFile(dataDir, "history-notes.json", historyNotesSchema(language)),
     readFolder(dataDir, "departments", departmentSchema(language)),
     readFolder(dataDir, "facilities", facilitySchema(language)),
     settleTogether(hospitalIds.map((id) => readHospitalFiles(dataDir, id, language))),
   ]);
-  return { group, gallery, historyNotes, departments, facilities, hospitals };
+  return { group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals };
 }
 
 const HOSPITAL_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;

@@ -88,6 +88,23 @@ export interface AccessibilityStatement {
   report: TextSection;
 }
 
+/** What a hospital says about what visitors send it. */
+export interface PrivacyNotice {
+  /** Changes with every word of it. */
+  version: string;
+  /** One line, which stands at each form. */
+  summary: string;
+  /** The whole in each language a visitor may choose, the site's own first. */
+  texts: NoticeText[];
+}
+
+export interface NoticeText {
+  /** As HTML names it, e.g. "ml". */
+  language: string;
+  title: string;
+  sections: (TextSection & { items: string[] })[];
+}
+
 export interface TextSection {
   heading: string;
   paragraphs: string[];
@@ -139,8 +156,8 @@ export interface Hospital {
   bestTiles: BestTile[];
   /** Insurers of the logo grid; empty where the hospital shows none. */
   insurers: Insurer[];
-  /** What becomes of what a visitor sends; stands at each form. */
-  privacyNotice: string;
+  /** What becomes of what a visitor sends. */
+  privacyNotice: PrivacyNotice;
   /** Departments in the menu, in menu order. */
   departments: Department[];
   /** Departments with a page; contains every menu department. */

@@ -10,7 +10,8 @@ export const plainName = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeho
 /** One or more paragraphs. */
 export const paragraphs = v.pipe(v.array(line), v.minLength(1, "needs at least one paragraph"));
 
-const languageTag = v.pipe(
+/** A language as HTML names it (BCP 47). */
+export const languageTag = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "is no language tag such as en or ml"),
 );

@@ -25,6 +25,7 @@ const PAGES = [
   `${BASE}/contact_us`,
   "/venmala_hospital/contact_us",
   `${BASE}/appointment`,
+  `${BASE}/privacy`,
   "/accessibility",
   `${BASE}/accessibility`,
   "/what_is_where",

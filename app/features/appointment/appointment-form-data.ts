@@ -1,3 +1,4 @@
+import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 
 /** A department the form offers. */
@@ -36,8 +37,7 @@ export interface AppointmentFormData {
   departments: DepartmentChoice[];
   /** Date in India when the page was rendered, YYYY-MM-DD. */
   today: string;
-  /** What becomes of what is sent. */
-  privacyNotice: string;
+  privacyNotice: FormNoticeText;
   /** Says when a send failed (checklist A35). */
   showsFailure: boolean;
   prefill?: AppointmentPrefill;

@@ -30,7 +30,7 @@ test("a job shows its lists and a mail link that names it", () => {
       action: "/h/careers/detail/j1",
       apiOrigin: "",
       phone: "0000",
-      privacyNotice: "Kept for 90 days.",
+      privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
       marksApplied: true,
     },
   };

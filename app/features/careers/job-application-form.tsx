@@ -1,4 +1,5 @@
 import { FormFileField } from "#app/ui/form/form-file-field.tsx";
+import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
@@ -19,8 +20,7 @@ export interface JobApplicationData extends JobAddressee {
   apiOrigin: string;
   /** Number to call instead, as printed. */
   phone: string;
-  /** What becomes of what is sent. */
-  privacyNotice: string;
+  privacyNotice: FormNoticeText;
   /** Whether the page takes one application and then says 'Applied'. */
   marksApplied: boolean;
 }

@@ -1,3 +1,5 @@
+import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
+import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
 /** What the contact form shows and needs to send, loaded with its page. */
@@ -11,8 +13,7 @@ export interface ContactFormData {
   /** Origin that takes the form; empty for this site's own. */
   apiOrigin: string;
   basePath: string;
-  /** What becomes of what is sent. */
-  privacyNotice: string;
+  privacyNotice: FormNoticeText;
   /** Says when a send failed (checklist A35). */
   showsFailure: boolean;
 }
@@ -22,9 +23,10 @@ export const CONTACT_CONTROLS = ["name", "email", "contactNumber", "subject", "m
 
 /** What the contact form of that hospital needs. */
 export function createContactFormData(
-  { contentName, contact, basePath, privacyNotice }: Hospital,
+  hospital: Hospital,
   settings: Pick<ContactFormData, "apiOrigin" | "showsFailure">,
 ): ContactFormData {
+  const { contentName, contact, basePath } = hospital;
   const { receivingAddress, phone } = contact;
-  return { contentName, receivingAddress, phone, basePath, privacyNotice, ...settings };
+  return { contentName, receivingAddress, phone, basePath, privacyNotice: noticeAtForm(hospital), ...settings };
 }

@@ -20,6 +20,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
         <PageAddress />
+        <Link to={paths.toPrivacy}>Privacy</Link>
         <Link to={shell.isHospital ? paths.toAccessibility : "/accessibility"}>Accessibility</Link>
       </div>
     </footer>

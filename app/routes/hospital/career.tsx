@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import { careerAction } from "./career-action.ts";
 import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { getHospital } from "./get-hospital.ts";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       action: hospitalPaths(hospital).toCareer(params.careerId),
       apiOrigin: services.apiOrigin,
       phone,
-      privacyNotice: hospital.privacyNotice,
+      privacyNotice: noticeAtForm(hospital),
       marksApplied: hospital.marksApplied,
     },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageServices } from "#app/context.ts";
 import { ContentUnavailableError, type Content } from "#content/content.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { Hospital, NoticeText } from "#hospitals/site.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
 
 const hospital = {
@@ -9,7 +9,8 @@ const hospital = {
   contentName: "Venmala Hospital Punalur",
   contact: { receivingAddress: "punalur@example.org", conciergePhone: "0000 000 3004" },
   departments: [{ name: "ENT" }, { name: "Dental" }],
-} as Hospital;
+  privacyNotice: { version: "v1", summary: "Kept for 90 days.", texts: [] as NoticeText[] },
+} as Partial<Hospital> as Hospital;
 
 function loadWith(fetchDepartmentListings: Content["fetchDepartmentListings"]) {
   const services = {
@@ -30,6 +31,7 @@ test("the form offers the content service's listings, and its day is India's", a
     basePath: "/venmala_hospital_punalur",
     departments: [{ name: "E N T", listingId: "l1" }],
     today: "2026-11-21",
+    privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
     showsFailure: false,
   });
 });

@@ -5,6 +5,7 @@ import type {
   DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
 import type { Content } from "#content/content.ts";
+import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 import { askContent, askForList } from "./ask-content.ts";
@@ -22,7 +23,7 @@ export async function loadAppointmentForm(
     basePath: hospital.basePath,
     departments: await loadDepartments(content, hospital),
     today: todayInKolkata(now()),
-    privacyNotice: hospital.privacyNotice,
+    privacyNotice: noticeAtForm(hospital),
     showsFailure: site.group.showsSendFailure,
   };
 }

@@ -21,6 +21,8 @@ const DESCRIPTIONS: Record<string, (name: string, hospital: Hospital) => string>
     `Address, map, telephone numbers and e-mail of ${name}, with OPD hours and a form to write to us.`,
   Appointment: (name) =>
     `Ask for an appointment at ${name}: choose a department, a doctor and a day, and we call back to confirm the time.`,
+  Privacy: (name) =>
+    `What ${name} asks for in its forms, what for and how long it is kept, and how to have it corrected or erased.`,
 };
 
 /** The description of a section's page; a section that is not among them tells of the hospital. */

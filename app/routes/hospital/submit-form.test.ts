@@ -39,6 +39,15 @@ describe("a form posted without JavaScript", () => {
     expect(submissions.submit).toHaveBeenCalledWith("appointment", { ...input, reasonForWriting: "offer" }, {});
   });
 
+  test("the privacy notice that stood at it goes with it", async () => {
+    const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
+    const form = new FormData();
+    form.set("noticeVersion", "0123456789ab");
+    await submitForm(submissions, { ...posted, form }).catch(() => {});
+    const extras = { noticeVersion: "0123456789ab" };
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", posted.input, extras);
+  });
+
   test("an invalid one comes back with the first refused field and everything typed", async () => {
     const rejection = { field: "patientEmail", message: "Enter valid email-address" };
     const submissions = answering({ status: "invalid", errors: [rejection, { field: "x", message: "y" }] });

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { FormReply, TypedValues } from "#app/ui/form/form-reply.ts";
+import { NOTICE_FIELD } from "#app/ui/form/form-notice.tsx";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
 import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import {
@@ -39,7 +40,7 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
   const hidden = posted.form.get(FORM_TRAPS.honeypot);
   const input = hidden ? { ...posted.input, [FORM_TRAPS.honeypot]: hidden } : posted.input;
   try {
-    const outcome = await submissions.submit(kind, input, { resume });
+    const outcome = await submissions.submit(kind, input, { resume, noticeVersion: readNoticeVersion(posted.form) });
     if (outcome.status === "accepted") {
       const { reference } = outcome.receipt;
       throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
@@ -55,6 +56,11 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
     if (!(error instanceof StoreUnavailableError)) throw error;
     return { reply: { outcome: "unavailable", values: typed }, status: 503, retryAfterS: RETRY_AFTER_S };
   }
+}
+
+function readNoticeVersion(form: FormData): string | undefined {
+  const version = form.get(NOTICE_FIELD);
+  return typeof version === "string" ? version : undefined;
 }
 
 /** The page's answer, with its status; a visitor whose form cannot be taken now is told when to come back. */

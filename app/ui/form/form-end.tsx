@@ -1,5 +1,6 @@
 import { Button } from "../button/button.tsx";
 import { CallLine, type CallNumber } from "./call-line.tsx";
+import { FormNotice, type FormNoticeText } from "./form-notice.tsx";
 import type { FormState } from "./form-state.ts";
 import { ReceiptNote } from "./receipt-note.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -20,8 +21,7 @@ interface FormEndProps {
   /** Icon of the button. */
   icon: string;
   call: CallNumber;
-  /** What becomes of what is sent. */
-  privacyNotice: string;
+  privacyNotice: FormNoticeText;
   state: FormState;
   saysFailure: boolean;
   /** Left out where a form is sent once. */
@@ -68,7 +68,7 @@ export function FormEnd({
         </Button>
       )}
       <CallLine {...call} />
-      <p className="form-privacy">{privacyNotice}</p>
+      <FormNotice {...privacyNotice} />
     </div>
   );
 }

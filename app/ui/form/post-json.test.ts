@@ -27,6 +27,13 @@ test("the value travels as JSON in a POST", async () => {
   );
 });
 
+test("the privacy notice that stood at the form is named beside its content", async () => {
+  const fetchStub = answerWith(204);
+  await postJson("/api", {}, { ...OPTIONS, noticeVersion: "0123456789ab" });
+  const [, request] = fetchStub.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ body: "{}", headers: { "Notice-Version": "0123456789ab" } });
+});
+
 test.each([200, 201, 202, 204])("status %i is a success", async (status) => {
   answerWith(status);
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference: undefined });

@@ -23,6 +23,8 @@ export function readOutcome(status: number, body: string): SendOutcome {
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server keeps it once. */
   idempotencyKey: string;
+  /** Which privacy notice stood at the form. */
+  noticeVersion?: string | undefined;
   /** How long the server may be silent. */
   timeoutMs: number;
   /** A solved challenge. */
@@ -30,8 +32,12 @@ export interface SendOptions {
 }
 
 /** The headers that every form goes with, besides its type. */
-export function sendHeaders({ idempotencyKey, proof }: SendOptions): Record<string, string> {
-  return { "Idempotency-Key": idempotencyKey, ...(proof !== undefined && { "Proof-Of-Work": proof }) };
+export function sendHeaders({ idempotencyKey, noticeVersion, proof }: SendOptions): Record<string, string> {
+  return {
+    "Idempotency-Key": idempotencyKey,
+    ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
+    ...(proof !== undefined && { "Proof-Of-Work": proof }),
+  };
 }
 
 /** The reference in an answer's body, which may be empty or anything else. */

@@ -15,7 +15,11 @@ const texts = {
   next: ["We read your message and call you back."],
   sendAnother: "Send another message",
 };
-const privacyNotice = "What you send goes to the office, which uses it to answer you and for nothing else.";
+const privacyNotice = {
+  version: "none",
+  summary: "What you send goes to the office, which uses it to answer you and for nothing else.",
+  links: [{ language: "en", label: "Privacy notice", to: "#privacy" }],
+};
 const call = { phone: "0000 000 0000", href: "tel:+910000000000" };
 const traps = { honeypot: "reason", untouched: "untouchedMs" };
 const timing = { messageShownMs: 1000, markShownMs: 1000, sendTimeoutMs: 10_000 };

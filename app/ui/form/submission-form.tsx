@@ -2,12 +2,16 @@ import { Fragment, useRef, useState, type ReactNode } from "react";
 import type { CallNumber } from "./call-line.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
+import { NOTICE_FIELD, type FormNoticeText } from "./form-notice.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 
-export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initial" | "form" | "name"> {
+export interface SubmissionFormProps extends Omit<
+  FormSubmissionOptions,
+  "initial" | "form" | "name" | "noticeVersion"
+> {
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
   /** Id of the heading that names the form. */
@@ -20,8 +24,7 @@ export interface SubmissionFormProps extends Omit<FormSubmissionOptions, "initia
   /** Icon of the button. */
   icon: string;
   call: CallNumber;
-  /** What becomes of what is sent. */
-  privacyNotice: string;
+  privacyNotice: FormNoticeText;
   /** What the page answered when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
   /** Set for a form with a file. */
@@ -59,7 +62,8 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
     draft.clear();
     props.onSent?.(reference);
   };
-  const { state, handlers, onInput } = useFormSubmission({ ...props, form, name, onSent, initial: formStateOf(reply) });
+  const sending = { noticeVersion: props.privacyNotice.version, initial: formStateOf(reply) };
+  const { state, handlers, onInput } = useFormSubmission({ ...props, form, name, onSent, ...sending });
   const context = {
     idPrefix: props.idPrefix,
     values: draft.restored ?? typedValuesOf(reply),
@@ -85,6 +89,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       <FormContext value={context}>
         <Fragment key={draft.round}>{children}</Fragment>
       </FormContext>
+      <input type="hidden" name={NOTICE_FIELD} value={props.privacyNotice.version} />
       <HoneypotField idPrefix={props.idPrefix} name={props.traps.honeypot} />
       <FormEnd
         texts={props.texts}

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState, type FormEvent as ReactFormEve
 import { addTraces, readTraces, type FormTraps } from "./form-traces.ts";
 import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
 import { createKeyMaker } from "./idempotency-keys.ts";
+import type { SendOptions } from "./send-outcome.ts";
 import { dropPending, keepPending } from "../pending/pending-store.ts";
 import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
 import { sendForm } from "./send-form.ts";
@@ -24,6 +25,8 @@ export interface FormSubmissionOptions {
   check: (typed: FormData) => FormVerdict;
   timing: FormTiming;
   traps: FormTraps;
+  /** Which privacy notice stands at the form. */
+  noticeVersion: string;
   initial: FormState;
   /** Told once the form was taken, with what the visitor can quote. */
   onSent?: (reference: string | undefined) => void;
@@ -32,7 +35,7 @@ export interface FormSubmissionOptions {
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
-  const { form, name, api, check, timing, traps, initial, onSent, onFailed } = options;
+  const { form, name, api, check, timing, traps, noticeVersion, initial, onSent, onFailed } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const [keyOf] = useState(createKeyMaker);
@@ -44,7 +47,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   async function send(checked: unknown, traces: [string, string][]) {
     isClosed.current = true;
     dispatch({ type: "send" });
-    const sending = { idempotencyKey: keyOf(checked), timeoutMs: timing.sendTimeoutMs };
+    const sending = { idempotencyKey: keyOf(checked), noticeVersion, timeoutMs: timing.sendTimeoutMs };
     const value = addTraces(checked, traces);
     const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
     if (outcome.status === "sent") {
@@ -52,7 +55,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
       void dropPending(name);
       return onSent?.(outcome.reference);
     }
-    if (outcome.status === "unreachable") await keepForLater(name, api, value, sending.idempotencyKey);
+    if (outcome.status === "unreachable") await keepForLater(name, api, value, sending);
     isClosed.current = false;
     console.clear();
     dispatch({ type: "fail" });
@@ -79,9 +82,10 @@ export function useFormSubmission(options: FormSubmissionOptions) {
 }
 
 /** Whatever cannot travel now does so when the network is back, under the same key. */
-async function keepForLater(name: string, api: string, value: unknown, idempotencyKey: string) {
+async function keepForLater(name: string, api: string, value: unknown, sending: SendOptions) {
+  const { idempotencyKey, noticeVersion } = sending;
   const content = value instanceof FormData ? [...value] : JSON.stringify(value);
-  await keepPending(name, { api, content, idempotencyKey, keptAt: Date.now() });
+  await keepPending(name, { api, content, idempotencyKey, noticeVersion, keptAt: Date.now() });
 }
 
 type Dispatch = (event: Parameters<typeof nextFormState>[1]) => void;

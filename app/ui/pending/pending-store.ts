@@ -8,6 +8,8 @@ export interface PendingSubmission {
   content: string | [name: string, value: string | File][];
   /** The key of the first try, so that nothing is stored twice. */
   idempotencyKey: string;
+  /** The privacy notice that stood at the form. */
+  noticeVersion?: string | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
 }

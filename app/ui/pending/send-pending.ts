@@ -30,8 +30,8 @@ async function sendAll(now: number): Promise<SentLater[]> {
   return results;
 }
 
-function post({ api, content, idempotencyKey }: PendingSubmission): Promise<SendOutcome> {
-  const options = { idempotencyKey, timeoutMs: TIME_LIMIT_MS };
+function post({ api, content, idempotencyKey, noticeVersion }: PendingSubmission): Promise<SendOutcome> {
+  const options = { idempotencyKey, noticeVersion, timeoutMs: TIME_LIMIT_MS };
   if (typeof content === "string") return sendForm(api, JSON.parse(content), options);
   const form = new FormData();
   for (const [name, value] of content) form.append(name, value);

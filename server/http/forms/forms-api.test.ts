@@ -51,6 +51,16 @@ describe("a form that is right", () => {
   });
 });
 
+test.each([
+  [{ "notice-version": "0123456789ab" }, "0123456789ab"],
+  [{ "notice-version": "<script>" }, "none"],
+  [{}, "none"],
+])("the privacy notice of %j is stored as %s", async (headers, version) => {
+  const { send, rows } = await open();
+  expect((await send(JOB, application(), headers)).status).toBe(201);
+  expect(rows()).toMatchObject([{ notice_version: version }]);
+});
+
 describe("a form that is wrong is refused by a problem document that names the field, and nothing is stored", () => {
   const cases: [name: string, path: string, body: string | FormData, status: number, field: string][] = [
     ["a missing name", EMAIL, JSON.stringify({ ...SAMPLE_APPOINTMENT, patientName: " " }), 400, "patientName"],

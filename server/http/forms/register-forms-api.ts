@@ -95,12 +95,12 @@ async function answerFormError(error: Error, request: FastifyRequest, reply: Fas
 }
 
 function readExtras({ headers, ip }: FastifyRequest): SubmissionExtras {
-  const idempotencyKey = headers["idempotency-key"];
-  const proof = headers[PROOF_HEADER];
-  // Node joins a header that came twice; the comma and space make it a key, or a proof, that is none.
+  // Node joins a header that came twice; the comma and space make it a key, a version or a proof that is none.
+  const read = (name: string) => (headers[name] === undefined ? undefined : String(headers[name]));
   return {
-    ...(idempotencyKey !== undefined && { idempotencyKey: String(idempotencyKey) }),
-    sender: { network: clientNetwork(ip), proof: proof === undefined ? undefined : String(proof) },
+    idempotencyKey: read("idempotency-key"),
+    noticeVersion: read("notice-version"),
+    sender: { network: clientNetwork(ip), proof: read(PROOF_HEADER) },
   };
 }
 

@@ -1,0 +1,60 @@
+import { Fragment } from "react";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import type { NoticeText, PrivacyNotice } from "#hospitals/site.ts";
+
+interface PrivacyPageProps {
+  notice: PrivacyNotice;
+  homePath: string;
+}
+
+/** A hospital's whole privacy notice, in each language one after the other, the site's own first. */
+export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPageProps) {
+  const [own, ...others] = texts;
+  if (!own) return null;
+  return (
+    <>
+      <PageHeader title={own.title} crumbs={[{ label: "Home", to: homePath }]} />
+      <Section id={own.language}>
+        <div className="rich-text">
+          {others.map(({ language, title }) => (
+            <p key={language}>
+              <TextLink to={`#${language}`}>
+                <span lang={language}>{title}</span>
+              </TextLink>
+            </p>
+          ))}
+          <NoticeSections text={own} Heading="h2" />
+          <p>Version of this notice: {version}</p>
+        </div>
+      </Section>
+      {others.map((text) => (
+        <Section key={text.language} id={text.language} tone="sand">
+          <div className="rich-text" lang={text.language}>
+            <h2>{text.title}</h2>
+            <NoticeSections text={text} Heading="h3" />
+          </div>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function NoticeSections({ text, Heading }: { text: NoticeText; Heading: "h2" | "h3" }) {
+  return text.sections.map(({ heading, items, paragraphs }) => (
+    <Fragment key={heading}>
+      <Heading>{heading}</Heading>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Fragment>
+  ));
+}
