@@ -55,12 +55,16 @@ export async function answerGraphql(source: GraphqlSource, request: IncomingMess
     const schema = getSchema(source);
     const execute = () => executeQuery(schema, asked, context, requestId);
     const answer = await (source.faults ? source.faults.answerQuery(asked, execute) : execute());
-    return { ...answer, headers: { ...source.rateLimit.headers, ...answer.headers } };
+    return { ...answer, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...answer.headers } };
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
     const problem = formatProblem(error, requestId);
-    return { ...problem, headers: { ...source.rateLimit.headers, ...problem.headers } };
+    return { ...problem, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...problem.headers } };
   }
+}
+
+function nameRequest(requestId: string): Record<string, string> {
+  return { "X-Contentful-Request-Id": requestId };
 }
 
 function checkSpace(space: ContentSpace, pathname: string): void {

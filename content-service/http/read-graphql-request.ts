@@ -40,8 +40,8 @@ function toGraphqlRequest(asked: Record<string, unknown>, persisted: PersistedQu
 }
 
 function toVariables(variables: unknown): Record<string, unknown> {
-  const value = typeof variables === "string" && variables !== "" ? parseJson(variables) : variables;
-  if (value === undefined || value === null || value === "") return {};
+  if (variables === undefined || variables === null || variables === "") return {};
+  const value = typeof variables === "string" ? parseJson(variables) : variables;
   if (!isRecord(value)) throw new RequestProblem(400, "INVALID_VARIABLES_FORMAT", "The variables must be an object");
   return value;
 }
