@@ -112,7 +112,7 @@ export const RICH_TEXT_COMMON = `
   type ResourceSys { urn: String! linkType: String! }`;
 
 /** The query's fields of a content type. single-resource-fields; collection-fields. */
-export const rootFields = (field: string, type: string) => `
+const rootFields = (field: string, type: string) => `
   ${field}(id: String!, ${LINK_ARGS}): ${type}
   ${collection(field, type, `order: [${type}Order], where: ${type}Filter`)}`;
 
