@@ -62,6 +62,11 @@ test.each([
   expect(parseConfig({ CLAMAV_ADDRESS }).clamavAddress).toEqual(clamavAddress);
 });
 
+test("what is held stays as long as what was delivered, unless it is told otherwise", () => {
+  expect(parseConfig({ RETENTION_DAYS: "30" })).toMatchObject({ retentionDays: 30, heldDays: 30 });
+  expect(parseConfig({ HELD_DAYS: "200" })).toMatchObject({ retentionDays: 90, heldDays: 200 });
+});
+
 test("an origin is taken without its trailing slash", () => {
   expect(parseConfig({ SITE_ORIGIN: "https://www.example.org/" }).siteOrigin).toBe("https://www.example.org");
 });
@@ -157,6 +162,7 @@ test.each([
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
   [{ HOSPITAL_FORMS_PER_HOUR: "0" }, "HOSPITAL_FORMS_PER_HOUR"],
+  [{ HELD_DAYS: "0" }, "HELD_DAYS"],
   [{ CLAMAV_ADDRESS: "clamd" }, "CLAMAV_ADDRESS"],
   [{ CLAMAV_ADDRESS: "127.0.0.1:0" }, "CLAMAV_ADDRESS"],
   [{ CLAMAV_ADDRESS: "run/clamd.ctl" }, "CLAMAV_ADDRESS"],

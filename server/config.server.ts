@@ -68,6 +68,8 @@ export interface Config {
   clamavAddress: ClamavAddress | undefined;
   /** How long a submission is kept after its mail was delivered. */
   retentionDays: number;
+  /** How long a submission is kept after it came in and was held. */
+  heldDays: number;
   /** The longest wait after a mail's first failure, in milliseconds. */
   mailRetryMs: number;
   /** Where the metrics are served; undefined means nowhere. */
@@ -94,6 +96,8 @@ const PROJECT_DIR = resolve(import.meta.dirname, "..");
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
+  const days = { most: LONGEST_RETENTION_DAYS, unit: "days" };
+  const retentionDays = parseWholeNumber(value, "RETENTION_DAYS", days) ?? RETENTION_DAYS;
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
@@ -117,8 +121,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes(value, "MEDIA_CACHE_MB", { least: 64, most: 500_000 }) ?? MEDIA_CACHE_BYTES,
     clamavAddress: parseClamavAddress(value("CLAMAV_ADDRESS")),
-    retentionDays:
-      parseWholeNumber(value, "RETENTION_DAYS", { most: LONGEST_RETENTION_DAYS, unit: "days" }) ?? RETENTION_DAYS,
+    retentionDays,
+    heldDays: parseWholeNumber(value, "HELD_DAYS", days) ?? retentionDays,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),

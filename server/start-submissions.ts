@@ -6,6 +6,7 @@ import type { Clock } from "#submissions/clock.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
 import { createClamavScanner } from "#submissions/scan/create-clamav-scanner.server.ts";
+import { startHeldNotices } from "#submissions/start-held-notices.server.ts";
 import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
@@ -33,7 +34,7 @@ export interface RunningSubmissions {
 /** Starts taking forms into the store, and mailing and purging what is in it. */
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
   const { site, store, clock, log, metrics } = parts;
-  const { mailFrom, resumeMaxBytes, retentionDays } = config;
+  const { mailFrom, resumeMaxBytes, retentionDays, heldDays } = config;
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
     mailDir: join(config.dataDir, "mail"),
@@ -48,7 +49,8 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     scanner: config.clamavAddress && createClamavScanner({ address: config.clamavAddress }),
     ...(metrics && { onAttempt: metrics.countAttempt }),
   });
-  const purgeJob = startPurgeJob({ store, retentionDays, log });
+  const purgeJob = startPurgeJob({ store, retentionDays, heldDays, log });
+  const heldNotices = startHeldNotices({ store, site, transport, clock, log, mailFrom, heldDays });
   const unlimited = createSubmissions({
     site,
     store,
@@ -68,7 +70,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   return {
     submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
     stop: async () => {
-      await Promise.all([worker.stop(), purgeJob.stop()]);
+      await Promise.all([worker.stop(), purgeJob.stop(), heldNotices.stop()]);
       await transport.close();
     },
   };

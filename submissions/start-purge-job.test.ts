@@ -9,9 +9,19 @@ import { SettableClock } from "./test-support/settable-clock.ts";
 const DAY_MINUTES = 24 * 60;
 const NEVER_MS = 60_000;
 
-function start(options: Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays">) {
+type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "heldDays" | "store">;
+
+function start(store: Partial<Parameters<typeof startPurgeJob>[0]["store"]>, options: Options = {}) {
   const log = createRecordingLog();
-  const job = startPurgeJob({ retentionDays: 90, log, firstAfterMs: 1, everyMs: NEVER_MS, ...options });
+  const job = startPurgeJob({
+    store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, ...store },
+    retentionDays: 90,
+    heldDays: 30,
+    log,
+    firstAfterMs: 1,
+    everyMs: NEVER_MS,
+    ...options,
+  });
   onTestFinished(() => job.stop());
   return { log, job };
 }
@@ -26,16 +36,24 @@ describeStores("the purge job", (createPlace) => {
     if (job) await store.settle(job, { status: "sent" });
     await store.add(sampleSubmission("waiting"), { withinMs: 0 });
     clock.move(91 * DAY_MINUTES);
-    const { log } = start({ store });
+    const { log } = start(store);
     await vi.waitFor(() => expect(log.lines).toHaveLength(1), 5000);
     expect(log.lines).toEqual(['info submissions delivered long ago were purged {"purged":1,"retentionDays":90}']);
     expect(await store.list({})).toMatchObject([{ request: { patientName: "waiting" } }]);
   });
 });
 
+test("what was held for long and nobody released is removed, and that is a warning", async () => {
+  const purgeHeld = vi.fn<(days: number) => Promise<number>>().mockResolvedValue(4);
+  const { log } = start({ purgeHeld });
+  await vi.waitFor(() => expect(log.lines).toHaveLength(2));
+  expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(30);
+  expect(log.lines[1]).toBe('warn held submissions that nobody released were purged {"purged":4,"heldDays":30}');
+});
+
 test("a round follows a round", async () => {
   const purgeDelivered = vi.fn<(days: number) => Promise<number>>().mockResolvedValue(0);
-  start({ store: { purgeDelivered }, everyMs: 1 });
+  start({ purgeDelivered }, { everyMs: 1 });
   await vi.waitFor(() => expect(purgeDelivered.mock.calls.length).toBeGreaterThan(2));
   expect(purgeDelivered).toHaveBeenCalledWith(90);
 });
@@ -43,16 +61,16 @@ test("a round follows a round", async () => {
 test("a store that fails is told and asked again", async () => {
   const purgeDelivered = vi.fn<(days: number) => Promise<number>>().mockRejectedValueOnce(new Error("away"));
   purgeDelivered.mockResolvedValue(2);
-  const { log } = start({ store: { purgeDelivered }, retryAfterMs: 1 });
+  const { log } = start({ purgeDelivered }, { retryAfterMs: 1 });
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));
-  expect(log.lines[0]).toBe('error submissions delivered long ago could not be purged {"error":"Error: away"}');
+  expect(log.lines[0]).toBe('error submissions whose time is over could not be purged {"error":"Error: away"}');
   expect(log.lines[1]).toMatch(/"purged":2/);
 });
 
 test("a stop waits for the round under way and starts no other", async () => {
   let finish: (purged: number) => void = () => undefined;
   const purgeDelivered = vi.fn<() => Promise<number>>(() => new Promise((resolve) => (finish = resolve)));
-  const { job, log } = start({ store: { purgeDelivered }, everyMs: 1 });
+  const { job, log } = start({ purgeDelivered }, { everyMs: 1 });
   await vi.waitFor(() => expect(purgeDelivered).toHaveBeenCalledOnce());
   const stopped = job.stop();
   finish(1);

@@ -2,11 +2,14 @@ import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from "nod
 import { promisify } from "node:util";
 import type { Challenge, Proof } from "#submissions/admission.ts";
 
-/**
- * A hundred tries on average, about 0.15 s in the browser of a desk computer and a second or two on a cheap phone.
- */
-const ITERATIONS = 5000;
-const MAX = 200;
+/** How much work a challenge is: half of `max` tries on average, each of so many iterations. */
+interface Work {
+  iterations: number;
+  max: number;
+}
+
+/** About 0.15 s in the browser of a desk computer and a second or two on a cheap phone. */
+const WORK: Work = { iterations: 5000, max: 200 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -29,13 +32,15 @@ export interface ChallengesOptions {
   secret: Buffer;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** `WORK` when left out. */
+  work?: Work | undefined;
 }
 
 /**
  * Challenges that need no memory until they are solved. The signature covers the number to be found, so that looking at
  * a proof costs next to nothing, whoever sends one.
  */
-export function createChallenges({ secret, now }: ChallengesOptions): Challenges {
+export function createChallenges({ secret, now, work = WORK }: ChallengesOptions): Challenges {
   const used = new Map<string, number>();
 
   function sign({ salt, expires, number }: Omit<Proof, "signature">): Buffer {
@@ -52,12 +57,12 @@ export function createChallenges({ secret, now }: ChallengesOptions): Challenges
 
   return {
     async issue() {
-      const number = randomInt(MAX);
+      const number = randomInt(work.max);
       const salt = randomBytes(SALT_BYTES);
-      const key = await derive(String(number), salt, ITERATIONS, KEY_BYTES, "sha256");
+      const key = await derive(String(number), salt, work.iterations, KEY_BYTES, "sha256");
       const given = { salt: salt.toString("base64url"), expires: now() + VALID_MS };
       const signature = sign({ ...given, number }).toString("hex");
-      return { ...given, iterations: ITERATIONS, max: MAX, key: key.toString("hex"), signature };
+      return { ...given, ...work, key: key.toString("hex"), signature };
     },
     use(text) {
       const proof = readProof(text);

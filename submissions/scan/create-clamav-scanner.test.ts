@@ -9,7 +9,10 @@ const NEVER = new AbortController().signal;
 async function setUp(behaviour: ClamdBehaviour = "clean") {
   const peer = await startClamdPeer();
   peer.behave(behaviour);
-  const scanner = createClamavScanner({ address: { host: peer.host, port: peer.port }, silenceMs: behaviour === "stalls" ? 100 : 10_000 });
+  const scanner = createClamavScanner({
+    address: { host: peer.host, port: peer.port },
+    silenceMs: behaviour === "stalls" ? 100 : 10_000,
+  });
   return { peer, scanner };
 }
 

@@ -8,7 +8,7 @@ import { readRows } from "#submissions/test-support/read-rows.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/sample-hospitals.ts";
 import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { createChallenges } from "../../admission/challenges.ts";
+import { createChallenges, type ChallengesOptions } from "../../admission/challenges.ts";
 import { limitSubmissions, type FormLimits } from "../../admission/limit-submissions.ts";
 import { MissingMedia } from "../../media/media-problem.ts";
 import { finishPage } from "../../pages/finished-page.ts";
@@ -21,10 +21,12 @@ const NO_LIMITS: FormLimits = { perNetwork: 1e6, perHospital: 1e6 };
 
 export interface FormsServerParts extends Partial<ServerParts> {
   limits?: FormLimits;
+  /** How much work is asked for above them. */
+  work?: ChallengesOptions["work"];
 }
 
 /** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
-export async function openFormsServer({ limits = NO_LIMITS, ...parts }: FormsServerParts = {}) {
+export async function openFormsServer({ limits = NO_LIMITS, work, ...parts }: FormsServerParts = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
   const now = () => Number(clock.now());
@@ -42,7 +44,7 @@ export async function openFormsServer({ limits = NO_LIMITS, ...parts }: FormsSer
         resumeMaxBytes: RESUME_MAX_BYTES,
         onStored: () => {},
       }),
-      { site: SAMPLE_SITE, limits, challenges: createChallenges({ secret: randomBytes(32), now }), now },
+      { site: SAMPLE_SITE, limits, challenges: createChallenges({ secret: randomBytes(32), now, work }), now },
     ),
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),

@@ -1,0 +1,46 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** After a start there is more urgent work. */
+const FIRST_AFTER_MS = 60_000;
+
+const RETRY_AFTER_MS = 60 * 60_000;
+
+export interface DailyTiming {
+  /** For tests. */
+  firstAfterMs?: number;
+  everyMs?: number;
+  retryAfterMs?: number;
+}
+
+export interface DailyJob {
+  /** Starts no further round and lets one under way finish. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does its work soon after the start and then every day. `work` answers whether it could be done, and says so in the log
+ * by itself; what could not be done is tried again after an hour.
+ */
+export function repeatDaily(work: () => Promise<boolean>, timing: DailyTiming = {}): DailyJob {
+  const { firstAfterMs = FIRST_AFTER_MS, everyMs = DAY_MS, retryAfterMs = RETRY_AFTER_MS } = timing;
+  let round = Promise.resolve();
+  let isStopped = false;
+  let timer = setTimeout(startRound, firstAfterMs);
+
+  function startRound(): void {
+    round = goRound();
+  }
+
+  async function goRound(): Promise<void> {
+    const isDone = await work();
+    if (!isStopped) timer = setTimeout(startRound, isDone ? everyMs : retryAfterMs);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
