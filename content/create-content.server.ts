@@ -12,6 +12,8 @@ import type { LastAnswers } from "./fetch/last-answers.server.ts";
 import { createCmsQuery, type AskCms, type QueryCms } from "./fetch/query-cms.server.ts";
 import { readQueryName, rememberAnswers, type ContentLog } from "./fetch/remember-answers.server.ts";
 import { shareCalls } from "./fetch/share-calls.server.ts";
+import type { Wire } from "./fetch/wire.ts";
+import type { CmsQuery } from "./queries/cms-query.ts";
 import { createAssetTransform } from "./transform/transform-media-asset.ts";
 import { createRichTextTransform } from "./transform/transform-rich-text.ts";
 
@@ -61,8 +63,10 @@ export function createDraftContent({
   log,
 }: Pick<ContentOptions, "graphqlUrl" | "token" | "timeoutMs" | "log">): DraftContent {
   const ask = guardCalls(createCmsQuery({ graphqlUrl, token, timeoutMs }), { log });
-  const queryCms: QueryCms = async <Data>(query: string, variables: Record<string, unknown>) =>
-    (await ask(askForDrafts(query), variables)).data as Data;
+  const queryCms: QueryCms = async <Data, Variables extends Record<string, unknown>>(
+    query: CmsQuery<Data, Variables>,
+    variables: Variables,
+  ) => (await ask(askForDrafts(query), variables)).data as Wire<Data>;
   return { ...createMethods(queryCms, graphqlUrl, log), ...createEditedEntryContent(queryCms) };
 }
 

@@ -12,6 +12,7 @@ const CHECKS: Check[] = [
   ["Lint and layers", "oxlint"],
   ["Format", "prettier", "--check", "--log-level=warn", "."],
   ["Dead code", "knip"],
+  ["Types of the queries are up to date", "node", "tools/cms-types/build-cms-types.ts", "--check"],
   ["Sample content is up to date", "node", "tools/sample-content/build-sample-content.ts", "--check"],
   ["Icons are up to date", "node", "tools/icons/build-sprite.ts", "--check"],
   ["Logos and pictures of shared links are up to date", "node", "tools/brand/build-brand.ts", "--check"],

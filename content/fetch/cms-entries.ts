@@ -1,107 +1,56 @@
-/**
- * Entries as the content service answers them. Everything may be missing, and a text of our content model
- * may be a list of texts in another space.
- */
+import type {
+  CareerQuery,
+  CareersQuery,
+  DepartmentListingsQuery,
+  DoctorQuery,
+  DoctorsQuery,
+  EditedEntryQuery,
+  NewsArticleQuery,
+  NewsQuery,
+  TestimonialQuery,
+  TestimonialsQuery,
+} from "./cms-types.generated.ts";
+import type { Merged, Wire } from "./wire.ts";
 
+/** Entries as the content service answers them, named after what the queries ask for. */
+
+/** A text of our content model may be a list of texts in another space. */
 export type CmsText = string | readonly (string | null)[] | null | undefined;
 
-export interface CmsSys {
-  id?: string | null;
-  publishedAt?: string | null;
-  firstPublishedAt?: string | null;
-  locale?: string | null;
-}
-
-export interface CmsAsset {
-  sys?: CmsSys | null;
-  url?: string | null;
-  contentType?: string | null;
-  title?: string | null;
-  description?: string | null;
-  width?: number | null;
-  height?: number | null;
-}
-
 export interface CmsCollection<T> {
-  total?: number | null;
-  items?: readonly (T | null)[] | null;
+  readonly total?: number | null;
+  readonly items?: readonly (T | null)[] | null;
 }
 
-type CmsList<T> = readonly (T | null)[] | null;
+/** One of a query's collection. */
+type ItemOf<Collection extends { items: readonly unknown[] } | null> = Wire<
+  NonNullable<NonNullable<Collection>["items"][number]>
+>;
 
+export type CmsDoctorSummary = ItemOf<DoctorsQuery["doctorsCollection"]>;
+export type CmsDoctor = Wire<NonNullable<DoctorQuery["doctors"]>>;
+export type CmsDepartmentListing = ItemOf<DepartmentListingsQuery["departmentsCollection"]>;
+/** The listings a doctor stands in. */
+export type CmsDoctorListings = Wire<DoctorQuery["departmentsCollection"]>;
+
+export type CmsNewsSummary = ItemOf<NewsQuery["newsCollection"]>;
+export type CmsNewsArticle = Wire<NonNullable<NewsArticleQuery["news"]>>;
+
+export type CmsCareerSummary = ItemOf<CareersQuery["careersCollection"]>;
+export type CmsCareer = Wire<NonNullable<CareerQuery["careers"]>>;
+
+export type CmsTestimonialSummary = ItemOf<TestimonialsQuery["testimonialsCollection"]>;
+export type CmsTestimonial = Wire<NonNullable<TestimonialQuery["testimonials"]>>;
+
+/** An entry of any type, with what tells whose page shows it. */
+export type CmsEditedEntry = Merged<ItemOf<EditedEntryQuery["entryCollection"]>>;
+
+export type CmsAsset = NonNullable<CmsDoctorSummary["profilePic"]>;
+export type CmsVideo = NonNullable<CmsTestimonial["video"]>;
+
+/** A rich text; lists ask for the document alone. */
+export type CmsRichText = Partial<NonNullable<CmsNewsArticle["content"]>>;
 /** An entry that a rich text points at, with what is asked of each type. */
-export interface CmsLinkedEntry {
-  __typename?: string;
-  sys?: CmsSys | null;
-  name?: CmsText;
-  headline?: CmsText;
-  jobTitle?: CmsText;
-  reviewer?: CmsText;
-  doctorHospital?: CmsText;
-  newsHospital?: CmsText;
-  careerHospital?: CmsText;
-  testimonialHospital?: CmsText;
-}
-
-export interface CmsRichText {
-  /** The document; whatever an editor's tool wrote. */
-  json?: unknown;
-  links?: {
-    assets?: { block?: CmsList<CmsAsset>; hyperlink?: CmsList<CmsAsset> } | null;
-    entries?: {
-      block?: CmsList<CmsLinkedEntry>;
-      inline?: CmsList<CmsLinkedEntry>;
-      hyperlink?: CmsList<CmsLinkedEntry>;
-    } | null;
-  } | null;
-}
-
-export interface CmsEntry {
-  sys?: CmsSys | null;
-}
-
-export interface CmsDoctor extends CmsEntry {
-  name?: CmsText;
-  profilePic?: CmsAsset | null;
-  consulting?: CmsText;
-  centerOfExcellence?: CmsText;
-  contactNumber?: CmsText;
-  email?: CmsText;
-  education?: CmsText;
-  skill?: CmsText;
-  hospital?: CmsText;
-}
-
-export interface CmsDepartment extends CmsEntry {
-  departments?: CmsText;
-  hospital?: CmsText;
-  doctorsCollection?: CmsCollection<CmsDoctor> | null;
-}
-
-export interface CmsNews extends CmsEntry {
-  headline?: CmsText;
-  subHeadline?: CmsText;
-  thumbnail?: CmsAsset | null;
-  content?: CmsRichText | null;
-  hospitalName?: CmsText;
-}
-
-export interface CmsCareer extends CmsEntry {
-  jobTitle?: CmsText;
-  jobShortDescription?: CmsText;
-  numberOfVacancy?: number | null;
-  jobDescription?: CmsRichText | null;
-  responsibilities?: CmsText;
-  skills?: CmsText;
-  experience?: CmsText;
-  hospital?: CmsText;
-}
-
-export interface CmsTestimonial extends CmsEntry {
-  reviewer?: CmsText;
-  video?: CmsAsset | null;
-  shortReview?: CmsRichText | null;
-  reviewPoster?: CmsAsset | null;
-  testimonialContent?: CmsRichText | null;
-  hospital?: CmsText;
-}
+export type CmsLinkedEntry = Merged<
+  Wire<NonNullable<NonNullable<NonNullable<NewsArticleQuery["news"]>["content"]>["links"]["entries"]["block"][number]>>
+>;

@@ -4,7 +4,6 @@ import type { ContentTransforms } from "../transform/content-transforms.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformCareer, transformCareerSummary } from "../transform/transform-career.ts";
 import { transformItems } from "../transform/transform-items.ts";
-import type { CmsCareer, CmsCollection } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
 
 /** The methods of `Content` about jobs. */
@@ -14,14 +13,13 @@ export function createCareerContent(
 ): Pick<Content, "fetchCareers" | "fetchCareer"> {
   return {
     async fetchCareers(hospital) {
-      type Data = { careersCollection?: CmsCollection<CmsCareer> | null };
-      const { careersCollection } = await queryCms<Data>(CAREERS_QUERY, { hospital });
+      const { careersCollection } = await queryCms(CAREERS_QUERY, { hospital });
       const careers = transformItems(careersCollection, transformCareerSummary);
       return { total: careersCollection?.total ?? careers.length, careers };
     },
 
     async fetchCareer(hospital, id) {
-      const { careers } = await queryCms<{ careers?: CmsCareer | null }>(CAREER_QUERY, { id });
+      const { careers } = await queryCms(CAREER_QUERY, { id });
       return careers && isOfHospital(careers.hospital, hospital)
         ? transformCareer(careers, transforms, hospital)
         : undefined;

@@ -9,7 +9,7 @@ import { DOCTOR_QUERY, DOCTORS_QUERY } from "../queries/doctor-queries.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformDepartmentListing, transformDoctor, transformDoctorSummary } from "../transform/transform-doctor.ts";
 import type { TransformAsset } from "../transform/transform-media-asset.ts";
-import type { CmsCollection, CmsDepartment, CmsDoctor } from "./cms-entries.ts";
+import type { CmsDoctorSummary } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
 import { transformItems } from "../transform/transform-items.ts";
 
@@ -23,53 +23,47 @@ type DoctorContent = Pick<
   | "fetchListedDoctors"
 >;
 
-type Departments = { departmentsCollection?: CmsCollection<CmsDepartment> | null };
-
 /** Specification §7: department pages ask for the first ten doctors. */
 const DEPARTMENT_PAGE = { limit: 10, skip: 0 };
 
 /** The methods of `Content` about doctors and departments. */
 export function createDoctorContent(queryCms: QueryCms, transformAsset: TransformAsset): DoctorContent {
-  const toSummary = (doctor: CmsDoctor) => transformDoctorSummary(doctor, transformAsset);
+  const toSummary = (doctor: CmsDoctorSummary) => transformDoctorSummary(doctor, transformAsset);
   return {
     async fetchDoctors(hospital, limit) {
-      type Data = { doctorsCollection?: CmsCollection<CmsDoctor> | null };
-      const { doctorsCollection } = await queryCms<Data>(DOCTORS_QUERY, { hospital, limit });
+      const { doctorsCollection } = await queryCms(DOCTORS_QUERY, { hospital, limit });
       const doctors = transformItems(doctorsCollection, toSummary);
       return { total: doctorsCollection?.total ?? doctors.length, doctors };
     },
 
     async fetchDoctor(hospital, id) {
-      type Data = Departments & { doctors?: CmsDoctor | null };
-      const { doctors, departmentsCollection } = await queryCms<Data>(DOCTOR_QUERY, { id, hospital });
+      const { doctors, departmentsCollection } = await queryCms(DOCTOR_QUERY, { id, hospital });
       if (!doctors || !isOfHospital(doctors.hospital, hospital)) return undefined;
       return transformDoctor(doctors, departmentsCollection, transformAsset);
     },
 
     async fetchDepartmentDoctors(hospital, queryName) {
       const variables = { hospital, department: queryName, ...DEPARTMENT_PAGE };
-      const { departmentsCollection } = await queryCms<Departments>(DEPARTMENT_DOCTORS_QUERY, variables);
+      const { departmentsCollection } = await queryCms(DEPARTMENT_DOCTORS_QUERY, variables);
       const [listing] = (departmentsCollection?.items ?? []).filter((item) => item !== null);
       return transformItems(listing?.doctorsCollection, toSummary);
     },
 
     async fetchDepartmentListings(hospital) {
-      const { departmentsCollection } = await queryCms<Departments>(DEPARTMENT_LISTINGS_QUERY, { hospital });
+      const { departmentsCollection } = await queryCms(DEPARTMENT_LISTINGS_QUERY, { hospital });
       const listings = transformItems(departmentsCollection, transformDepartmentListing);
       return listings.toSorted((a, b) => a.department.localeCompare(b.department, "en"));
     },
 
     async fetchListedDoctors(hospital, listingId, limit) {
-      type Data = { departments?: CmsDepartment | null };
-      const { departments } = await queryCms<Data>(LISTED_DOCTORS_QUERY, { id: listingId, limit });
+      const { departments } = await queryCms(LISTED_DOCTORS_QUERY, { id: listingId, limit });
       if (!departments || !isOfHospital(departments.hospital, hospital)) return { total: 0, doctors: [] };
       const doctors = transformItems(departments.doctorsCollection, toSummary);
       return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };
     },
 
     async fetchListingDoctors(hospital, listingId) {
-      type Data = { departments?: CmsDepartment | null };
-      const { departments } = await queryCms<Data>(LISTING_DOCTORS_QUERY, { id: listingId });
+      const { departments } = await queryCms(LISTING_DOCTORS_QUERY, { id: listingId });
       if (!departments || !isOfHospital(departments.hospital, hospital)) return [];
       return transformItems(departments.doctorsCollection, toSummary).map(({ id, name }) => ({ id, name }));
     },

@@ -4,7 +4,6 @@ import type { ContentTransforms } from "../transform/content-transforms.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformItems } from "../transform/transform-items.ts";
 import { transformNewsArticle, transformNewsSummary } from "../transform/transform-news.ts";
-import type { CmsCollection, CmsNews } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
 
 /** The methods of `Content` about news. */
@@ -14,13 +13,12 @@ export function createNewsContent(
 ): Pick<Content, "fetchNews" | "fetchNewsArticle"> {
   return {
     async fetchNews(hospital) {
-      type Data = { newsCollection?: CmsCollection<CmsNews> | null };
-      const { newsCollection } = await queryCms<Data>(NEWS_QUERY, { hospital });
+      const { newsCollection } = await queryCms(NEWS_QUERY, { hospital });
       return transformItems(newsCollection, (news) => transformNewsSummary(news, transforms.transformAsset));
     },
 
     async fetchNewsArticle(hospital, id) {
-      const { news } = await queryCms<{ news?: CmsNews | null }>(NEWS_ARTICLE_QUERY, { id });
+      const { news } = await queryCms(NEWS_ARTICLE_QUERY, { id });
       return news && isOfHospital(news.hospitalName, hospital)
         ? transformNewsArticle(news, transforms, hospital)
         : undefined;

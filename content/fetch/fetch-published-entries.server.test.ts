@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { ContentUnavailableError } from "../content.ts";
-import type { CmsCollection, CmsEntry } from "./cms-entries.ts";
+import type { PublishedDoctorsQuery } from "./cms-types.generated.ts";
 import { createPublishedEntriesContent } from "./fetch-published-entries.server.ts";
 import type { QueryCms } from "./query-cms.server.ts";
+import type { Wire } from "./wire.ts";
+
+type Page = Wire<NonNullable<PublishedDoctorsQuery["doctorsCollection"]>>;
 
 const HOSPITAL = "North Hospital";
-const all: CmsEntry[] = Array.from({ length: 7 }, (_, index) => ({
+const all: NonNullable<Page["items"]> = Array.from({ length: 7 }, (_, index) => ({
   sys: { id: `e${index}`, publishedAt: "2024-01-02" },
 }));
 
 /** A service whose doctors are answered by that function, with nothing in the other collections. */
-function setUp(answer: (skip: number, limit: number) => CmsCollection<CmsEntry> | null) {
+function setUp(answer: (skip: number, limit: number) => Page | null) {
   const asked: unknown[] = [];
   const queryCms = (async (query: string, variables: { skip: number; limit: number }) => {
     if (!query.includes("doctorsCollection")) return { collection: { total: 0, items: [] } };
@@ -25,7 +28,7 @@ const page = (skip: number, limit: number, total = all.length) => ({ total, item
 test("page after page is asked for until all have come", async () => {
   const { asked, content } = setUp(page);
   const { doctors, news } = await content.fetchPublishedEntries(HOSPITAL);
-  expect(doctors).toEqual(all.map(({ sys }) => sys));
+  expect(doctors).toEqual(all.map((entry) => entry?.sys));
   expect(news).toEqual([]);
   expect(asked).toEqual([0, 3, 6].map((skip) => ({ hospital: HOSPITAL, limit: 3, skip })));
 });
@@ -41,7 +44,7 @@ test("an entry that moves to the next page while it is read is listed once", asy
   expect((await content.fetchPublishedEntries(HOSPITAL)).doctors.map(({ id }) => id)).toEqual(["e0", "e1", "e2", "e3"]);
 });
 
-test.each<[string, (skip: number, limit: number) => CmsCollection<CmsEntry> | null]>([
+test.each<[string, (skip: number, limit: number) => Page | null]>([
   ["no collection", () => null],
   ["no total", () => ({ items: all.slice(0, 3) })],
   ["an entry that could not be read", () => ({ total: 2, items: [null, all[0] ?? null] })],

@@ -5,8 +5,15 @@ import {
   PUBLISHED_NEWS_QUERY,
   PUBLISHED_TESTIMONIALS_QUERY,
 } from "../queries/published-entries-queries.ts";
-import type { CmsCollection, CmsEntry } from "./cms-entries.ts";
+import type { CmsQuery } from "../queries/cms-query.ts";
+import type { PublishedDoctorsQuery, PublishedDoctorsQueryVariables } from "./cms-types.generated.ts";
 import type { QueryCms } from "./query-cms.server.ts";
+
+/** Each of the four asks for one collection, under its name. */
+type PublishedQuery = CmsQuery<
+  Record<string, PublishedDoctorsQuery["doctorsCollection"]>,
+  PublishedDoctorsQueryVariables
+>;
 
 /** Contentful's largest page of a collection. */
 const PAGE_SIZE = 1000;
@@ -18,7 +25,7 @@ export function createPublishedEntriesContent(
 ): Pick<Content, "fetchPublishedEntries"> {
   return {
     async fetchPublishedEntries(hospital) {
-      const fetchAll = (query: string) => fetchAllPages(queryCms, query, hospital, pageSize);
+      const fetchAll = (query: PublishedQuery) => fetchAllPages(queryCms, query, hospital, pageSize);
       const [doctors, news, careers, testimonials] = await Promise.all([
         fetchAll(PUBLISHED_DOCTORS_QUERY),
         fetchAll(PUBLISHED_NEWS_QUERY),
@@ -33,13 +40,13 @@ export function createPublishedEntriesContent(
 /** Asks page after page; an entry that comes twice, because others were published in between, counts once. */
 async function fetchAllPages(
   queryCms: QueryCms,
-  query: string,
+  query: PublishedQuery,
   hospital: string,
   pageSize: number,
 ): Promise<PublishedEntry[]> {
   const entries = new Map<string, PublishedEntry>();
   for (let skip = 0, total = Infinity; skip < total; skip += pageSize) {
-    const data = await queryCms<Record<string, CmsCollection<CmsEntry> | null>>(query, {
+    const data = await queryCms(query, {
       hospital,
       limit: pageSize,
       skip,

@@ -4,7 +4,6 @@ import type { ContentTransforms } from "../transform/content-transforms.ts";
 import { isOfHospital } from "../transform/read-text.ts";
 import { transformItems } from "../transform/transform-items.ts";
 import { transformTestimonial, transformTestimonialSummary } from "../transform/transform-testimonial.ts";
-import type { CmsCollection, CmsTestimonial } from "./cms-entries.ts";
 import type { QueryCms } from "./query-cms.server.ts";
 
 /** The methods of `Content` about testimonials. */
@@ -14,14 +13,12 @@ export function createTestimonialContent(
 ): Pick<Content, "fetchTestimonials" | "fetchTestimonial"> {
   return {
     async fetchTestimonials(hospital) {
-      type Data = { testimonialsCollection?: CmsCollection<CmsTestimonial> | null };
-      const { testimonialsCollection } = await queryCms<Data>(TESTIMONIALS_QUERY, { hospital });
+      const { testimonialsCollection } = await queryCms(TESTIMONIALS_QUERY, { hospital });
       return transformItems(testimonialsCollection, (item) => transformTestimonialSummary(item, transforms, hospital));
     },
 
     async fetchTestimonial(hospital, id) {
-      type Data = { testimonials?: CmsTestimonial | null };
-      const { testimonials } = await queryCms<Data>(TESTIMONIAL_QUERY, { id });
+      const { testimonials } = await queryCms(TESTIMONIAL_QUERY, { id });
       if (!testimonials || !isOfHospital(testimonials.hospital, hospital)) return undefined;
       return transformTestimonial(testimonials, transforms, hospital);
     },

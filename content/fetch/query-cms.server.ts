@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ContentUnavailableError } from "../content.ts";
+import type { CmsQuery } from "../queries/cms-query.ts";
 import { parseCmsAnswer, type CmsAnswer } from "./parse-cms-answer.ts";
+import type { Wire } from "./wire.ts";
 
 export interface CmsConnection {
   /** The content service's GraphQL address. */
@@ -11,7 +13,10 @@ export interface CmsConnection {
 }
 
 /** Asks the content service. The answer's data is whatever the service says: nothing in it is checked. */
-export type QueryCms = <Data>(query: string, variables: Record<string, unknown>) => Promise<Data>;
+export type QueryCms = <Data, Variables extends Record<string, unknown>>(
+  query: CmsQuery<Data, Variables>,
+  variables: Variables,
+) => Promise<Wire<Data>>;
 
 /** Asks the content service, and tells as well whether the answer may be remembered. */
 export type AskCms = (query: string, variables: Record<string, unknown>) => Promise<CmsAnswer>;

@@ -1,5 +1,7 @@
+import type { CmsQuery } from "../queries/cms-query.ts";
 import type { LastAnswers } from "./last-answers.server.ts";
 import type { AskCms, QueryCms } from "./query-cms.server.ts";
+import type { Wire } from "./wire.ts";
 
 /** Where failures of the content service are written. */
 export interface ContentLog {
@@ -15,7 +17,10 @@ export interface RememberOptions {
 
 /** Asks, remembers what was said, and gives the last answer while there is no new one. Rejects only without either. */
 export function rememberAnswers({ ask, lastAnswers, log }: RememberOptions): QueryCms {
-  return async <Data>(query: string, variables: Record<string, unknown>) => {
+  return async <Data, Variables extends Record<string, unknown>>(
+    query: CmsQuery<Data, Variables>,
+    variables: Variables,
+  ) => {
     const answer = await ask(query, variables).catch(async (error: unknown) => {
       const data = await lastAnswers?.find(query, variables);
       if (!data) throw error;
@@ -27,7 +32,7 @@ export function rememberAnswers({ ask, lastAnswers, log }: RememberOptions): Que
         log?.warn({ err: error, query: readQueryName(query) }, "an answer of the content service could not be kept");
       });
     }
-    return answer.data as Data;
+    return answer.data as Wire<Data>;
   };
 }
 

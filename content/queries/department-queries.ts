@@ -1,15 +1,26 @@
+import type {
+  DepartmentDoctorsQuery,
+  DepartmentDoctorsQueryVariables,
+  DepartmentListingsQuery,
+  DepartmentListingsQueryVariables,
+  ListedDoctorsQuery,
+  ListedDoctorsQueryVariables,
+  ListingDoctorsQuery,
+  ListingDoctorsQueryVariables,
+} from "../fetch/cms-types.generated.ts";
 import { ASSET_FIELDS } from "./asset-fields.ts";
+import { cmsQuery } from "./cms-query.ts";
 
 /** Listings of a hospital that have doctors. */
-export const DEPARTMENT_LISTINGS_QUERY = `
+export const DEPARTMENT_LISTINGS_QUERY = cmsQuery<DepartmentListingsQuery, DepartmentListingsQueryVariables>(`
   query DepartmentListings($hospital: String!) {
     departmentsCollection(where: { hospital: $hospital, doctorsCollection_exists: true }) {
       items { sys { id } departments }
     }
-  }`;
+  }`);
 
 /** Doctors of a department by the name its listing carries; pages read the first listing only. */
-export const DEPARTMENT_DOCTORS_QUERY = `
+export const DEPARTMENT_DOCTORS_QUERY = cmsQuery<DepartmentDoctorsQuery, DepartmentDoctorsQueryVariables>(`
   query DepartmentDoctors($hospital: String!, $department: String!, $limit: Int!, $skip: Int!) {
     departmentsCollection(where: { hospital: $hospital, departments: $department }, limit: 1) {
       items {
@@ -18,10 +29,10 @@ export const DEPARTMENT_DOCTORS_QUERY = `
         }
       }
     }
-  }`;
+  }`);
 
 /** The first doctors of one listing as cards show them, and how many it has. */
-export const LISTED_DOCTORS_QUERY = `
+export const LISTED_DOCTORS_QUERY = cmsQuery<ListedDoctorsQuery, ListedDoctorsQueryVariables>(`
   query ListedDoctors($id: String!, $limit: Int!) {
     departments(id: $id) {
       hospital
@@ -30,10 +41,10 @@ export const LISTED_DOCTORS_QUERY = `
         items { sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence }
       }
     }
-  }`;
+  }`);
 
 /** Doctors of one listing. */
-export const LISTING_DOCTORS_QUERY = `
+export const LISTING_DOCTORS_QUERY = cmsQuery<ListingDoctorsQuery, ListingDoctorsQueryVariables>(`
   query ListingDoctors($id: String!) {
     departments(id: $id) {
       hospital
@@ -41,4 +52,4 @@ export const LISTING_DOCTORS_QUERY = `
         items { sys { id } name }
       }
     }
-  }`;
+  }`);

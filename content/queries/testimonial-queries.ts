@@ -1,7 +1,14 @@
+import type {
+  TestimonialQuery,
+  TestimonialQueryVariables,
+  TestimonialsQuery,
+  TestimonialsQueryVariables,
+} from "../fetch/cms-types.generated.ts";
 import { ASSET_FIELDS, RICH_TEXT_FIELDS, VIDEO_FIELDS } from "./asset-fields.ts";
+import { cmsQuery } from "./cms-query.ts";
 
 /** A hospital's testimonials by descending id. */
-export const TESTIMONIALS_QUERY = `
+export const TESTIMONIALS_QUERY = cmsQuery<TestimonialsQuery, TestimonialsQueryVariables>(`
   query Testimonials($hospital: String!) {
     testimonialsCollection(where: { hospital: $hospital }, order: sys_id_DESC) {
       items {
@@ -13,10 +20,10 @@ export const TESTIMONIALS_QUERY = `
         testimonialContent { json }
       }
     }
-  }`;
+  }`);
 
 /** One testimonial. */
-export const TESTIMONIAL_QUERY = `
+export const TESTIMONIAL_QUERY = cmsQuery<TestimonialQuery, TestimonialQueryVariables>(`
   query Testimonial($id: String!) {
     testimonials(id: $id) {
       sys { id }
@@ -26,4 +33,4 @@ export const TESTIMONIAL_QUERY = `
       testimonialContent { ${RICH_TEXT_FIELDS} }
       hospital
     }
-  }`;
+  }`);

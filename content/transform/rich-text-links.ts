@@ -47,9 +47,9 @@ function byId<T extends HasId, U>(
 
 /** The fields are named apart in the query, because types that share a field name may differ in its type. */
 function readEntry(entry: CmsLinkedEntry, hospital: string): LinkedEntry {
-  const { __typename: type = "", sys, name, headline, jobTitle, reviewer } = entry;
+  const { __typename: type, sys, name, headline, jobTitle, reviewer } = entry;
   const title = [name, headline, jobTitle, reviewer].map((text) => readText(text)).find((text) => text !== "") ?? "";
-  const kind = ENTRY_KINDS.get(type);
+  const kind = ENTRY_KINDS.get(type ?? "");
   const owner = entry.doctorHospital ?? entry.newsHospital ?? entry.careerHospital ?? entry.testimonialHospital;
   const id = sys?.id;
   if (!kind || !id || title === "" || !isOfHospital(owner, hospital)) return { title, reference: undefined };

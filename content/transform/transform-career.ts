@@ -1,11 +1,11 @@
 import type { Career, CareerSummary } from "../content.ts";
-import type { CmsCareer } from "../fetch/cms-entries.ts";
+import type { CmsCareer, CmsCareerSummary } from "../fetch/cms-entries.ts";
 import { readFirstPublished } from "./read-first-published.ts";
 import { readText, readTexts } from "./read-text.ts";
 import type { ContentTransforms } from "./content-transforms.ts";
 
 /** A job as lists show it; undefined without an id. */
-export function transformCareerSummary(career: CmsCareer): CareerSummary | undefined {
+export function transformCareerSummary(career: CmsCareerSummary): CareerSummary | undefined {
   if (!career.sys?.id) return undefined;
   return {
     id: career.sys.id,

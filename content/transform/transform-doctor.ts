@@ -1,11 +1,14 @@
 import type { DepartmentListing, Doctor, DoctorSummary } from "../content.ts";
-import type { CmsCollection, CmsDepartment, CmsDoctor } from "../fetch/cms-entries.ts";
+import type { CmsDepartmentListing, CmsDoctor, CmsDoctorListings, CmsDoctorSummary } from "../fetch/cms-entries.ts";
 import { readText, readTexts } from "./read-text.ts";
 import { transformItems } from "./transform-items.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 
 /** A doctor as cards show one; undefined without an id. */
-export function transformDoctorSummary(doctor: CmsDoctor, transformAsset: TransformAsset): DoctorSummary | undefined {
+export function transformDoctorSummary(
+  doctor: CmsDoctorSummary,
+  transformAsset: TransformAsset,
+): DoctorSummary | undefined {
   if (!doctor.sys?.id) return undefined;
   const profilePicture = transformAsset(doctor.profilePic);
   return {
@@ -19,7 +22,7 @@ export function transformDoctorSummary(doctor: CmsDoctor, transformAsset: Transf
 /** A doctor as the detail page shows one; undefined without an id. */
 export function transformDoctor(
   doctor: CmsDoctor,
-  listings: CmsCollection<CmsDepartment> | null | undefined,
+  listings: CmsDoctorListings | undefined,
   transformAsset: TransformAsset,
 ): Doctor | undefined {
   const summary = transformDoctorSummary(doctor, transformAsset);
@@ -38,7 +41,7 @@ export function transformDoctor(
 }
 
 /** A department listing; undefined without an id or a name to choose it by. */
-export function transformDepartmentListing(listing: CmsDepartment): DepartmentListing | undefined {
+export function transformDepartmentListing(listing: CmsDepartmentListing): DepartmentListing | undefined {
   const department = readText(listing.departments);
   return listing.sys?.id && department ? { id: listing.sys.id, department } : undefined;
 }

@@ -1,12 +1,12 @@
 import type { NewsArticle, NewsSummary } from "../content.ts";
-import type { CmsNews } from "../fetch/cms-entries.ts";
+import type { CmsNewsArticle, CmsNewsSummary } from "../fetch/cms-entries.ts";
 import { readFirstPublished } from "./read-first-published.ts";
 import { readText } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
 import type { ContentTransforms } from "./content-transforms.ts";
 
 /** A news item as lists show it; undefined without an id. */
-export function transformNewsSummary(news: CmsNews, transformAsset: TransformAsset): NewsSummary | undefined {
+export function transformNewsSummary(news: CmsNewsSummary, transformAsset: TransformAsset): NewsSummary | undefined {
   if (!news.sys?.id) return undefined;
   const thumbnail = transformAsset(news.thumbnail);
   return {
@@ -20,7 +20,7 @@ export function transformNewsSummary(news: CmsNews, transformAsset: TransformAss
 
 /** A whole news item; undefined without an id. */
 export function transformNewsArticle(
-  news: CmsNews,
+  news: CmsNewsArticle,
   { transformAsset, transformRichText }: ContentTransforms,
   hospital: string,
 ): NewsArticle | undefined {

@@ -46,12 +46,14 @@ const FORM = {
   contentType: "application/pdf",
   title: "Form",
 };
+/** Some spaces hold a list of hospitals. */
+const LIST = [HOSPITAL, "Other"] as never;
 const LINKS: NonNullable<CmsRichText["links"]> = {
   assets: { block: [PHOTO, null], hyperlink: [FORM, DRAWING, null] },
   entries: {
     block: [{ __typename: "Careers", sys: { id: "nurse" }, jobTitle: "Nurse", careerHospital: HOSPITAL }, null],
     inline: [
-      { __typename: "Testimonials", sys: { id: "anu" }, reviewer: "Anu", testimonialHospital: [HOSPITAL, "Other"] },
+      { __typename: "Testimonials", sys: { id: "anu" }, reviewer: "Anu", testimonialHospital: LIST },
       { __typename: "News", sys: { id: "far" }, headline: "Far news", newsHospital: "Other" },
       { __typename: "Departments", sys: { id: "ent" } },
     ],

@@ -1,5 +1,5 @@
 import type { Testimonial, TestimonialSummary, VideoAsset } from "../content.ts";
-import type { CmsAsset, CmsRichText, CmsTestimonial } from "../fetch/cms-entries.ts";
+import type { CmsRichText, CmsTestimonial, CmsTestimonialSummary, CmsVideo } from "../fetch/cms-entries.ts";
 import { readFirstPublished } from "./read-first-published.ts";
 import { readText } from "./read-text.ts";
 import type { TransformAsset } from "./transform-media-asset.ts";
@@ -8,7 +8,7 @@ import { readNode } from "./rich-text-node.ts";
 
 /** A testimonial as cards show it; undefined without an id. */
 export function transformTestimonialSummary(
-  testimonial: CmsTestimonial,
+  testimonial: CmsTestimonialSummary,
   { transformAsset, transformRichText }: ContentTransforms,
   hospital: string,
 ): TestimonialSummary | undefined {
@@ -40,13 +40,16 @@ export function transformTestimonial(
   };
 }
 
-function transformPictures({ video, reviewPoster }: CmsTestimonial, transformAsset: TransformAsset) {
+function transformPictures(
+  { video, reviewPoster }: Pick<CmsTestimonial, "video" | "reviewPoster">,
+  transformAsset: TransformAsset,
+) {
   const ourVideo = transformVideo(video, transformAsset);
   const poster = transformAsset(reviewPoster);
   return { ...(ourVideo && { video: ourVideo }), ...(poster && { poster }) };
 }
 
-function transformVideo(video: CmsAsset | null | undefined, transformAsset: TransformAsset): VideoAsset | undefined {
+function transformVideo(video: CmsVideo | null | undefined, transformAsset: TransformAsset): VideoAsset | undefined {
   const asset = transformAsset(video);
   return asset && { ...asset, ...readFirstPublished(video?.sys) };
 }

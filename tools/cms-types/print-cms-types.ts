@@ -1,0 +1,31 @@
+import { codegen } from "@graphql-codegen/core";
+import * as operations from "@graphql-codegen/typescript-operations";
+import { parse, printSchema } from "graphql";
+import { format } from "prettier";
+import { loadServedSpace } from "#content-service/export/load-served-space.ts";
+import { SchemaProblem } from "#content-service/schema/schema-problem.ts";
+import { allQueries } from "#content/queries/all-queries.ts";
+
+const PRINT_WIDTH = 120;
+
+/** The GraphQL schema the content service generates for a space export, as SDL. Rejects when its names collide. */
+export async function printSchemaText(exportFile: string): Promise<string> {
+  const { schema } = await loadServedSpace(exportFile, undefined);
+  if (schema instanceof SchemaProblem) throw schema;
+  return format(printSchema(schema), { parser: "graphql", printWidth: PRINT_WIDTH });
+}
+
+/** TypeScript types of the answers and variables of all our queries. Rejects when a query does not fit the schema. */
+export async function printCmsTypes(schema: string): Promise<string> {
+  const documents = Object.entries(allQueries).map(([location, text]) => ({ location, document: parse(text) }));
+  const types = await codegen({
+    schema: parse(schema),
+    documents,
+    filename: "cms-types.generated.ts",
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config: { scalars: { JSON: "unknown", DateTime: "string" } },
+  });
+  const head = "// Written by tools/cms-types/build-cms-types.ts from content/schema.graphql and content/queries.\n\n";
+  return format(head + types, { parser: "typescript", printWidth: PRINT_WIDTH });
+}
