@@ -4,6 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import { numbersFor, numbersOf } from "#app/features/not-found/numbers.ts";
+import { EditorLocale } from "#app/ui/editor-field/editor-locale.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import type { Route } from "./+types/root";
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {preview && (
           <Suspense>
-            <PreviewBanner />
+            <PreviewBanner locale={preview.locale} />
           </Suspense>
         )}
         {children}
@@ -54,12 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <EditorLocale value={loaderData.preview?.locale}>
       <Outlet />
       <PageAnnouncer />
-    </>
+    </EditorLocale>
   );
 }
 

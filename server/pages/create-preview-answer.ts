@@ -1,12 +1,13 @@
 import type { PagePreview, PageServices } from "#app/context.ts";
+import { EDITOR_ORIGINS } from "#content/editor-origins.ts";
 import type { FinishedPage } from "./finished-page.ts";
 import { createPageRender, withoutStorage, type PageRenderOptions } from "./render-page.ts";
 
 /** Answers an editor's request for a page with content as it is being edited. */
 export type PreviewAnswer = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
 
-/** Contentful's editor shows previews in a frame; its page stands at one of two addresses. */
-export const PREVIEW_FRAME_ANCESTORS = "'self' https://app.contentful.com https://app.eu.contentful.com";
+/** Who may show a preview in a frame, as in a Content-Security-Policy. */
+export const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
 
 interface PreviewAnswerOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
   /** Their `content` is what is being edited. */

@@ -21,6 +21,12 @@ const test = base.extend<object, { site: { origin: string } }>({
 // One site is enough.
 test.describe.configure({ mode: "default" });
 
+test.use({
+  // Chromium lets no site of the web frame one of this machine, which a real site is not.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-features=LocalNetworkAccessChecks"] }),
+});
+
 test("an editor opens a draft, goes on to a list with it, and leaves for what visitors see", async ({ page }) => {
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -46,12 +52,40 @@ test("an editor opens a draft, goes on to a list with it, and leaves for what vi
   expect(faults).toEqual([]);
 });
 
+test("Contentful's editor shows a draft in its frame, and is told which text comes from which field", async ({
+  page,
+  site,
+}) => {
+  const address = `${site.origin}/preview?secret=${SECRET}&id=${draft?.id}`;
+  const editor = `<iframe width="1000" height="800" src="${address}"></iframe>
+    <script>addEventListener("message", ({ data }) => (document.title += " " + data.method))</script>`;
+  await page.route("https://app.contentful.com/", (route) => route.fulfill({ contentType: "text/html", body: editor }));
+  await page.goto("https://app.contentful.com/");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("complementary", { name: "Preview" })).toBeVisible();
+  await expect(page).toHaveTitle(/CONNECTED/);
+  const title = frame.getByRole("heading", { level: 1 }).locator("[data-contentful-entry-id]");
+  await expect(title).toHaveText(draft?.title ?? "no draft");
+  await expect(title).toHaveAttribute("data-contentful-entry-id", draft?.id ?? "");
+  await expect(title).toHaveAttribute("data-contentful-field-id", "headline");
+  await expect(title).toHaveAttribute("data-contentful-locale", "en-US");
+});
+
+test("another site gets no frame", async ({ page, site }) => {
+  const address = `${site.origin}/preview?secret=${SECRET}&id=${draft?.id}`;
+  const body = `<iframe src="${address}"></iframe>`;
+  await page.route("https://pages.example.org/", (route) => route.fulfill({ contentType: "text/html", body }));
+  const refusal = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+  await page.goto("https://pages.example.org/");
+  expect((await refusal).text()).toContain("has been blocked");
+});
+
 test("nobody else sees a draft, and visitors' pages carry nothing of the preview", async ({ request, page }) => {
   const scripts: string[] = [];
   page.on("request", (asked) => scripts.push(asked.url()));
   expect((await request.get(`/preview?secret=${SECRET}x&id=${draft?.id}`)).status()).toBe(401);
   await page.goto("/venmala_hospital/news");
   await expect(page.getByRole("main")).not.toContainText(draft?.title ?? "no draft");
-  expect(await page.content()).not.toContain("preview-banner");
+  expect(await page.content()).not.toMatch(/preview-banner|data-contentful/);
   expect(scripts.filter((url) => url.includes("preview"))).toEqual([]);
 });

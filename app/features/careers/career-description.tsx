@@ -1,19 +1,30 @@
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Career } from "#content/content.ts";
 
 /** What the job is and asks for; lists and experience only where they are given. */
 export function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEntry }) {
-  const { description, responsibilities, skills, experience } = career;
+  const { id, description, responsibilities, skills, experience } = career;
   return (
     <div className="job">
-      <RichText nodes={description} toEntry={toEntry} />
-      <JobPoints title="Responsibilities" points={responsibilities} />
-      <JobPoints title="Skills" points={skills} />
+      <EditorField entry={id} field="jobDescription" isBlock>
+        <RichText nodes={description} toEntry={toEntry} />
+      </EditorField>
+      <EditorField entry={id} field="responsibilities" isBlock>
+        <JobPoints title="Responsibilities" points={responsibilities} />
+      </EditorField>
+      <EditorField entry={id} field="skills" isBlock>
+        <JobPoints title="Skills" points={skills} />
+      </EditorField>
       {experience && (
         <section className="job__part">
           <h2>Experience</h2>
-          <p>{experience}</p>
+          <p>
+            <EditorField entry={id} field="experience">
+              {experience}
+            </EditorField>
+          </p>
         </section>
       )}
     </div>

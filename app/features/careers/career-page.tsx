@@ -1,4 +1,5 @@
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
@@ -26,12 +27,26 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
   return (
     <>
       <PageHeader
-        title={career ? titleWithVacancies(career.jobTitle, career.vacancies) : "Careers"}
+        title={
+          career ? (
+            <EditorField entry={career.id} field="jobTitle">
+              {titleWithVacancies(career.jobTitle, career.vacancies)}
+            </EditorField>
+          ) : (
+            "Careers"
+          )
+        }
         crumbs={[
           { label: "Home", to: basePath },
           { label: "Careers", to: toCarrers },
         ]}
-        lead={career?.shortDescription}
+        lead={
+          career?.shortDescription && (
+            <EditorField entry={career.id} field="jobShortDescription">
+              {career.shortDescription}
+            </EditorField>
+          )
+        }
       />
       <Section>
         {career ? (

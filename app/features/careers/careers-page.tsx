@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -45,14 +46,22 @@ function JobList({ basePath, careers }: Pick<CareersPageProps, "basePath" | "car
       {careers.map(({ id, jobTitle, shortDescription }) => (
         <li key={id}>
           <Card
-            title={jobTitle}
+            title={
+              <EditorField entry={id} field="jobTitle">
+                {jobTitle}
+              </EditorField>
+            }
             footer={
               <TextLink to={toCareer(id)} label={`View more: ${jobTitle}`}>
                 View more
               </TextLink>
             }
           >
-            <p>{shortDescription}</p>
+            <p>
+              <EditorField entry={id} field="jobShortDescription">
+                {shortDescription}
+              </EditorField>
+            </p>
           </Card>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -9,7 +10,11 @@ export function DoctorCard({ basePath, doctor }: { basePath: string; doctor: Doc
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   return (
     <Card
-      title={name}
+      title={
+        <EditorField entry={id} field="name">
+          {name}
+        </EditorField>
+      }
       mediaShape="portrait"
       media={<DoctorPicture picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
       footer={
@@ -18,7 +23,11 @@ export function DoctorCard({ basePath, doctor }: { basePath: string; doctor: Doc
         </TextLink>
       }
     >
-      <p>{centerOfExcellence}</p>
+      <p>
+        <EditorField entry={id} field="centerOfExcellence">
+          {centerOfExcellence}
+        </EditorField>
+      </p>
     </Card>
   );
 }

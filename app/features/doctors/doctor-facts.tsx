@@ -1,37 +1,54 @@
 import type { ReactNode } from "react";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Doctor } from "#content/content.ts";
 
 /** All that is known of a doctor; what is missing leaves no empty box. */
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
-  const { contactNumbers, consulting, email, education, skill } = doctor;
+  const { id, contactNumbers, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
       {consulting && (
         <Fact icon="clock" title="Consultation timings">
-          <p className="doctor__timings">{consulting}</p>
+          <p className="doctor__timings">
+            <EditorField entry={id} field="consulting">
+              {consulting}
+            </EditorField>
+          </p>
         </Fact>
       )}
       {contactNumbers.length > 0 && (
         <Fact icon="phone" title="Contact">
-          <ContactNumbers numbers={contactNumbers} />
+          <EditorField entry={id} field="contactNumber" isBlock>
+            <ContactNumbers numbers={contactNumbers} />
+          </EditorField>
         </Fact>
       )}
       {email && (
         <Fact icon="mail" title="E-mail">
           <a className="doctor__contact" href={`mailto:${email}`}>
-            <MailAddress email={email} />
+            <EditorField entry={id} field="email">
+              <MailAddress email={email} />
+            </EditorField>
           </a>
         </Fact>
       )}
       {education && (
         <Fact icon="education" title="Education">
-          <p className="doctor__text">{education}</p>
+          <p className="doctor__text">
+            <EditorField entry={id} field="education">
+              {education}
+            </EditorField>
+          </p>
         </Fact>
       )}
       {skill && (
         <Fact icon="skill" title="Skill">
-          <p className="doctor__text">{skill}</p>
+          <p className="doctor__text">
+            <EditorField entry={id} field="skill">
+              {skill}
+            </EditorField>
+          </p>
         </Fact>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
@@ -24,8 +25,22 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
   return (
     <>
       <PageHeader
-        title={doctor?.name ?? "Doctors"}
-        lead={doctor?.centerOfExcellence}
+        title={
+          doctor ? (
+            <EditorField entry={doctor.id} field="name">
+              {doctor.name}
+            </EditorField>
+          ) : (
+            "Doctors"
+          )
+        }
+        lead={
+          doctor?.centerOfExcellence && (
+            <EditorField entry={doctor.id} field="centerOfExcellence">
+              {doctor.centerOfExcellence}
+            </EditorField>
+          )
+        }
         crumbs={[
           { label: "Home", to: basePath },
           { label: "Doctors", to: paths.toDoctors },

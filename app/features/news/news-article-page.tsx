@@ -1,5 +1,6 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -21,12 +22,26 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
   return (
     <>
       <PageHeader
-        title={article?.headline ?? "News"}
+        title={
+          article ? (
+            <EditorField entry={article.id} field="headline">
+              {article.headline}
+            </EditorField>
+          ) : (
+            "News"
+          )
+        }
         crumbs={[
           { label: "Home", to: basePath },
           { label: "News", to: toNews },
         ]}
-        lead={article?.subHeadline}
+        lead={
+          article?.subHeadline && (
+            <EditorField entry={article.id} field="subHeadline">
+              {article.subHeadline}
+            </EditorField>
+          )
+        }
       />
       <Section>
         <div className="with-side">
@@ -49,7 +64,9 @@ function ArticleText({ article, toEntry }: { article: NewsArticle; toEntry: ToEn
   return (
     <>
       <PublishedDate publishedAt={article.publishedAt} />
-      <RichText nodes={article.content} toEntry={toEntry} />
+      <EditorField entry={article.id} field="content" isBlock>
+        <RichText nodes={article.content} toEntry={toEntry} />
+      </EditorField>
     </>
   );
 }

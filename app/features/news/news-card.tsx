@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
@@ -14,10 +15,14 @@ interface NewsCardProps {
 }
 
 export function NewsCard({ article, to, isFirst }: NewsCardProps) {
-  const { headline, subHeadline, publishedAt, thumbnail } = article;
+  const { id, headline, subHeadline, publishedAt, thumbnail } = article;
   return (
     <Card
-      title={headline}
+      title={
+        <EditorField entry={id} field="headline">
+          {headline}
+        </EditorField>
+      }
       media={<Thumbnail thumbnail={thumbnail} isFirst={isFirst} />}
       footer={
         <TextLink to={to} label={`Read More: ${headline}`}>
@@ -26,7 +31,11 @@ export function NewsCard({ article, to, isFirst }: NewsCardProps) {
       }
     >
       <PublishedDate publishedAt={publishedAt} />
-      <p>{subHeadline}</p>
+      <p>
+        <EditorField entry={id} field="subHeadline">
+          {subHeadline}
+        </EditorField>
+      </p>
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from "#app/ui/button/button.tsx";
+import { useContentfulEditor } from "./use-contentful-editor.ts";
 import styles from "./preview-banner.css?inline";
 
 /**
  * Tells an editor that what is shown is not published, and leads back to what is. Its style comes with it, so that
  * visitors' pages carry nothing of it.
  */
-export default function PreviewBanner() {
+export default function PreviewBanner({ locale }: { locale: string }) {
+  useContentfulEditor(locale);
   return (
     <aside className="preview-banner" aria-label="Preview">
       <style dangerouslySetInnerHTML={{ __html: styles }} />

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { describePicture } from "#app/ui/picture/describe-picture.ts";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";
@@ -18,13 +19,19 @@ export function TestimonialCard({ basePath, testimonial, defaultPicture }: Testi
   const { id, reviewer, shortReview, hasContent } = testimonial;
   return (
     <Card
-      title={reviewer}
+      title={
+        <EditorField entry={id} field="reviewer">
+          {reviewer}
+        </EditorField>
+      }
       headingLevel={2}
       mediaShape="fixed"
       media={<Media testimonial={testimonial} defaultPicture={defaultPicture} />}
       {...(hasContent ? { to: hospitalPaths({ basePath }).toTestimonial(id), action: "Read the whole story" } : {})}
     >
-      <RichText nodes={shortReview} headingOffset={2} />
+      <EditorField entry={id} field="shortReview" isBlock>
+        <RichText nodes={shortReview} headingOffset={2} />
+      </EditorField>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -24,7 +25,15 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
   return (
     <>
       <PageHeader
-        title={testimonial?.reviewer ?? "Testimonials"}
+        title={
+          testimonial ? (
+            <EditorField entry={testimonial.id} field="reviewer">
+              {testimonial.reviewer}
+            </EditorField>
+          ) : (
+            "Testimonials"
+          )
+        }
         crumbs={[
           { label: "Home", to: basePath },
           { label: "Testimonials", to: paths.toTestimonials },
@@ -44,7 +53,7 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
 }
 
 function Story({ testimonial, toEntry }: { testimonial: Testimonial; toEntry: ToEntry }) {
-  const { reviewer, video, poster, content } = testimonial;
+  const { id, reviewer, video, poster, content } = testimonial;
   return (
     <>
       {video && (
@@ -64,7 +73,9 @@ function Story({ testimonial, toEntry }: { testimonial: Testimonial; toEntry: To
         </div>
       )}
       {!video && !poster && <Icon name="quote" className="testimonial__mark" />}
-      <RichText nodes={content} toEntry={toEntry} />
+      <EditorField entry={id} field="testimonialContent" isBlock>
+        <RichText nodes={content} toEntry={toEntry} />
+      </EditorField>
     </>
   );
 }

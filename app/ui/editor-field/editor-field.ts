@@ -1,0 +1,27 @@
+import { createElement, useContext, type ReactNode } from "react";
+import { EditorLocale } from "./editor-locale.ts";
+
+interface EditorFieldProps {
+  /** Id of the entry in the content service. */
+  entry: string;
+  /** Id of the field there. */
+  field: string;
+  /** True around paragraphs and lists. */
+  isBlock?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Names the field that a text comes from, for Contentful's inspector, which leads from there to the editor. Visitors
+ * get the text alone.
+ */
+export function EditorField({ entry, field, isBlock = false, children }: EditorFieldProps) {
+  const locale = useContext(EditorLocale);
+  if (locale === undefined) return children;
+  const marks = {
+    "data-contentful-entry-id": entry,
+    "data-contentful-field-id": field,
+    ...(locale && { "data-contentful-locale": locale }),
+  };
+  return createElement(isBlock ? "div" : "span", marks, children);
+}
