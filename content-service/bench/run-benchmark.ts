@@ -43,14 +43,15 @@ async function measure(entryCount: number): Promise<Measured> {
   const service = fork(join(import.meta.dirname, "serve-export.ts"), [exportFile], { execArgv: ["--expose-gc"] });
   try {
     const [served] = (await once(service, "message")) as [ServedExport];
-    const readUsage = async () => {
-      service.send("usage");
+    const readUsage = async (asked: "memory" | "cpu") => {
+      service.send(asked);
       return ((await once(service, "message")) as [Usage])[0];
     };
-    const { memoryBytes: loaded } = await readUsage();
+    const { memoryBytes: loaded } = await readUsage("memory");
     const times: Times[] = [];
-    for (const question of QUESTIONS) times.push(await measureQuestion(served, question, entryCount, readUsage));
-    const { memoryBytes: asked } = await readUsage();
+    for (const question of QUESTIONS)
+      times.push(await measureQuestion(served, question, entryCount, () => readUsage("cpu")));
+    const { memoryBytes: asked } = await readUsage("memory");
     const { size } = await stat(exportFile);
     return { entryCount, fileBytes: size, loadMs: served.loadMs, memoryBytes: { loaded, asked }, times };
   } finally {

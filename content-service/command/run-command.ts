@@ -20,7 +20,7 @@ export interface CommandResult {
   readonly service?: Pick<ContentService, "close" | "graphqlUrl">;
 }
 
-const EXPORT_CHECK_MS = 500;
+const EXPORT_CHECK_MS = 200;
 
 /** Does what the command line says. Faults of it or of the export are told in a sentence, and give an exit code. */
 export async function runCommand(args: string[], output: Output): Promise<CommandResult> {

@@ -17,18 +17,18 @@ export class Bitmap {
   }
 
   /** The set of the given positions. */
-  static of(length: number, positions: Iterable<number>): Bitmap {
+  static of(length: number, positions: ArrayLike<number>): Bitmap {
     const set = new Bitmap(length);
-    for (const position of positions) set.add(position);
+    for (let index = 0; index < positions.length; index += 1) set.add(positions[index]!);
     return set;
   }
 
   add(position: number): void {
-    this.#words[position >>> 5] = (this.#words[position >>> 5] ?? 0) | (1 << (position & 31));
+    this.#words[position >>> 5]! |= 1 << (position & 31);
   }
 
   has(position: number): boolean {
-    return ((this.#words[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+    return (this.#words[position >>> 5]! & (1 << (position & 31))) !== 0;
   }
 
   /** How many positions it holds. */
