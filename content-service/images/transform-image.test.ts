@@ -176,19 +176,25 @@ describe("what cannot be done", () => {
   test("a file that is no picture answers 422", async () => {
     const path = join(folder, "broken.png");
     await writeFile(path, "no picture");
-    await expect(ask("w=20", path)).rejects.toMatchObject({ status: 422, message: /cannot be transformed/ });
+    await expect(ask("w=20", path)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/cannot be transformed/),
+    });
   });
 
   test("too many pixels answer 422 and say so", async () => {
     const large = join(folder, "large.png");
     await writeFile(large, claimSize(await readFile(picture), 10_000, 6000));
-    await expect(ask("w=20", large)).rejects.toMatchObject({ status: 422, message: /pixel limit/ });
+    await expect(ask("w=20", large)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/pixel limit/),
+    });
     const wide = join(folder, "wide.png");
     await sharp({ create: { width: 3001, height: 3000, channels: 3, background: "#fff" } })
       .toColourspace("b-w")
       .png({ compressionLevel: 1 })
       .toFile(wide);
-    await expect(ask("fm=avif", wide)).rejects.toMatchObject({ status: 422, message: /AVIF/ });
+    await expect(ask("fm=avif", wide)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/AVIF/) });
     expect((await ask("w=20&fm=webp", wide)).size).toEqual([20, 20]);
   });
 });
