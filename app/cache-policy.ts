@@ -46,6 +46,11 @@ export function isShared(url: URL, site: Hospitals): boolean {
   return readPage(url, site).parameters.every(({ value, isEndless }) => !isEndless?.(value, site));
 }
 
+/** Whether React Router asks for a page's data, not for the page. */
+export function isDataAddress({ pathname }: URL): boolean {
+  return DATA_SUFFIX.test(pathname);
+}
+
 /** The address a page is rendered and kept under: its canonical path and known query, without the rest. */
 export function pageAddress(url: URL, site: Hospitals): string {
   const { path, parameters } = readPage(url, site);
@@ -54,8 +59,9 @@ export function pageAddress(url: URL, site: Hospitals): string {
 }
 
 /** What an address asks for: the page, or its data, and the parameters that count there. */
-function readPage({ pathname, searchParams }: URL, site: Hospitals) {
-  const isData = DATA_SUFFIX.test(pathname);
+function readPage(url: URL, site: Hospitals) {
+  const { pathname, searchParams } = url;
+  const isData = isDataAddress(url);
   const path = canonicalPath(site, pathname.replace(DATA_SUFFIX, ""));
   const own = PAGE_PARAMETERS.filter(({ pages }) => pages.test(path));
   const known: Omit<PageParameter, "pages">[] = isData ? [...own, DATA_PARAMETER] : own;

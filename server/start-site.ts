@@ -2,7 +2,6 @@ import { access, constants, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { PageServices } from "#app/context.ts";
 import type { ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import type { Content } from "#content/content.ts";
@@ -26,6 +25,7 @@ import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
 import { createPreviewAnswer } from "./pages/create-preview-answer.ts";
+import type { SiteServices } from "./pages/render-page.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
 import { startSubmissions } from "./start-submissions.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
@@ -79,7 +79,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const metrics = config.metricsAddress && createMetrics(store);
   const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, store, clock, log, metrics });
   const origin = publicOrigin(config);
-  const services: PageServices = {
+  const services: SiteServices = {
     site,
     content: content.content,
     submissions,

@@ -16,6 +16,7 @@ import { limitSubmissions } from "./admission/limit-submissions.ts";
 import type { Config } from "./config.server.ts";
 import { countSubmissions } from "./metrics/count-submissions.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
+import { submitInTurn } from "./overload/submit-in-turn.ts";
 
 export interface SubmissionParts {
   site: Site;
@@ -61,7 +62,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     onStored: () => worker.wake(),
     ...(metrics && { onHeld: metrics.countHeld }),
   });
-  const submissions = limitSubmissions(unlimited, {
+  const submissions = limitSubmissions(submitInTurn(unlimited, { log }), {
     site,
     limits: config.formLimits,
     challenges: createChallenges({ secret: challengeSecret(config), now: () => Number(clock.now()) }),

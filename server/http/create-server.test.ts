@@ -84,7 +84,9 @@ test("a site of the list may send its forms here from another origin, and is tol
   const asked = await send("/api/v1/service/contact_us", { method: "OPTIONS", headers });
   expect(asked.status).toBe(204);
   expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
-  expect(asked.headers.get("access-control-allow-headers")).toBe("content-type, idempotency-key, notice-version, proof-of-work");
+  expect(asked.headers.get("access-control-allow-headers")).toBe(
+    "content-type, idempotency-key, notice-version, proof-of-work",
+  );
   const answer = await send("/api/v1/service/contact_us", post("{}", headers));
   expect(answer.status).toBe(201);
   for (const { headers: answered } of [asked, answer]) {

@@ -85,7 +85,8 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
       const known = kept.get(address);
       const age = known ? now() - known.renderedAt : Infinity;
       if (!known || age >= staleMs) return refresh(address);
-      if (age >= freshMs) void refresh(address);
+      // Nobody waits for it, so its failure is nobody's; whoever waits for the same render hears of it.
+      if (age >= freshMs) refresh(address).catch(() => undefined);
       return known.page;
     },
 

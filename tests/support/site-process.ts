@@ -5,6 +5,8 @@ const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 60_000;
 
 export interface SiteProcess {
+  /** The process's number, that of the watcher where there is one; undefined when it could not be started. */
+  pid: number | undefined;
   /** What the process has printed so far. */
   output: () => string;
   /** Ends the process as a power cut would, or in order; resolves to the exit code. */
@@ -46,6 +48,7 @@ export function runSiteProcess(
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exited = waitForExit(child);
   return {
+    pid: child.pid,
     output: () => output,
     exited,
     end: (signal) => {

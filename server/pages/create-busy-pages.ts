@@ -1,0 +1,46 @@
+import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import { finishPage, type FinishedPage } from "./finished-page.ts";
+import { renderPlainPage } from "./render-plain-page.ts";
+
+/** What visitors get while more pages are asked for than can be rendered. */
+export interface BusyPages {
+  page: FinishedPage;
+  /** After a form: it was not sent. */
+  form: FinishedPage;
+  /** In place of a page's data: the page that asks shows its own failure, with numbers. */
+  data: FinishedPage;
+}
+
+/** A render takes a fraction of a second, so that the next try is likely to succeed. */
+const RETRY_AFTER_S = 5;
+
+const TITLE = "Very many people are here at the moment";
+
+/** Makes the answers of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
+export async function createBusyPages(phones: HospitalPhone[]): Promise<BusyPages> {
+  const [page, form, data] = await Promise.all([
+    finish(
+      "text/html; charset=utf-8",
+      renderPlainPage({
+        title: TITLE,
+        paragraphs: [`Please <a href="">try again</a> in a few seconds. Or call us: we answer as always.`],
+        phones,
+      }),
+    ),
+    finish(
+      "text/html; charset=utf-8",
+      renderPlainPage({
+        title: TITLE,
+        paragraphs: ["Your form was not sent. Go back in your browser and send it again in a few seconds. Or call us."],
+        phones,
+      }),
+    ),
+    finish("text/plain; charset=utf-8", TITLE),
+  ]);
+  return { page, form, data };
+}
+
+function finish(type: string, body: string): Promise<FinishedPage> {
+  const headers = { "content-type": type, "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
+  return finishPage(new Response(body, { status: 503, headers }), "kept");
+}

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+
+/** Ticks a second of the figures in /proc on Linux (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100;
+
+/** How long a process has kept processors busy, in seconds (proc(5), stat). Linux only. */
+export async function readCpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The second field, in brackets, may hold spaces; user and system time are the 14th and the 15th.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
