@@ -16,20 +16,20 @@ import { startContentService } from "./start-content-service.ts";
 import type { ContentService } from "./start-content-service.ts";
 
 const contentTypes = [
-  createContentType("doctors", [
+  createContentType("books", [
     createField("name", "Symbol"),
-    createField("picture", "Link", { linkType: "Asset" }),
-    createField("beds", "Integer"),
+    createField("cover", "Link", { linkType: "Asset" }),
+    createField("pages", "Integer"),
   ]),
 ];
 
 const entries = [
-  createEntry("doctors", "anna", { name: "Anna", picture: linkTo("Asset", "portrait"), beds: "many" }),
-  createEntry("doctors", "biju", { name: "Biju", picture: linkTo("Asset", "elsewhere") }),
+  createEntry("books", "first", { name: "Anna", cover: linkTo("Asset", "atlas"), pages: "many" }),
+  createEntry("books", "biju", { name: "Biju", cover: linkTo("Asset", "elsewhere") }),
 ];
 
 const assets = [
-  createAsset("portrait", "my%20portrait.webp", "image/webp"),
+  createAsset("atlas", "my%20atlas.webp", "image/webp"),
   createAsset("clip", "clip.mp4", "video/mp4"),
   createAsset("elsewhere", "elsewhere.webp", "image/webp"),
   createAsset("..", "../../../../secret.txt", "text/plain"),
@@ -41,7 +41,7 @@ let service: ContentService;
 beforeAll(async () => {
   written = await writeSpaceExport({ contentTypes, entries, assets });
   await writeFile(join(written.folder, "secret.txt"), "secret");
-  await written.writeAsset("images.ctfassets.net/testspace/portrait/abc123/my portrait.webp", "picture");
+  await written.writeAsset("images.ctfassets.net/testspace/atlas/abc123/my atlas.webp", "cover");
   await written.writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
   service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
 });
@@ -67,10 +67,10 @@ function getRawPath(path: string): Promise<number | undefined> {
 
 describe("answers", () => {
   test("a value that does not fit its field is null with an error beside the data", async () => {
-    const response = await post(`{ doctors(id: "anna") { name beds } }`);
+    const response = await post(`{ books(id: "first") { name pages } }`);
     expect(response.status).toBe(200);
     const { data, errors } = (await response.json()) as { data: unknown; errors: { message: string }[] };
-    expect(data).toEqual({ doctors: { name: "Anna", beds: null } });
+    expect(data).toEqual({ books: { name: "Anna", pages: null } });
     expect(errors).toHaveLength(1);
   });
 
@@ -87,17 +87,17 @@ function clip() {
 
 describe("asset files", () => {
   test("a file that is here is linked and served here, another keeps its address", async () => {
-    const response = await post("{ doctorsCollection(order: name_ASC) { items { picture { url } } } }");
+    const response = await post("{ booksCollection(order: name_ASC) { items { cover { url } } } }");
     const { data } = (await response.json()) as {
-      data: { doctorsCollection: { items: { picture: { url: string } }[] } };
+      data: { booksCollection: { items: { cover: { url: string } }[] } };
     };
-    const [here, elsewhere] = data.doctorsCollection.items.map(({ picture }) => picture.url);
-    expect(here).toBe(`${service.origin}/images.ctfassets.net/testspace/portrait/abc123/my%20portrait.webp`);
+    const [here, elsewhere] = data.booksCollection.items.map(({ cover }) => cover.url);
+    expect(here).toBe(`${service.origin}/images.ctfassets.net/testspace/atlas/abc123/my%20atlas.webp`);
     expect(elsewhere).toBe("https://images.ctfassets.net/testspace/elsewhere/abc123/elsewhere.webp");
     const file = await fetch(here ?? "");
     expect(file.headers.get("content-type")).toBe("image/webp");
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(await file.text()).toBe("picture");
+    expect(await file.text()).toBe("cover");
   });
 
   test.each([

@@ -212,3 +212,30 @@ describe("tags and concepts (overview, Tags; taxonomy)", () => {
     });
   });
 });
+
+describe("pictures (schema-generation, Assets; Images API)", () => {
+  test.each([
+    ["{ width: 300, height: 200, resizeStrategy: FILL, resizeFocus: TOP_LEFT }", "?w=300&h=200&fit=fill&f=top_left"],
+    ["{ format: JPG_PROGRESSIVE, quality: 60 }", "?q=60&fm=jpg&fl=progressive"],
+    ['{ cornerRadius: -1, backgroundColor: "rgb:ffffff", format: PNG8 }', "?r=max&bg=rgb:ffffff&fm=png&fl=png8"],
+    ["{ resizeStrategy: FIT }", ""],
+  ])("the transformation %s becomes the address's %s", async (transform, search) => {
+    expect(await museum.ask(`{ asset(id: "vase-front") { url(transform: ${transform}) } }`)).toEqual({
+      asset: { url: `https://images.ctfassets.net/mu5eumspace3/vase-front/0f1e2d3c4b5a/vase.webp${search}` },
+    });
+  });
+
+  test("a film is not transformed", async () => {
+    expect(await museum.ask(`{ asset(id: "vase-film") { url(transform: { width: 9 }) width } }`)).toEqual({
+      asset: { url: "https://videos.ctfassets.net/mu5eumspace3/vase-film/0f1e2d3c4b5a/vase.mp4", width: null },
+    });
+  });
+
+  test.each(["{ width: 4001 }", "{ quality: 0 }", '{ backgroundColor: "white" }'])(
+    "%s is refused",
+    async (transform) => {
+      const { errors } = await museum.answer(`{ asset(id: "vase-front") { url(transform: ${transform}) } }`);
+      expect(errors[0]?.message).toMatch(/must be/);
+    },
+  );
+});

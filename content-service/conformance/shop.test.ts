@@ -155,6 +155,38 @@ describe("locales (locale-handling)", () => {
     expect(codesByPath(errors)).toEqual({ "product.title": "UNKNOWN_LOCALE", storeCollection: "UNKNOWN_LOCALE" });
   });
 
+  test("linkedFrom finds links of the allowed locales only", async () => {
+    const linked = (locales: string) => `linkedFrom(allowedLocales: ${locales}) { productCollection { total } }`;
+    expect(
+      await shop.ask(`{ store(id: "vienna") {
+        english: ${linked('["en-GB"]')} german: ${linked('["de", "fr"]')} any: ${linked("null")} } }`),
+    ).toEqual({
+      store: {
+        english: { productCollection: { total: 1 } },
+        german: { productCollection: { total: 0 } },
+        any: { productCollection: { total: 1 } },
+      },
+    });
+  });
+
+  test("queries that differ in order, filter, locale or preview never share what is kept for them", async () => {
+    const fresh = await loadConformanceSpace("shop");
+    const ask = async (args: string) => {
+      const data = await fresh.preview(`{ productCollection(${args}) { items { title } } }`);
+      return (data as { productCollection: { items: { title: string }[] } }).productCollection.items;
+    };
+    const named = (...titles: (string | null)[]) => titles.map((title) => ({ title }));
+    for (let round = 0; round < 2; round += 1) {
+      expect(await ask("order: title_ASC")).toEqual(named("Chair", "Lamp", "Voucher"));
+      expect(await ask("order: title_DESC")).toEqual(named("Voucher", "Lamp", "Chair"));
+      expect(await ask("order: title_ASC, skip: 1, limit: 1")).toEqual(named("Lamp"));
+      expect(await ask(`order: title_ASC, where: { title_not: "Lamp" }`)).toEqual(named("Chair", "Voucher"));
+      expect(await ask(`order: title_ASC, locale: "de-AT"`)).toEqual(named("Lampe", "Sessel", "Voucher"));
+      expect(await ask(`order: title_ASC, locale: "fr"`)).toEqual(named("Lampe de table", null, null));
+      expect(await ask("order: title_ASC, preview: true")).toEqual(named("Chair", "Lamp", "Prototype", "Voucher"));
+    }
+  });
+
   test("filters and order look at what the locale shows", async () => {
     const find = async (args: string) => {
       const data = await shop.ask(`{ productCollection(${args}) { items { sys { id } } } }`);

@@ -3,7 +3,7 @@ import { loadSpaceExport } from "./load-space-export.ts";
 import { SpaceExportError } from "./space-export-error.ts";
 import { createAsset, createContentType, createEntry, createField, writeSpaceExport } from "./space-export-fixture.ts";
 
-const contentTypes = [createContentType("doctors", [createField("name", "Symbol")])];
+const contentTypes = [createContentType("books", [createField("name", "Symbol")])];
 
 async function readProblem(content: unknown): Promise<string> {
   await using written = await writeSpaceExport(content);
@@ -25,19 +25,19 @@ test("a file that is no JSON is refused", async () => {
 });
 
 test("a value of the wrong kind is named by its path", async () => {
-  expect(await readProblem({ contentTypes: [{ sys: { id: "doctors" }, name: 5, fields: [] }] })).toMatch(
+  expect(await readProblem({ contentTypes: [{ sys: { id: "books" }, name: 5, fields: [] }] })).toMatch(
     /^contentTypes\.0\.name: /,
   );
   expect(await readProblem([])).toBe("an export is a JSON object, this is none");
 });
 
 test("an entry of an unknown content type is named", async () => {
-  const entries = [createEntry("doctors", "a", {}), createEntry("nurses", "b", {})];
-  expect(await readProblem({ contentTypes, entries })).toBe('entry "b" is of the unknown content type "nurses"');
+  const entries = [createEntry("books", "a", {}), createEntry("films", "b", {})];
+  expect(await readProblem({ contentTypes, entries })).toBe('entry "b" is of the unknown content type "films"');
 });
 
 test("an id that occurs twice is named", async () => {
-  const entries = [createEntry("doctors", "a", {}), createEntry("doctors", "a", {})];
+  const entries = [createEntry("books", "a", {}), createEntry("books", "a", {})];
   expect(await readProblem({ contentTypes, entries })).toBe('the entry id "a" occurs twice');
   const assets = [createAsset("p", "p.webp", "image/webp"), createAsset("p", "p.webp", "image/webp")];
   expect(await readProblem({ contentTypes, assets })).toBe('the asset id "p" occurs twice');

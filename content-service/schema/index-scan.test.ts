@@ -24,62 +24,62 @@ import { createSpaceTypes } from "./space-types.ts";
 // What an index finds is compared with looking at every entry, for random spaces, filters, orders and pages. The filters
 // are made from the generated input types, so that a term added there is compared as well.
 
-const toWards = { linkType: "Entry", validations: [{ linkContentType: ["ward"] }] };
+const toRooms = { linkType: "Entry", validations: [{ linkContentType: ["room"] }] };
 
 const contentTypes = [
-  createContentType("ward", [createField("title", "Symbol", { localized: true }), createField("floor", "Integer")]),
-  createContentType("doctor", [
+  createContentType("room", [createField("title", "Symbol", { localized: true }), createField("floor", "Integer")]),
+  createContentType("book", [
     createField("name", "Symbol", { localized: true }),
     createField("notes", "Text"),
     createField("story", "RichText"),
-    createField("beds", "Integer"),
+    createField("pages", "Integer"),
     createField("rate", "Number"),
     createField("since", "Date"),
     createField("isChief", "Boolean"),
     createField("phones", "Array", { items: { type: "Symbol", validations: [] } }),
     createField("extra", "Object"),
-    createField("ward", "Link", toWards),
-    createField("wards", "Array", { items: { type: "Link", ...toWards } }),
+    createField("room", "Link", toRooms),
+    createField("rooms", "Array", { items: { type: "Link", ...toRooms } }),
     createField("place", "Location"),
-    createField("either", "Link", { linkType: "Entry", validations: [{ linkContentType: ["ward", "doctor"] }] }),
+    createField("either", "Link", { linkType: "Entry", validations: [{ linkContentType: ["room", "book"] }] }),
   ]),
 ];
 
 const texts = fc.constantFrom("Anna", "anna maria", "ANNIE", "Biju", "an", "", "അന്ന");
 const numbers = fc.constantFrom(-1, 0, 1, 2, 2.5);
 const dates = fc.constantFrom("2020-05-01", "2020-05-01T02:00+02:00", "2021-01-01T00:00:00Z", "soon");
-const wardIds = fc.constantFrom("w0", "w1", "w2", "d0", "gone");
+const roomIds = fc.constantFrom("w0", "w1", "w2", "d0", "gone");
 const degrees = fc.constantFrom(-1, 0, 1);
 const points = fc.record({ lat: degrees, lon: degrees });
-const wardLinks = wardIds.map((id) => linkTo("Entry", id));
+const roomLinks = roomIds.map((id) => linkTo("Entry", id));
 
 const localised = <T>(values: fc.Arbitrary<T>) =>
   fc.record({ "en-US": values, "ml-IN": values }, { requiredKeys: ["en-US"] });
 
 const publications = fc.record({ published: fc.boolean(), day: fc.integer({ min: 1, max: 3 }) });
 
-const wards = fc.array(
+const rooms = fc.array(
   fc.tuple(fc.record({ title: localised(texts), floor: fc.option(numbers) }, { requiredKeys: [] }), publications),
   { maxLength: 3 },
 );
 
-const doctors = fc.array(
+const books = fc.array(
   fc.tuple(
     fc.record(
       {
         name: localised(texts),
         notes: fc.oneof(texts, numbers),
         story: texts.map((text) => createDocument(createParagraph(text))),
-        beds: fc.option(numbers),
+        pages: fc.option(numbers),
         rate: numbers,
         since: dates,
         isChief: fc.boolean(),
         phones: fc.array(texts, { maxLength: 3 }),
         extra: fc.constantFrom({ any: 1 }, []),
-        ward: wardLinks,
-        wards: fc.array(wardLinks, { maxLength: 3 }),
+        room: roomLinks,
+        rooms: fc.array(roomLinks, { maxLength: 3 }),
         place: points,
-        either: wardLinks,
+        either: roomLinks,
       },
       { requiredKeys: [] },
     ),
@@ -88,12 +88,12 @@ const doctors = fc.array(
   { maxLength: 40 },
 );
 
-const spaceExports = fc.tuple(wards, doctors).map(([givenWards, givenDoctors]) =>
+const spaceExports = fc.tuple(rooms, books).map(([givenRooms, givenBooks]) =>
   v.parse(spaceExportSchema, {
     contentTypes,
     entries: [
-      ...givenWards.map(([fields, publication], index) => createEntry("ward", `w${index}`, fields, publication)),
-      ...givenDoctors.map(([fields, publication], index) => createEntry("doctor", `d${index}`, fields, publication)),
+      ...givenRooms.map(([fields, publication], index) => createEntry("room", `w${index}`, fields, publication)),
+      ...givenBooks.map(([fields, publication], index) => createEntry("book", `d${index}`, fields, publication)),
     ],
     locales: [
       { code: "en-US", default: true },
@@ -103,10 +103,10 @@ const spaceExports = fc.tuple(wards, doctors).map(([givenWards, givenDoctors]) =
 );
 
 const modelSpace = createContentSpace(v.parse(spaceExportSchema, { contentTypes }));
-const doctorType = createSpaceTypes(modelSpace).entries.get("doctor")!;
+const bookType = createSpaceTypes(modelSpace).entries.get("book")!;
 
 const SCALARS: Record<string, fc.Arbitrary<unknown>> = {
-  String: fc.oneof(texts, wardIds),
+  String: fc.oneof(texts, roomIds),
   Int: fc.integer({ min: -1, max: 2 }),
   Float: numbers,
   Boolean: fc.boolean(),
@@ -131,10 +131,10 @@ function operandsOf(type: GraphQLInputType, depth: number): fc.Arbitrary<unknown
   }
 }
 
-const orderValues = (doctorType.order as GraphQLEnumType).getValues().map(({ value }) => value as OrderBy<EntryView>);
+const orderValues = (bookType.order as GraphQLEnumType).getValues().map(({ value }) => value as OrderBy<EntryView>);
 
 const queries = fc.record({
-  where: operandsOf(doctorType.filter.type, 3) as fc.Arbitrary<Where | null>,
+  where: operandsOf(bookType.filter.type, 3) as fc.Arbitrary<Where | null>,
   order: fc.array(fc.constantFrom(...orderValues), { maxLength: 3 }),
   skip: fc.integer({ min: 0, max: 12 }),
   limit: fc.integer({ min: 1, max: 12 }),
@@ -145,8 +145,8 @@ const queries = fc.record({
 
 function scan(perspective: Perspective, where: Where | null, order: readonly OrderBy<EntryView>[]): EntryView[] {
   const byId: OrderBy<EntryView> = { read: ({ item }) => item.sys.id, direction: 1 };
-  return viewEntries(perspective, perspective.space.findEntriesOfType("doctor"))
-    .filter((view) => doctorType.filter.matches(view, where))
+  return viewEntries(perspective, perspective.space.findEntriesOfType("book"))
+    .filter((view) => bookType.filter.matches(view, where))
     .toSorted((a, b) => [...order, byId].reduce((result, by) => result || compareBy(by, a, b), 0));
 }
 
@@ -162,8 +162,8 @@ test("an index finds what looking at every entry finds, in the same order", () =
       const space = createContentSpace(exported);
       for (const { where, order, skip, limit, ...view } of asked) {
         const perspective = { space, ...view };
-        const index = space.indexes.ofEntries(perspective, "doctor");
-        const page = selectPage(index, doctorType.filter.find(index, where), readOrder(order), { skip, limit });
+        const index = space.indexes.ofEntries(perspective, "book");
+        const page = selectPage(index, bookType.filter.find(index, where), readOrder(order), { skip, limit });
         const scanned = scan(perspective, where, readOrder(order));
         const idsOf = (views: readonly unknown[]) => views.map((found) => (found as EntryView).item.sys.id);
         expect([page.total, ...idsOf(page.items)]).toEqual([

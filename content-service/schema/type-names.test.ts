@@ -6,7 +6,7 @@ import { checkNames } from "./check-names.ts";
 import { fieldNameOf, rootFieldOf, typeNameOf } from "./type-names.ts";
 
 test.each([
-  ["doctors", "Doctors", "doctors"],
+  ["books", "Books", "books"],
   ["my-2content-type", "My2ContentType", "my2ContentType"],
   ["blog_post", "BlogPost", "blogPost"],
   ["location", "ContentTypeLocation", "contentTypeLocation"],
