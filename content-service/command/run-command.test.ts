@@ -74,20 +74,24 @@ test("it serves with the given tokens, and reads the export again when it change
   await using written = await writeSpaceExport(withTitle("Soup"));
   const args = ["--export", written.file, "--port", "0", "--token", "read", "--preview-token", "draft"];
   const { service, complaints, printed } = await run(...args);
+  const found = (title: string) => ({ recipeCollection: { items: [{ title }] } });
   const fetchTitle = async (token: string) => {
-    const search = new URLSearchParams({ query: `{ recipe(id: "soup") { title } }`, access_token: token });
+    const search = new URLSearchParams({
+      query: `{ recipeCollection(where: { title_exists: true }) { items { title } } }`,
+      access_token: token,
+    });
     const answer = (await (await fetch(`${service?.graphqlUrl}?${search}`)).json()) as { data?: unknown };
     return answer.data;
   };
   try {
     expect(printed[0]).toContain("http://127.0.0.1:");
-    expect(await fetchTitle("read")).toEqual({ recipe: { title: "Soup" } });
+    expect(await fetchTitle("read")).toEqual(found("Soup"));
     expect(await fetchTitle("other")).toBeUndefined();
     await writeFile(written.file, JSON.stringify(withTitle("Stew, thick")));
-    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual({ recipe: { title: "Stew, thick" } }), 5000);
+    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual(found("Stew, thick")), 5000);
     await writeFile(written.file, "{");
     await vi.waitFor(() => expect(complaints[0]).toContain("no valid JSON"), 5000);
-    expect(await fetchTitle("read")).toEqual({ recipe: { title: "Stew, thick" } });
+    expect(await fetchTitle("read")).toEqual(found("Stew, thick"));
   } finally {
     await service?.close();
   }
