@@ -36,9 +36,10 @@ export interface RunningSubmissions {
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
   const { site, store, clock, log, metrics } = parts;
   const { mailFrom, resumeMaxBytes, retentionDays, heldDays } = config;
+  const mailDir = join(config.dataDir, "mail");
   const transport = createMailTransport({
     smtpUrl: config.smtpUrl,
-    mailDir: join(config.dataDir, "mail"),
+    mailDir,
     from: mailFrom,
   });
   const worker = startMailWorker({
@@ -50,7 +51,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     scanner: config.clamavAddress && createClamavScanner({ address: config.clamavAddress }),
     ...(metrics && { onAttempt: metrics.countAttempt }),
   });
-  const purgeJob = startPurgeJob({ store, retentionDays, heldDays, log });
+  const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
   const heldNotices = startHeldNotices({ store, site, transport, clock, log, mailFrom, heldDays });
   const unlimited = createSubmissions({
     site,

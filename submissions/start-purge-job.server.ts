@@ -1,3 +1,4 @@
+import { findOldMailFiles, removeMailFiles } from "./mail/mail-files.server.ts";
 import { repeatDaily } from "./repeat-daily.ts";
 import type { DailyJob, DailyTiming } from "./repeat-daily.ts";
 import type { SubmissionLog } from "./submission-log.ts";
@@ -6,6 +7,8 @@ import type { SubmissionRecords } from "./store/submission-records.ts";
 
 export interface PurgeJobOptions extends DailyTiming {
   store: Pick<SubmissionRecords, "purgeDelivered" | "purgeHeld">;
+  /** Where mails are written as files without a mail server. */
+  mailDir: string;
   /** How long a submission is kept after its mail was delivered. */
   retentionDays: number;
   /** How long a submission is kept after it came in and was held. */
@@ -14,16 +17,19 @@ export interface PurgeJobOptions extends DailyTiming {
 }
 
 /**
- * Removes submissions when their time is over, soon after the start and then every day, and logs how many. What was
- * neither delivered nor held stays, however old. A store that fails is asked again after an hour.
+/**
+ * Removes submissions and mails written as files when their time is over, soon after the start and then every day, and
+ * logs how many. What was neither delivered nor held stays, however old. A store that fails is asked again after an hour.
  */
 export function startPurgeJob(options: PurgeJobOptions): DailyJob {
-  const { store, retentionDays, heldDays, log } = options;
+  const { store, mailDir, retentionDays, heldDays, log } = options;
 
   async function purge(): Promise<boolean> {
     try {
       const purged = await store.purgeDelivered(retentionDays);
-      log.info({ purged, retentionDays }, "submissions delivered long ago were purged");
+      const mailFiles = await findOldMailFiles(mailDir, retentionDays);
+      await removeMailFiles(mailFiles);
+      log.info({ purged, mailFiles: mailFiles.length, retentionDays }, "submissions delivered long ago were purged");
       const held = await store.purgeHeld(heldDays);
       if (held > 0) log.warn({ purged: held, heldDays }, "held submissions that nobody released were purged");
       return true;

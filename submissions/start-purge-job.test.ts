@@ -1,3 +1,5 @@
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startPurgeJob } from "./start-purge-job.server.ts";
@@ -5,16 +7,22 @@ import { describeStores } from "./test-support/describe-stores.ts";
 import { createRecordingLog } from "./test-support/recording-log.ts";
 import { sampleSubmission } from "./test-support/sample-submission.ts";
 import { SettableClock } from "./test-support/settable-clock.ts";
+import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const DAY_MINUTES = 24 * 60;
 const NEVER_MS = 60_000;
 
-type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "heldDays" | "store">;
+type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "heldDays" | "store" | "mailDir">;
 
-function start(store: Partial<Parameters<typeof startPurgeJob>[0]["store"]>, options: Options = {}) {
+function start(
+  store: Partial<Parameters<typeof startPurgeJob>[0]["store"]>,
+  options: Options = {},
+  mailDir = temporaryFolder(),
+) {
   const log = createRecordingLog();
   const job = startPurgeJob({
     store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, ...store },
+    mailDir,
     retentionDays: 90,
     heldDays: 30,
     log,
@@ -38,7 +46,9 @@ describeStores("the purge job", (createPlace) => {
     clock.move(91 * DAY_MINUTES);
     const { log } = start(store);
     await vi.waitFor(() => expect(log.lines).toHaveLength(1), 5000);
-    expect(log.lines).toEqual(['info submissions delivered long ago were purged {"purged":1,"retentionDays":90}']);
+    expect(log.lines).toEqual([
+      'info submissions delivered long ago were purged {"purged":1,"mailFiles":0,"retentionDays":90}',
+    ]);
     expect(await store.list({})).toMatchObject([{ request: { patientName: "waiting" } }]);
   });
 });
@@ -49,6 +59,18 @@ test("what was held for long and nobody released is removed, and that is a warni
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));
   expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(30);
   expect(log.lines[1]).toBe('warn held submissions that nobody released were purged {"purged":4,"heldDays":30}');
+});
+
+test("a mail written as a file goes when its submission does, and a younger one stays", async () => {
+  const mailDir = temporaryFolder();
+  const [old, young] = ["2026-01-01-A-0000-0000.eml", "2026-01-01-A-0000-0001.eml"] as const;
+  for (const name of [old, young]) await writeFile(join(mailDir, name), "");
+  const longAgo = new Date(Date.now() - 91 * DAY_MINUTES * 60_000);
+  await utimes(join(mailDir, old), longAgo, longAgo);
+  const { log } = start({ purgeDelivered: async () => 1 }, {}, mailDir);
+  await vi.waitFor(() => expect(log.lines).toHaveLength(1));
+  expect(log.lines[0]).toContain('"mailFiles":1');
+  expect(await readdir(mailDir)).toEqual([young]);
 });
 
 test("a round follows a round", async () => {

@@ -1,9 +1,9 @@
-import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { findMailFiles, removeMailFiles } from "#submissions/mail/mail-files.server.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { EXIT } from "../command.ts";
 import { chooseRecords } from "./choose-records.ts";
 import { confirm } from "./confirm.ts";
-import { findMailFiles } from "./mail-files.ts";
 import type { Task } from "./manage-submissions.ts";
 import { indianTime } from "./record-rows.ts";
 
@@ -14,14 +14,15 @@ import { indianTime } from "./record-rows.ts";
 export async function eraseSubmissions(task: Task): Promise<number> {
   const { context, config, records, options } = task;
   const found = await chooseRecords("erase", ["held"], task);
-  const files = (await Promise.all(found.map(({ reference }) => findMailFiles(config.dataDir, reference)))).flat();
+  const mailDir = join(config.dataDir, "mail");
+  const files = (await Promise.all(found.map(({ reference }) => findMailFiles(mailDir, reference)))).flat();
   context.note("This will be removed from the store for good:");
   for (const record of found) context.note(`  ${describe(record)}`);
   for (const file of files) context.note(`  the mail written to ${file}`);
   context.note("Mails that a mail server took, backups and exports are not touched.");
   if (!(await confirm(context, options.yes === true))) return EXIT.declined;
   for (const { reference } of found) await records.erase(reference);
-  for (const file of files) await rm(file, { force: true });
+  await removeMailFiles(files);
   context.print(`Erased: ${found.map(({ reference }) => reference).join(", ")}`);
   return EXIT.done;
 }
