@@ -6,6 +6,7 @@ const OPERATOR_ERRORS = new Set([
   "DataFolderInUseError",
   "DatabaseSettingsError",
   "StoreNotReadyError",
+  "BackupError",
   "EncryptionKeyError",
   "UnreadableSubmissionError",
 ]);

@@ -6,6 +6,7 @@ import type { SubmissionRecords } from "#submissions/store/submission-records.ts
 import { EXIT, UsageError } from "../command.ts";
 import type { CommandContext } from "../command.ts";
 import { readOptions } from "../read-options.ts";
+import { backUpSubmissions } from "./back-up-submissions.ts";
 import { eraseSubmissions } from "./erase-submissions.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissions } from "./list-submissions.ts";
@@ -77,6 +78,7 @@ export async function manageSubmissions(context: CommandContext): Promise<number
     return EXIT.done;
   }
   if (name === "make-key") return makeKey(context, references);
+  if (name === "backup") return backUpSubmissions(context, parseConfig(context.env), references);
   const part = PARTS.get(name);
   if (!part)
     throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);

@@ -11,6 +11,7 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
+  backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
   make-key FILE         make a key for ENCRYPTION_KEY_FILE in a new file
   rewrite-keys          encrypt with the first key what another key encrypted, or none
 

@@ -78,6 +78,11 @@ export function sqlitePlace(dataDir: string): StorePlace {
 /** Emptying one database is many times as fast as making another. */
 async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string): Promise<StorePlace> {
   await postgres.query(databaseUrl, "drop schema public cascade; create schema public");
+  return postgresPlace(postgres, databaseUrl);
+}
+
+/** The store in the database at that address. */
+export function postgresPlace(postgres: TestPostgres, databaseUrl: string): StorePlace {
   return {
     open: async (clock, cipher = PLAIN_CIPHER) => {
       const engine = await openPostgres({ databaseUrl, cipher, log: SILENT_LOG, clock });

@@ -27,6 +27,8 @@ export interface TestPostgres {
   query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]>;
   /** A dump of the database at that address, as SQL. */
   dump(databaseUrl: string): Promise<Buffer>;
+  /** Makes a database of a dump of the one at that address, as docs/operations.md says, and answers where it is. */
+  copy(databaseUrl: string): Promise<string>;
   /** Ends the server as a power cut would; what was committed is there after `restart`. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -65,16 +67,27 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
     await exit;
   }
 
+  async function createDatabase(databaseSettings: string[] = []): Promise<string> {
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    await query(urlOf("postgres"), `create database ${name}`);
+    for (const setting of databaseSettings) {
+      await query(urlOf("postgres"), `alter database ${name} set ${setting}`);
+    }
+    return urlOf(name);
+  }
+
   return {
-    async createDatabase(databaseSettings = []) {
-      const name = `test_${randomBytes(6).toString("hex")}`;
-      await query(urlOf("postgres"), `create database ${name}`);
-      for (const setting of databaseSettings) {
-        await query(urlOf("postgres"), `alter database ${name} set ${setting}`);
-      }
-      return urlOf(name);
-    },
+    createDatabase,
     query,
+    async copy(databaseUrl) {
+      const file = join(folder, `${randomBytes(6).toString("hex")}.dump`);
+      const run = (program: string, args: string[]) =>
+        finish(spawn(join(bin, program), args, { stdio: ["ignore", "ignore", "pipe"] }));
+      await run("pg_dump", ["--format=custom", `--file=${file}`, databaseUrl]);
+      const copy = await createDatabase();
+      await run("pg_restore", ["--no-owner", "--exit-on-error", `--dbname=${copy}`, file]);
+      return copy;
+    },
     dump: (databaseUrl) =>
       readOutput(spawn(join(bin, "pg_dump"), [databaseUrl], { stdio: ["ignore", "pipe", "pipe"] })),
     // An immediate shutdown takes the server's children along, which SIGKILL would leave for a while.
