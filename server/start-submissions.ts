@@ -6,6 +6,7 @@ import type { Clock } from "#submissions/clock.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
 import { createClamavScanner } from "#submissions/scan/create-clamav-scanner.server.ts";
+import type { VirusScanner } from "#submissions/scan/virus-scanner.ts";
 import { startHeldNotices } from "#submissions/start-held-notices.server.ts";
 import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
@@ -48,7 +49,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     transport,
     log,
     firstWaitMs: config.mailRetryMs,
-    scanner: config.clamavAddress && createClamavScanner({ address: config.clamavAddress }),
+    scanner: createScanner(config, log),
     ...(metrics && { onAttempt: metrics.countAttempt }),
   });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
@@ -76,6 +77,19 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
       await transport.close();
     },
   };
+}
+
+/** A scanner that is away may come back, so it stops no start; every resume waits until then. */
+function createScanner({ clamavAddress: address }: Config, log: Logger): VirusScanner | undefined {
+  if (address === undefined) return undefined;
+  const scanner = createClamavScanner({ address });
+  scanner.check().catch((error: Error) => {
+    log.warn(
+      { address, error: error.message },
+      "CLAMAV_ADDRESS: no answer there, so mails with resumes wait until there is",
+    );
+  });
+  return scanner;
 }
 
 /** Processes that share a database take each other's challenges; its address is a secret that they share already. */

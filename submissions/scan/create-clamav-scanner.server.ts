@@ -22,28 +22,33 @@ export interface ClamavOptions {
 
 /** Asks clamd about each file on a connection of its own, by its command INSTREAM (clamd(8)). */
 export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavOptions): VirusScanner {
+  async function say(command: Iterable<Buffer>, signal?: AbortSignal): Promise<string> {
+    const socket = connect({ ...address });
+    socket.setTimeout(silenceMs, () => socket.destroy(new Error("no answer in time")));
+    const stop = () => socket.destroy(new Error("cut off"));
+    signal?.addEventListener("abort", stop);
+    if (signal?.aborted) stop();
+    try {
+      return await ask(socket, command);
+    } catch (error) {
+      throw new ScanFailedError(`the virus scanner: ${(error as Error).message}`, { cause: error });
+    } finally {
+      signal?.removeEventListener("abort", stop);
+      socket.destroy();
+    }
+  }
+
   return {
-    async scan(bytes, signal) {
-      const socket = connect({ ...address });
-      socket.setTimeout(silenceMs, () => socket.destroy(new Error("no answer in time")));
-      const stop = () => socket.destroy(new Error("cut off"));
-      signal.addEventListener("abort", stop);
-      if (signal.aborted) stop();
-      try {
-        return readVerdict(await ask(socket, bytes));
-      } catch (error) {
-        if (error instanceof ScanFailedError) throw error;
-        throw new ScanFailedError(`the virus scanner: ${(error as Error).message}`, { cause: error });
-      } finally {
-        signal.removeEventListener("abort", stop);
-        socket.destroy();
-      }
+    scan: async (bytes, signal) => readVerdict(await say(inStream(bytes), signal)),
+    async check() {
+      const answer = await say([Buffer.from("zPING\0")]);
+      if (answer !== "PONG") throw new ScanFailedError(`the virus scanner said ${JSON.stringify(answer)}`);
     },
   };
 }
 
 /** Resolves to the answer, which clamd may give before the last chunk; the zero byte at its end makes it whole. */
-function ask(socket: Socket, bytes: Buffer): Promise<string> {
+function ask(socket: Socket, command: Iterable<Buffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     socket.on("data", (part: Buffer) => {
@@ -54,13 +59,13 @@ function ask(socket: Socket, bytes: Buffer): Promise<string> {
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("the connection ended without an answer")));
     socket.on("connect", () => {
-      for (const chunk of inChunks(bytes)) socket.write(chunk);
+      for (const part of command) socket.write(part);
     });
   });
 }
 
 /** The command, each chunk after its length in four bytes, and a chunk of no length for the end. */
-function* inChunks(bytes: Buffer): Generator<Buffer> {
+function* inStream(bytes: Buffer): Generator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const chunk = bytes.subarray(start, start + CHUNK_BYTES);

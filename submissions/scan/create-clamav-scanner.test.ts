@@ -31,6 +31,13 @@ test("malware is told by its name", async () => {
   expect(await scanner.scan(Buffer.from(`%PDF-1.7\n${EICAR}`), NEVER)).toEqual(found);
 });
 
+test("a scanner can be asked whether it is there", async () => {
+  const { peer, scanner } = await setUp();
+  await expect(scanner.check()).resolves.toBeUndefined();
+  peer.behave("refuses");
+  await expect(scanner.check()).rejects.toThrow(ScanFailedError);
+});
+
 describe("no verdict is never taken for a clean one", () => {
   test.each([
     ["refuses", /without an answer|ECONNRESET|EPIPE/],

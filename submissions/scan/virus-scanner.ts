@@ -5,6 +5,9 @@ export type ScanVerdict = { status: "clean" } | { status: "infected"; signature:
 export interface VirusScanner {
   /** Rejects with `ScanFailedError` when no verdict came: the scanner is away, slow, full or too busy. */
   scan(bytes: Buffer, signal: AbortSignal): Promise<ScanVerdict>;
+
+  /** Resolves when the scanner answers at all; rejects with `ScanFailedError`. */
+  check(): Promise<void>;
 }
 
 /** No verdict came; the file is neither clean nor infected, and may be scanned again. */

@@ -17,7 +17,7 @@ export interface ClamdPeer {
   files: Buffer[];
 }
 
-/** Starts a TCP server that speaks clamd's INSTREAM, until the test is over. */
+/** Starts a TCP server that speaks clamd's INSTREAM and PING, until the test is over. */
 export async function startClamdPeer(): Promise<ClamdPeer> {
   let behaviour: ClamdBehaviour = "clean";
   const files: Buffer[] = [];
@@ -30,6 +30,7 @@ export async function startClamdPeer(): Promise<ClamdPeer> {
     return socket.on("data", (part: Buffer) => {
       received = Buffer.concat([received, part]);
       if (behaviour === "cuts") return socket.destroy();
+      if (received.equals(Buffer.from("zPING\0"))) return socket.end("PONG\0");
       const file = readStream(received);
       if (!file) return undefined;
       files.push(file);
