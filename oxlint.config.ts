@@ -18,7 +18,10 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   },
   {
     files: "commands/**",
-    mayImport: ["server/config.server.ts", "server/operator-errors.ts", "hospitals", "submissions"],
+    mayImport: [
+      ...["server/config.server.ts", "server/operator-errors.ts", "content/content-model.ts"],
+      ...["hospitals", "submissions"],
+    ],
   },
 ];
 
