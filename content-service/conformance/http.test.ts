@@ -100,6 +100,16 @@ describe("technical limits", () => {
     expect((await post(blog, { query: long(16_385), ...persisted(long(16_385)) })).code).toBe("QUERY_TOO_BIG");
   });
 
+  test("an address has 7600 characters at most", async () => {
+    const { deliveryToken: access_token } = blog;
+    const padTo = (size: number) => {
+      const path = `/content/v1/spaces/b1ogspace001/environments/master?${new URLSearchParams({ query: "{ __typename }", access_token })}`;
+      return `${blog.origin}${path}&pad=`.padEnd(blog.origin.length + size, "x");
+    };
+    expect((await fetch(padTo(7600))).status).toBe(200);
+    expect((await fetch(padTo(7601))).status).toBe(414);
+  });
+
   test("requests above the rate limit answer 429 and say when to come back (overview, API rate limits)", async () => {
     const limited = await serveConformanceSpace("blog", 5);
     try {

@@ -3,6 +3,9 @@ import { readBody } from "./read-body.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import { RequestProblem } from "./request-problem.ts";
 
+/** Contentful's technical limit for an address, in characters. */
+const LONGEST_ADDRESS = 7600;
+
 /** What a request asks to be executed. */
 export interface GraphqlRequest {
   readonly query: string;
@@ -16,6 +19,8 @@ export async function readGraphqlRequest(
   url: URL,
   persisted: PersistedQueries,
 ): Promise<GraphqlRequest> {
+  const size = request.url?.length ?? 0;
+  if (size > LONGEST_ADDRESS) throw new RequestProblem(414, undefined, `The address has ${size} characters`);
   if (request.method === "GET") return toGraphqlRequest(Object.fromEntries(url.searchParams), persisted);
   if (request.method !== "POST") throw new RequestProblem(405, undefined, "Queries are sent with GET or POST");
   const body = await readBody(request);

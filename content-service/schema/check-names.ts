@@ -23,7 +23,8 @@ export function checkNames(contentTypes: readonly ExportedContentType[]): void {
   contentTypes.forEach(checkFieldNames);
 }
 
-function checkFieldNames({ sys, fields }: ExportedContentType): void {
+function checkFieldNames({ sys, fields: defined }: ExportedContentType): void {
+  const fields = defined.filter(({ omitted }) => !omitted);
   const reserved = fields.find((field) => RESERVED_FIELD_NAMES.has(fieldNameOf(field.id)));
   if (reserved) {
     throw new SchemaProblem(

@@ -58,7 +58,9 @@ test.each(["sys", "contentfulMetadata", "linked_from"])("the field name %s is re
   });
 });
 
-test("fields of different content types do not collide", async () => {
+test("fields that are omitted, or of different content types, do not collide", async () => {
+  const omitted = createField("postsCollection", "Text", { omitted: true });
+  expect(await findProblem(createContentType("a", [links, omitted]))).toBeUndefined();
   expect(
     await findProblem(
       createContentType("a", [links]),
