@@ -67,7 +67,12 @@ async function measureQuestion(
   readUsage: () => Promise<Usage>,
 ): Promise<Times> {
   const inventor = createInventor(1);
-  const ask = () => timeRequest(served, question, question.invent(inventor, entryCount));
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    const query = question.isAlwaysNew ? `${question.query} # ${asked}` : question.query;
+    return timeRequest(served, { ...question, query }, question.invent(inventor, entryCount));
+  };
   const first = await ask();
   for (let round = 0; round < WARM_UP; round += 1) await ask();
   const before = await readUsage();

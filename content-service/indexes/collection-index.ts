@@ -58,12 +58,12 @@ export function createCollectionIndex<T extends ItemView>(
 }
 
 function createArrangements<T extends ItemView>(views: readonly T[]) {
-  const names = new Map<OrderBy<T>, number>();
+  const names = new Map<OrderBy<T>["read"], number>();
   const kept = createKeptValues<string, Arrangement>(MOST_ARRANGEMENTS);
-  function nameOf(orderBy: OrderBy<T>): number {
-    const name = names.get(orderBy) ?? names.size;
-    names.set(orderBy, name);
-    return name;
+  function nameOf({ read, direction }: OrderBy<T>): string {
+    const name = names.get(read) ?? names.size;
+    names.set(read, name);
+    return `${name}:${direction}`;
   }
   return (order: readonly OrderBy<T>[]): Arrangement =>
     kept.get(order.map(nameOf).join(" "), () => arrange(views, order));

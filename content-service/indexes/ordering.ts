@@ -1,6 +1,6 @@
 import type { ItemView } from "../space/content-view.ts";
 
-/** One thing to order by, and which way. One object a key and way, so that what was ordered by it can be kept. */
+/** One thing to order by, and which way. What was ordered by it is kept under the function that reads it. */
 export interface OrderBy<T> {
   /** Gives a text or a number; anything else is taken for no value. */
   readonly read: (view: T) => unknown;

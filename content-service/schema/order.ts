@@ -20,17 +20,17 @@ export function createOrderType<T>(name: string, keys: readonly OrderKey<T>[]): 
   return new GraphQLEnumType({ name, values: Object.fromEntries(values) });
 }
 
+const readPublishedAt = ({ item }: ItemView) => toMoment(item.sys.publishedAt);
+
 /** Ordering by what every item's `sys` holds. */
 export const sysOrderKeys: readonly OrderKey<ItemView>[] = [
   { name: "sys_id", read: ({ item }) => item.sys.id },
-  { name: "sys_publishedAt", read: ({ item }) => toMoment(item.sys.publishedAt) },
+  { name: "sys_publishedAt", read: readPublishedAt },
   { name: "sys_firstPublishedAt", read: ({ item }) => toMoment(item.sys.firstPublishedAt) },
   { name: "sys_publishedVersion", read: ({ item }) => item.sys.publishedVersion },
 ];
 
-const DEFAULT_ORDER: readonly OrderBy<ItemView>[] = [
-  { read: ({ item }) => toMoment(item.sys.publishedAt), direction: -1 },
-];
+const DEFAULT_ORDER: readonly OrderBy<ItemView>[] = [{ read: readPublishedAt, direction: -1 }];
 
 /** What an `order` argument means; without one the last published comes first, as Contentful orders root collections. */
 export function readOrder<T extends ItemView>(order: unknown): readonly OrderBy<T>[] {
