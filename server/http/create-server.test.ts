@@ -41,6 +41,7 @@ async function setUp(
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     phones: [],
+    securityContacts: [],
     log: pino({ level: "silent" }),
   });
   const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));

@@ -25,6 +25,7 @@ import { registerRobots } from "./robots.ts";
 import { toRoutedUrl } from "./routed-url.ts";
 import { registerSameOriginRule } from "./same-origin.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSecurityTxt } from "./security-txt.ts";
 import { registerSitemap } from "./sitemap.ts";
 import { registerRequestWatch } from "./watch-requests.ts";
 import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
@@ -59,6 +60,8 @@ export interface ServerParts {
   trustProxy: string[];
   /** Whom visitors call when the site fails. */
   phones: HospitalPhone[];
+  /** Mailboxes for whoever finds a security fault. */
+  securityContacts: string[];
   /** Left out, those of `CONNECTION_LIMITS`. */
   connectionLimits?: Partial<ConnectionLimits>;
   log: FastifyBaseLogger;
@@ -101,6 +104,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerMedia(server, parts.mediaFiles);
   registerOtherMethods(server, `${MEDIA_PATH}/*`, READ_METHODS);
   registerRobots(server, parts.origin);
+  registerSecurityTxt(server, parts);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
   const preview = parts.preview && { ...parts.preview, cookies: createPreviewCookies(parts.preview.secret) };

@@ -72,6 +72,7 @@ async function setUp({ hasPreview = true } = {}) {
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: ["127.0.0.1"],
     phones: [],
+    securityContacts: [],
     log,
   });
   const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));

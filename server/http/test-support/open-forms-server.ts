@@ -54,6 +54,7 @@ export async function openFormsServer({ limits = NO_LIMITS, work, ...parts }: Fo
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     phones: [],
+    securityContacts: [],
     log: pino({ level: "silent" }),
     ...parts,
   });

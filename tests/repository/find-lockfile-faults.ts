@@ -1,0 +1,50 @@
+/** What is read of package-lock.json (npm's documentation, "package-lock.json", version 3). */
+export interface Lockfile {
+  lockfileVersion: number;
+  packages: Record<string, LockedPackage>;
+}
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Licences that let anybody run and change the site; what is left out needs a look first (SPDX identifiers). */
+const LICENCES = new Set([
+  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"],
+  // Of files and libraries, not of what uses them.
+  ...["CC-BY-4.0", "LGPL-3.0-or-later", "MPL-2.0"],
+]);
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
+
+/** What is wrong with a lock file, one line each: an address, a missing or weak hash, a licence that nobody looked at. */
+export function findLockfileFaults({ lockfileVersion, packages }: Lockfile): string[] {
+  const { "": project, ...installed } = packages;
+  return [
+    ...(lockfileVersion === 3 ? [] : ["the lock file is not of version 3"]),
+    ...findLooseVersions(project ?? {}),
+    ...Object.entries(installed).flatMap(([path, locked]) => findPackageFaults(path, locked)),
+  ];
+}
+
+function findLooseVersions({ dependencies, devDependencies, optionalDependencies }: LockedPackage): string[] {
+  const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  return wanted.flatMap(([name, version]) => (EXACT.test(version) ? [] : [`${name}: ${version} is no exact version`]));
+}
+
+function findPackageFaults(path: string, { resolved, integrity, license, link }: LockedPackage): string[] {
+  const faults: string[] = [];
+  if (link) faults.push("is a link");
+  if (resolved !== undefined) faults.push("names where it comes from");
+  if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) faults.push("has no SHA-512 hash");
+  const licences = (license ?? "").split(/ AND /);
+  if (!licences.every((licence) => LICENCES.has(licence))) faults.push(`has the licence ${license ?? "of nobody"}`);
+  return faults.map((fault) => `${path} ${fault}`);
+}
