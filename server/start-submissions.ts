@@ -8,7 +8,7 @@ import { createMailTransport } from "#submissions/mail/create-transport.server.t
 import { createClamavScanner } from "#submissions/scan/create-clamav-scanner.server.ts";
 import type { VirusScanner } from "#submissions/scan/virus-scanner.ts";
 import { startHeldNotices } from "#submissions/start-held-notices.server.ts";
-import { startMailWorker } from "#submissions/start-mail-worker.server.ts";
+import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
@@ -50,7 +50,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     log,
     firstWaitMs: config.mailRetryMs,
     scanner: createScanner(config, log),
-    ...(metrics && { onAttempt: metrics.countAttempt }),
+    ...(metrics && { onAttempt: countAttempts(metrics) }),
   });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
   const heldNotices = startHeldNotices({ store, site, transport, clock, log, mailFrom, heldDays });
@@ -76,6 +76,13 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
       await Promise.all([worker.stop(), purgeJob.stop(), heldNotices.stop()]);
       await transport.close();
     },
+  };
+}
+
+function countAttempts(metrics: Metrics): NonNullable<MailWorkerOptions["onAttempt"]> {
+  return (kind, status) => {
+    metrics.countAttempt(kind, status);
+    if (status === "held") metrics.countHeld(kind, ["infected"]);
   };
 }
 

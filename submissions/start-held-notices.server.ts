@@ -16,7 +16,7 @@ import type { SubmissionLog } from "./submission-log.ts";
 const SEND_LIMIT_MS = 60_000;
 
 export interface HeldNoticesOptions extends DailyTiming {
-  store: Pick<SubmissionRecords, "claimUntold" | "forgetTold">;
+  store: Pick<SubmissionRecords, "claimUntold" | "forgetTold" | "figures">;
   site: Pick<Site, "hospitals">;
   transport: MailTransport;
   clock: Clock;
@@ -29,7 +29,8 @@ export interface HeldNoticesOptions extends DailyTiming {
 
 /**
  * Tells each hospital's office once a day, in one mail, what was held for it since the last one, so that nothing real
- * waits without anybody knowing. No mail goes where nothing is new; one that failed is tried again after an hour.
+ * waits without anybody knowing, and the log how many wait. No mail goes where nothing is new; one that failed is tried
+ * again after an hour.
  */
 export function startHeldNotices(options: HeldNoticesOptions): DailyJob {
   const { store, site, log } = options;
@@ -37,7 +38,8 @@ export function startHeldNotices(options: HeldNoticesOptions): DailyJob {
   async function tellAll(): Promise<boolean> {
     try {
       const untold = await store.claimUntold();
-      if (untold.length > 0) log.warn({ held: untold.length }, "submissions are held and wait for a person");
+      const { held: waiting } = await store.figures();
+      if (waiting > 0) log.warn({ held: waiting, new: untold.length }, "submissions are held and wait for a person");
       let isDone = true;
       for (const hospital of site.hospitals) {
         const held = untold.filter(({ hospitalId }) => hospitalId === hospital.id);

@@ -50,7 +50,7 @@ describeStores("notices of what is held", (createPlace) => {
     expect(mail?.text).toContain("deleted 90 days after");
     expect(mail?.text).not.toContain(elsewhere);
     expect(JSON.stringify(peer.mails)).not.toContain("Visitor");
-    expect(log.lines[0]).toBe('warn submissions are held and wait for a person {"held":3}');
+    expect(log.lines[0]).toBe('warn submissions are held and wait for a person {"held":3,"new":3}');
     const third = await hold("Visitor Four");
     await mails(3);
     expect(peer.mails[2]?.text).toContain(third);

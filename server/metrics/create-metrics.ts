@@ -19,7 +19,7 @@ export interface Metrics {
   countRequest(request: CountedRequest): void;
   countSubmission(kind: SubmissionKind, outcome: string): void;
   countAttempt(kind: SubmissionKind, status: MailOutcome["status"]): void;
-  countHeld(kind: SubmissionKind, reasons: HoldReason[]): void;
+  countHeld(kind: SubmissionKind, reasons: (HoldReason | "infected")[]): void;
   /** Everything in Prometheus's text format; a store that cannot be asked is one of the figures. */
   render(): Promise<{ text: string; contentType: string }>;
 }
@@ -61,13 +61,13 @@ function createCounters(registry: Registry) {
     }),
     attempts: new Counter({
       name: "website_mail_attempts_total",
-      help: "Attempts to send a mail: sent, queued to be tried again, parked, or held for an infected file",
+      help: "Attempts to send a mail: sent, queued to be tried again, parked, or held for its file",
       labelNames: ["kind", "outcome"] as const,
       registers,
     }),
     held: new Counter({
       name: "website_submissions_held_total",
-      help: "Submissions that looked automatic when they came, by each reason",
+      help: "Submissions whose mail was held, by each reason",
       labelNames: ["kind", "reason"] as const,
       registers,
     }),
