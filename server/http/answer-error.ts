@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { drainBody } from "./drain-body.ts";
+import { TooManyPostsError } from "./page-post-limit.ts";
 import type { ProblemName } from "./problem-types.ts";
 import { sendErrorPage, type ErrorPageFacts } from "./send-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -11,6 +12,7 @@ const PROBLEMS = new Map<number, ProblemName>([
   [413, "too-large"],
   [415, "unsupported-media-type"],
   [421, "wrong-host"],
+  [429, "too-many-requests"],
 ]);
 
 type ErrorAnswer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -22,6 +24,7 @@ type ErrorAnswer = (error: FastifyError, request: FastifyRequest, reply: Fastify
 export function createErrorAnswer(facts: ErrorPageFacts): ErrorAnswer {
   return async (error, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (error instanceof TooManyPostsError) reply.header("retry-after", error.retryAfterS);
     if (status >= 500) request.log.error({ err: error }, "a request failed");
     const problem = status >= 500 ? "internal-error" : (PROBLEMS.get(status) ?? "bad-request");
     // What is left of the body is read, or the sender would hear a broken connection instead of the answer.

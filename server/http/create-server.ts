@@ -42,6 +42,8 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Forms an hour that one network may post to pages, taken or not; no limit when left out. */
+  pagePostsPerHour?: number;
   answerPage: PageAnswer;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };

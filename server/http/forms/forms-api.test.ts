@@ -221,3 +221,17 @@ describe("above the limit", () => {
     expect(rows()).toHaveLength(3);
   });
 });
+
+test("a flood of forms posted to pages is refused before it costs a page, and only its own network's", async () => {
+  const { server } = await openFormsServer({ pagePostsPerHour: 2 });
+  const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+  const send = (remoteAddress: string, url = "/venmala_hospital/contact_us") =>
+    server.inject({ method: "POST", url, remoteAddress, headers, payload: "name=Anu" });
+  const answers = [];
+  for (let number = 0; number < 3; number += 1) answers.push(await send("203.0.113.5"));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  expect(answers[2]?.headers["retry-after"]).toBe("1800");
+  expect(answers[2]?.body).toContain("what you typed should still be there");
+  expect((await send("203.0.113.6")).statusCode).toBe(200);
+  for (let number = 0; number < 3; number += 1) expect((await send("127.0.0.1")).statusCode).toBe(200);
+});
