@@ -16,6 +16,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { publicOrigin, type Config } from "./config.server.ts";
 import { connectContent } from "./connect-content.ts";
 import { createContentChanges } from "./content-changes.ts";
+import { keepPrivacyNotices } from "./keep-privacy-notices.ts";
 import { createLog } from "./create-log.ts";
 import { freeDiskBytes } from "./free-disk-bytes.ts";
 import { createServer } from "./http/create-server.ts";
@@ -72,6 +73,10 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const { dataDir, databaseUrl, diskReserveBytes } = config;
   const cipher = await loadCellCipher(config.encryptionKeyFiles);
   const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, cipher, clock, log });
+  // A full disk keeps nobody from the site.
+  await keepPrivacyNotices(dataDir, site).catch((error: unknown) =>
+    log.warn({ err: error }, "the privacy notices could not be kept"),
+  );
   const content = await connectContent(config, log);
   const changes = createContentChanges();
   changes.subscribe(content.forget);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork, coarseNetwork } from "./client-network.ts";
 
 test.each([
   ["203.0.113.5", "203.0.113.5"],
@@ -17,3 +17,11 @@ test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "::ffff:
     expect(clientNetwork(address)).toBeUndefined();
   },
 );
+
+test.each([
+  ["203.0.113.5", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["10.1.2.3", undefined],
+])("of %s the log has %s", (address, network) => {
+  expect(coarseNetwork(address)).toBe(network);
+});

@@ -22,6 +22,17 @@ export function clientNetwork(address: string): string | undefined {
   return isIPv6(plain) ? expandIPv6(plain).slice(0, 4).join(":") : plain;
 }
 
+/**
+ * As much of a visitor's address as is written down: 24 bits of an IPv4 address, 48 of an IPv6 one, which hundreds share.
+ * Undefined like `clientNetwork`.
+ */
+export function coarseNetwork(address: string): string | undefined {
+  const network = clientNetwork(address);
+  if (network === undefined) return undefined;
+  if (network.includes(":")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
+  return `${network.slice(0, network.lastIndexOf("."))}.0/24`;
+}
+
 function expandIPv6(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const first = head === "" ? [] : head.split(":");

@@ -15,6 +15,7 @@ import { CONNECTION_LIMITS, connectionOptions, type ConnectionLimits } from "./c
 import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerHealth } from "./health.ts";
 import { registerHostRule } from "./host-rule.ts";
+import { registerPostLog } from "./log-posts.ts";
 import { registerMedia } from "./media.ts";
 import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPages } from "./pages.ts";
@@ -81,7 +82,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const server = fastify({
     ...connectionOptions(limits),
     loggerInstance: parts.log,
-    // Request lines would put visitors' addresses into the log; faults are logged where they happen.
+    // Request lines would put visitors' addresses into the log; posts and faults are logged without them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
@@ -98,6 +99,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHostRule(server, parts.servedOrigins);
   registerBodyTimeLimit(server, limits.idleMs);
   registerSameOriginRule(server, parts);
+  registerPostLog(server);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
   registerHealth(server, parts.checkReadiness);
   registerFormsApi(server, parts);

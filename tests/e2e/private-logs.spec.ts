@@ -55,6 +55,7 @@ test("a log of everything, of successes and failures alike, holds references and
     SMTP_URL: mailbox.url,
     TRUST_PROXY: "127.0.0.1",
     LOG_LEVEL: "trace",
+    CONTENTFUL_WEBHOOK_SECRET: "a-secret-of-this-test",
   });
   try {
     const references = await sendForms(origin);
@@ -72,6 +73,10 @@ test("a log of everything, of successes and failures alike, holds references and
   const lines = site.output().split("\n");
   expect(lines.length).toBeGreaterThan(8);
   expect(lines.filter((line) => SECRETS.test(line))).toEqual([]);
+  const posts = lines.filter((line) => line.includes("a post was answered")).map((line) => JSON.parse(line) as object);
+  expect(posts).toContainEqual(
+    expect.objectContaining({ route: "/api/v1/service/email", status: 201, network: "203.0.113.0/24" }),
+  );
 });
 
 /** Mail servers like to repeat what they were given. */
@@ -118,6 +123,10 @@ async function sendFaults(origin: string): Promise<void> {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const fields = new URLSearchParams({ ...CONTACT, contactNumber: `${PHONE}0` }).toString();
   const other = { ...APPOINTMENT, patientName: `${NAME} again` };
+  const notice = {
+    "content-type": "application/vnd.contentful.management.v1+json",
+    "x-webhook-secret": "Zebrowskaya",
+  };
   const key = { "idempotency-key": "Zebrowskaya-1" };
   const answers = [
     await post(email, JSON.stringify({ ...APPOINTMENT, patientContactNumber: `${PHONE}0` })),
@@ -130,8 +139,20 @@ async function sendFaults(origin: string): Promise<void> {
     await post(`${origin}/venmala_hospital/doctors?name=Zebrowskaya`, fields, form),
     await fetch(`${origin}/venmala_hospital/doctors/details/Zebrowskaya?name=${EMAIL}`),
     await fetch(`${origin}/media/Zebrowskaya/${PHONE}`),
+    await post(page, fields.replace(`${PHONE}0`, String(PHONE)), form),
+    await post(email, JSON.stringify(APPOINTMENT), { "notice-version": EMAIL, "proof-of-work": NAME.slice(0, 20) }),
+    await post(email, JSON.stringify({ ...APPOINTMENT, outPatientNumber: 7, reasonForWriting: NAME })),
+    await post(`${origin}/api/content/webhook`, JSON.stringify(CONTACT), notice),
+    await post(`${origin}/api/v1/jobs/job_application`, fields, form),
+    await fetch(`${origin}/venmala_hospital/sent/contact?reference=Zebrowskaya`),
+    await fetch(`${origin}/venmala_hospital/what_is_where?find=Zebrowskaya`),
+    await fetch(`${origin}/sitemap.xml?x=Zebrowskaya`, {
+      headers: { "user-agent": EMAIL, referer: `${origin}/${NAME}` },
+    }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 409, 201, 413, 403, 400, 405, 404, 404]);
+  const faults = [400, 400, 409, 201, 413, 403, 400, 405, 404, 404];
+  const others = [303, 201, 201, 403, 415, 200, 200, 200];
+  expect(answers.map(({ status }) => status)).toEqual([...faults, ...others]);
 }
 
 function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
