@@ -16,7 +16,7 @@ export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog)
     if (keyId === null || cipher.keyIds.includes(keyId)) continue;
     const lack = cipher.keyIds.length === 0 ? "is not set" : `lists only ${cipher.keyIds.join(", ")}`;
     throw new EncryptionKeyError(
-      `ENCRYPTION_KEY_FILE ${lack}, but ${count} stored submissions are encrypted with the key ${keyId}: add its file`,
+      `ENCRYPTION_KEY_FILE ${lack}, but the store holds submissions of the key ${keyId} (${count}): add its file`,
     );
   }
   const plain = stored.find(({ key_id: keyId }) => keyId === null);
