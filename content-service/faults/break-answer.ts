@@ -16,7 +16,12 @@ function emptyCollection(value: unknown): unknown {
   if (!isRecord(value)) return null;
   const counted = typeof value.total === "number" && { total: 0 };
   const listed = Array.isArray(value.items) && { items: [] };
-  return counted || listed ? { ...value, ...counted, ...listed } : null;
+  const turned = isRecord(value.pages) && { pages: withoutCursors(value.pages) };
+  return counted || listed ? { ...value, ...counted, ...listed, ...turned } : null;
+}
+
+function withoutCursors(pages: Record<string, unknown>): Record<string, null> {
+  return Object.fromEntries(Object.keys(pages).map((name) => [name, null]));
 }
 
 /**

@@ -67,8 +67,11 @@ test("garbage is no JSON, an error has no data, and the rate limit names the tim
   expect([refused.status, refused.headers.get("x-contentful-ratelimit-reset")]).toEqual([429, "1"]);
 });
 
-test("an empty answer has no items, a total of 0 and no single entry", async () => {
+test("an empty answer has no items, a total of 0, no page beside it and no single entry", async () => {
+  const cursors = "{ bookCursorCollection(limit: 2) { items { title } pages { next } } }";
+  expect((await read(cursors)).data).toMatchObject({ bookCursorCollection: { pages: { next: expect.any(String) } } });
   faults.set({ kind: "empty" });
+  expect(await read(cursors)).toEqual({ data: { bookCursorCollection: { items: [], pages: { next: null } } } });
   expect(await read(LIST)).toEqual({ data: { bookCollection: { total: 0, items: [] } } });
   expect(await read(ONE)).toEqual({ data: { book: null } });
 });
