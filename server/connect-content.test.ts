@@ -1,12 +1,73 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
-import { createContentType, writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createContentType, createEntry, writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
+import { createContentFaults } from "#content-service/faults/content-faults.ts";
+import { startContentService } from "#content-service/start-content-service.ts";
+import { FAILURES_TO_OPEN } from "#content/fetch/circuit-breaker.server.ts";
+import { hospitalSpace, NORTH } from "#tests/support/hospital-space.ts";
 import { parseConfig } from "./config.server.ts";
 import { connectContent } from "./connect-content.ts";
 import { isOperatorError } from "./operator-errors.ts";
+
+const planned = createEntry(
+  "news",
+  "planned",
+  { headline: "Planned for May", hospitalName: NORTH },
+  { published: false },
+);
+
+/** Content of a hosted service with one draft, that can be made to fail, and what is kept of its answers. */
+async function setUp({ hasPreview = true } = {}) {
+  const written = await writeSpaceExport({ ...hospitalSpace, entries: [...hospitalSpace.entries, planned] });
+  const faults = createContentFaults();
+  const service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
+  const dataDir = await mkdtemp(join(tmpdir(), "connect-content-"));
+  onTestFinished(async () => {
+    await service.close();
+    await written[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const hosted = { CONTENT_GRAPHQL_URL: service.graphqlUrl, CONTENTFUL_DELIVERY_TOKEN: service.deliveryToken };
+  const preview = {
+    CONTENTFUL_PREVIEW_SECRET: "secret-of-the-editors",
+    CONTENTFUL_PREVIEW_TOKEN: service.previewToken,
+  };
+  const config = parseConfig({ ...hosted, ...(hasPreview && preview), DATA_DIR: dataDir });
+  const connected = await connectContent(config, pino({ level: "silent" }));
+  const readKept = async () => {
+    const files = await readdir(join(dataDir, "content"), { recursive: true, withFileTypes: true });
+    const kept = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    return Promise.all(kept.map((file) => readFile(file, "utf8")));
+  };
+  return { ...connected, faults, readKept };
+}
+
+test("drafts of a hosted service are for editors, and none of them is kept for an outage", async () => {
+  const { content, drafts, faults, readKept } = await setUp();
+  expect(await drafts?.fetchNewsArticle(NORTH, "planned")).toMatchObject({ headline: "Planned for May" });
+  expect((await drafts?.fetchNews(NORTH))?.length).toBe(3);
+  expect((await content.fetchNews(NORTH)).length).toBe(2);
+  await vi.waitFor(async () => expect((await readKept()).join("")).toContain("Young"));
+  expect((await readKept()).join("")).not.toContain("Planned for May");
+  faults.set({ kind: "down" });
+  expect((await content.fetchNews(NORTH)).length).toBe(2);
+  await expect(drafts?.fetchNews(NORTH)).rejects.toThrow("cannot be reached");
+});
+
+test("what fails for editors spares no question of visitors", async () => {
+  const { content, drafts, faults } = await setUp();
+  faults.set({ kind: "down", operation: "News" });
+  for (let failure = 0; failure < FAILURES_TO_OPEN + 1; failure += 1)
+    await expect(drafts?.fetchNews(NORTH)).rejects.toThrow("cannot be reached");
+  expect((await content.fetchDoctors(NORTH, 6)).total).toBe(13);
+});
+
+test("without the settings of previews nobody sees drafts", async () => {
+  expect((await setUp({ hasPreview: false })).drafts).toBeUndefined();
+});
 
 test("a site does not start with an export whose names collide, and says which", async () => {
   await using written = await writeSpaceExport({

@@ -34,13 +34,16 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** Shows the headlines of a hospital's news, and to whom. */
-const renderer: PageRenderer = async (_request, { content, preview }) => {
+/** Shows the headlines of a hospital's news, to whom, and what was posted. */
+const renderer: PageRenderer = async (request, { content, preview }) => {
   const news = await content.fetchNews("Kayalora Hospital");
   const headlines = news.map(({ headline }) => `<h2>${headline}</h2>`).join("");
-  return new Response(`<h1>${preview ? `Editor, ${preview.locale}` : "Visitor"}</h1>${headlines}`, {
-    headers: { "content-type": "text/html" },
-  });
+  return new Response(
+    `<h1>${preview ? `Editor, ${preview.locale}` : "Visitor"}</h1>${headlines}${await request.text()}`,
+    {
+      headers: { "content-type": "text/html" },
+    },
+  );
 };
 
 async function setUp({ hasPreview = true } = {}) {
@@ -79,7 +82,7 @@ async function setUp({ hasPreview = true } = {}) {
   const begin = (id: string, secret = SECRET) => send(`/preview?${new URLSearchParams({ secret, id })}`);
   const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "en-US" }));
   const sendAsEditor = (path: string) => send(path, { headers: { cookie } });
-  return { send, begin, sendAsEditor };
+  return { send, begin, sendAsEditor, cookie };
 }
 
 function cookieOf(setCookie: string | null): string {
@@ -184,6 +187,13 @@ test("nothing of a preview is stored or found by search engines, and Contentful 
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("x-robots-tag")).toBeNull();
   expect(headers.get("vary")).toBe("cookie, accept-encoding");
+});
+
+test("a form without JavaScript reaches its page from a preview as well", async () => {
+  const { send, cookie } = await setUp();
+  const headers = { cookie, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+  const answer = await send(NEWS_PATH, { method: "POST", headers, body: "name=Anu" });
+  expect(await answer.text()).toMatch(/Editor, en-US.*name=Anu/);
 });
 
 test("a cookie that is over, changed, or of another secret shows what visitors see", async () => {
