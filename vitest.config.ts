@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 class DrillsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isDrill = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/faults/");
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
     const sorted = await super.sort(files);
     return [...sorted.filter(isDrill), ...sorted.filter((file) => !isDrill(file))];
   }
