@@ -136,44 +136,6 @@ export type DepartmentListingsQuery = {
   departmentsCollection: { items: Array<{ departments: string | null; sys: { id: string } } | null> } | null;
 };
 
-export type ListedDoctorsQueryVariables = Exact<{
-  id: string;
-  limit: number;
-}>;
-
-export type ListedDoctorsQuery = {
-  departments: {
-    hospital: string | null;
-    doctorsCollection: {
-      total: number;
-      items: Array<{
-        name: string | null;
-        centerOfExcellence: string | null;
-        sys: { id: string };
-        profilePic: {
-          url: string | null;
-          contentType: string | null;
-          title: string | null;
-          description: string | null;
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null>;
-    } | null;
-  } | null;
-};
-
-export type ListingDoctorsQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ListingDoctorsQuery = {
-  departments: {
-    hospital: string | null;
-    doctorsCollection: { items: Array<{ name: string | null; sys: { id: string } } | null> } | null;
-  } | null;
-};
-
 export type DoctorsQueryVariables = Exact<{
   hospital: string;
   limit: number;
@@ -224,6 +186,87 @@ export type DoctorQuery = {
     } | null;
   } | null;
   departmentsCollection: { items: Array<{ departments: string | null } | null> } | null;
+};
+
+export type EditedEntryQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type EditedEntryQuery = {
+  entryCollection: {
+    items: Array<
+      | {
+          __typename: "Doctors";
+          name: string | null;
+          doctorHospital: string | null;
+          sys: { id: string; locale: string | null };
+        }
+      | {
+          __typename: "Departments";
+          departments: string | null;
+          listingHospital: string | null;
+          sys: { id: string; locale: string | null };
+        }
+      | {
+          __typename: "News";
+          headline: string | null;
+          newsHospital: string | null;
+          sys: { id: string; locale: string | null };
+        }
+      | {
+          __typename: "Careers";
+          jobTitle: string | null;
+          careerHospital: string | null;
+          sys: { id: string; locale: string | null };
+        }
+      | {
+          __typename: "Testimonials";
+          reviewer: string | null;
+          testimonialHospital: string | null;
+          testimonialContent: { json: unknown } | null;
+          sys: { id: string; locale: string | null };
+        }
+      | null
+    >;
+  } | null;
+};
+
+export type ListedDoctorsQueryVariables = Exact<{
+  id: string;
+  limit: number;
+}>;
+
+export type ListedDoctorsQuery = {
+  departments: {
+    hospital: string | null;
+    doctorsCollection: {
+      total: number;
+      items: Array<{
+        name: string | null;
+        centerOfExcellence: string | null;
+        sys: { id: string };
+        profilePic: {
+          url: string | null;
+          contentType: string | null;
+          title: string | null;
+          description: string | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null>;
+    } | null;
+  } | null;
+};
+
+export type ListingDoctorsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListingDoctorsQuery = {
+  departments: {
+    hospital: string | null;
+    doctorsCollection: { items: Array<{ name: string | null; sys: { id: string } } | null> } | null;
+  } | null;
 };
 
 export type NewsArticleQueryVariables = Exact<{
@@ -332,49 +375,6 @@ export type NewsQuery = {
         height: number | null;
       } | null;
     } | null>;
-  } | null;
-};
-
-export type EditedEntryQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type EditedEntryQuery = {
-  entryCollection: {
-    items: Array<
-      | {
-          __typename: "Doctors";
-          name: string | null;
-          doctorHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "Departments";
-          departments: string | null;
-          listingHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "News";
-          headline: string | null;
-          newsHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "Careers";
-          jobTitle: string | null;
-          careerHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "Testimonials";
-          reviewer: string | null;
-          testimonialHospital: string | null;
-          testimonialContent: { json: unknown } | null;
-          sys: { id: string; locale: string | null };
-        }
-      | null
-    >;
   } | null;
 };
 

@@ -52,7 +52,7 @@ test("an editor opens a draft, goes on to a list with it, and leaves for what vi
   expect(faults).toEqual([]);
 });
 
-test("Contentful's editor shows a draft in its frame, and is told which text comes from which field", async ({
+test("Contentful's editor shows a draft in its frame, learns whose text is whose, and what it saves is asked for", async ({
   page,
   site,
 }) => {
@@ -69,6 +69,13 @@ test("Contentful's editor shows a draft in its frame, and is told which text com
   await expect(title).toHaveAttribute("data-contentful-entry-id", draft?.id ?? "");
   await expect(title).toHaveAttribute("data-contentful-field-id", "headline");
   await expect(title).toHaveAttribute("data-contentful-locale", "en-US");
+
+  const asked = page.waitForResponse((response) => response.url().includes(`/news/detail/${draft?.id}.data`));
+  await page.evaluate((id) => {
+    const saved = { source: "live-preview-editor", method: "ENTRY_SAVED", entity: { sys: { id } } };
+    document.querySelector("iframe")?.contentWindow?.postMessage(saved, "*");
+  }, draft?.id);
+  expect((await asked).headers()["cache-control"]).toBe("no-store");
 });
 
 test("another site gets no frame", async ({ page, site }) => {

@@ -17,7 +17,8 @@ export async function printSchemaText(exportFile: string): Promise<string> {
 
 /** TypeScript types of the answers and variables of all our queries. Rejects when a query does not fit the schema. */
 export async function printCmsTypes(schema: string): Promise<string> {
-  const documents = Object.entries(allQueries).map(([location, text]) => ({ location, document: parse(text) }));
+  const names = Object.keys(allQueries).toSorted();
+  const documents = names.map((location) => ({ location, document: parse(allQueries[location] ?? "") }));
   const types = await codegen({
     schema: parse(schema),
     documents,
