@@ -20,7 +20,8 @@ import type { SubmissionKind, SubmissionOutcome, Submissions } from "./submissio
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
-const NOTICE_VERSION = /^[\w.-]{1,40}$/;
+/** As `/privacy` names it: too little for anything of a visitor to hide in. */
+const NOTICE_VERSION = /^[0-9a-f]{12}$/;
 
 export interface SubmissionsOptions {
   site: Pick<Site, "hospitals">;

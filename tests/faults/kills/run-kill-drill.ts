@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import { findFreePorts } from "../../support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
 import { createSubmission, post, type DrillSubmission } from "./post-submission.ts";
@@ -88,12 +89,15 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
 
 async function startInstances({ instances, databaseUrl, report }: DrillOptions, smtpUrl: string, folder: string) {
   const settings: Record<string, string>[] = [];
+  const keyFile = join(folder, "submissions.key");
+  await makeKeyFile(keyFile);
   for (let index = 0; index < instances; index += 1) {
     settings.push({
       HOST: "127.0.0.1",
       PORT: String(await findFreePorts()),
       DATA_DIR: join(folder, String(index)),
       SMTP_URL: smtpUrl,
+      ENCRYPTION_KEY_FILE: keyFile,
       MAIL_RETRY_SECONDS: "1",
       HOSPITAL_FORMS_PER_HOUR: "999999",
       LOG_LEVEL: "fatal",
