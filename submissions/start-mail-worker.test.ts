@@ -158,6 +158,26 @@ describeStores("mailing from the store", (createPlace) => {
     });
   });
 
+  test("a clock that jumps ahead by days sends what waits at once, and gives nothing up", async () => {
+    const { submissions, peer, clock, rowBecomes } = await startWithPeer({ recipientCodes: [451, 451] });
+    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+    await rowBecomes({ status: "queued", attempts: 1 });
+    clock.move(6 * 24 * 60);
+    await rowBecomes({ status: "queued", attempts: 2 });
+    clock.move(60);
+    await rowBecomes({ status: "sent", attempts: 3 });
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  test.each([6, -6])("a clock that jumps by %i days while a mail is sent lets it go out once", async (days) => {
+    const { submissions, peer, clock, rowBecomes } = await startWithPeer({ greetingDelayMs: 150 });
+    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+    await rowBecomes({ status: "sending" });
+    clock.move(days * 24 * 60);
+    await rowBecomes({ status: "sent", attempts: 1 });
+    expect(peer.mails).toHaveLength(1);
+  });
+
   test("a slow greeting is waited for", async () => {
     const { submissions, peer, rowBecomes } = await startWithPeer({ greetingDelayMs: 400 });
     await submissions.submit("appointment", SAMPLE_APPOINTMENT);
