@@ -14,8 +14,8 @@ export interface Question {
 const page = (args: string, items = "title slug") =>
   `articleCollection(limit: 5, ${args}) { total items { ${items} } }`;
 
-/** A year and a day in it, so that ranges never repeat. */
-function inventRange(inventor: Inventor) {
+/** A year from some moment on. */
+export function inventRange(inventor: Inventor): { from: string; to: string } {
   const from = Date.parse(inventor.date());
   return { from: new Date(from).toISOString(), to: new Date(from + 365 * 86_400_000).toISOString() };
 }
