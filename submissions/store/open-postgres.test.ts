@@ -97,14 +97,17 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     expect(await purging).toBe(1);
   });
 
+  const cutConnections = (databaseUrl: string) =>
+    postgres.query(
+      databaseUrl,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+
   test("that cuts every connection is reached again at the next use", async () => {
     const databaseUrl = await postgres.createDatabase();
     const { store } = await open(databaseUrl);
     await Promise.all(["a", "b", "c"].map((id) => store.add(sampleSubmission(id), NO_REPEATS)));
-    await postgres.query(
-      databaseUrl,
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
+    await cutConnections(databaseUrl);
     const added = await vi.waitFor(() => store.add(sampleSubmission("d"), NO_REPEATS), { timeout: 5000 });
     expect(added.status).toBe("stored");
   });
@@ -114,10 +117,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     const name = new URL(databaseUrl).pathname.slice(1);
     const { store } = await open(databaseUrl);
     await postgres.query(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
-    await postgres.query(
-      databaseUrl,
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
+    await cutConnections(databaseUrl);
     await expect(vi.waitFor(() => store.pullForward(1), { timeout: 1000 })).rejects.toThrow("read-only");
     await postgres.query(databaseUrl.replace(name, "postgres"), `alter database ${name} reset all`);
     await vi.waitFor(() => store.pullForward(1), { timeout: 5000 });
@@ -133,7 +133,9 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     const { store } = await open(databaseUrl);
     const name = new URL(databaseUrl).pathname.slice(1);
     await postgres.query(databaseUrl, `alter database ${name} set synchronous_commit = off`);
-    await expect(store.add(sampleSubmission("a"), NO_REPEATS)).rejects.toThrow("synchronous_commit is off");
+    await cutConnections(databaseUrl);
+    const add = () => store.add(sampleSubmission("a"), NO_REPEATS);
+    await vi.waitFor(() => expect(add()).rejects.toThrow("synchronous_commit is off"), { timeout: 5000 });
   });
 
   test("that does not exist is refused in one line", async () => {

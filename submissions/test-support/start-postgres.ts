@@ -2,20 +2,17 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { findPostgres } from "./find-program.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 const START_LIMIT_MS = 60_000;
-
-const MEMORY_FOLDER = "/dev/shm";
-const ENOUGH_MEMORY = 2 * 1024 ** 3;
 
 /** PostgreSQL does not run as root; this account owns nothing on a Linux system. */
 const NOBODY = 65_534;
@@ -102,16 +99,6 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Memory, where there is plenty: what these tests are about is not whether PostgreSQL's own fsync works. */
-function quickFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-    return bavail * bsize > ENOUGH_MEMORY ? MEMORY_FOLDER : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 async function query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
