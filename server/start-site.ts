@@ -1,5 +1,5 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ContentService } from "#content-service/start-content-service.ts";
@@ -193,6 +193,8 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
 function warnOfDefaults({ smtpUrl, dataDir, encryptionKeyFiles }: Config, log: Logger) {
   if (encryptionKeyFiles.length === 0)
     log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
+  if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))
+    log.warn("ENCRYPTION_KEY_FILE lies in DATA_DIR: whoever gets a copy of the folder has the key to it");
   if (!smtpUrl)
     log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
 }

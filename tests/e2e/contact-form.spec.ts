@@ -49,6 +49,7 @@ for (const { base, name, office } of HOSPITALS) {
     await submit(page).click();
     const request = await sending;
     expect(request.method()).toBe("POST");
+    expect(request.headers()["notice-version"]).toMatch(/^[0-9a-f]{12}$/);
     expect(request.postDataJSON()).toEqual({
       name: "Anu",
       email: "ANU@EXAMPLE.ORG",

@@ -43,6 +43,14 @@ test("a contact message is confirmed on a page of its own, and a reload sends no
   expect(site.mailbox.received.filter(({ mail }) => mail.text?.includes(reference))).toHaveLength(1);
 });
 
+test("the privacy notice in Malayalam is a link away from a form", async ({ page }) => {
+  await page.goto(`${BASE}/contact_us`);
+  const version = await page.locator("form[novalidate] [name=noticeVersion]").inputValue();
+  await page.locator(".form-privacy").getByRole("link", { name: "സ്വകാര്യതാ അറിയിപ്പ്" }).click();
+  await expect(page.locator("[lang=ml] h2")).toBeInViewport();
+  await expect(page.getByText(`Version of this notice: ${version}`)).toBeAttached();
+});
+
 test("a job application reaches the hospital with its resume byte for byte", async ({ request, site }) => {
   const answer = await request.post(await findCareer(request), {
     multipart: { ...APPLICATION, resume: resume(RESUME) },

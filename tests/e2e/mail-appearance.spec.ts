@@ -21,7 +21,7 @@ for (const width of [320, 390, 800]) {
         id: "0",
         hospitalId: hospital.id,
         noticeVersion: "none",
-  messageId: "<0@example.org>",
+        messageId: "<0@example.org>",
         reference: "C-7F3K-9QXM",
         receivedAt: new Date("2026-11-20T17:11:00Z"),
       },
