@@ -92,6 +92,7 @@ function listHospitalPages(hospital: Hospital): PageType[] {
     ["contact-us", "Contact us", paths.toContactUs],
     ["appointment", "Appointment", paths.toAppointment],
     ["sent", "Confirmation of a form sent without JavaScript", `${paths.toSent("contact")}?reference=C-7F3K-9QXM`],
+    ["privacy", "Privacy notice", paths.toPrivacy],
     ["accessibility", "Accessibility", paths.toAccessibility],
     ["not-found-in-hospital", "Not found in a hospital", `${basePath}/no_such_page`],
   ];
