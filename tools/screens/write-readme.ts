@@ -5,7 +5,7 @@ import { type Screen, screenFile, type View } from "./screen.ts";
 const INTRODUCTION = `# Screens
 
 How every type of page looks. \`npm run screens\` draws them all again, and this page with them.
-[Icons](icons.png) have a sheet of their own. Malayalam is drawn in a font of the machine, such as Debian's `fonts-noto-core`.`;
+[Icons](icons.png) have a sheet of their own. Malayalam is drawn in a font of the machine, such as Debian's \`fonts-noto-core\`.`;
 
 /** Writes the page that shows the pictures, formatted as the rest of the project. */
 export async function writeReadme(file: string, screens: Screen[]): Promise<void> {
