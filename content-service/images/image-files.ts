@@ -12,6 +12,8 @@ export interface ImageFilesOptions {
   maxBytes: number;
   /** Bytes of the disk that are left to others. */
   leavesFree: number;
+  /** How many pictures may wait to be made; 200 when left out. */
+  mostWaiting?: number;
 }
 
 /** The file of an asset's picture as an address asks for it, made once and then kept. */
@@ -27,7 +29,7 @@ const MOST_WAITING = 200;
  */
 export async function openImageFiles(options: ImageFilesOptions): Promise<FindImageFile> {
   const cache = await openFileCache(options);
-  const queue = createWorkQueue({ concurrency: CONCURRENCY, maxWaiting: MOST_WAITING });
+  const queue = createWorkQueue({ concurrency: CONCURRENCY, maxWaiting: options.mostWaiting ?? MOST_WAITING });
   const share = createSharedWork<AssetFile>();
 
   return async (file, transform) => {

@@ -65,11 +65,15 @@ export function createFilter<T>(
       else unindexed.push([term, operand]);
     }
     for (const part of listOfFilters(where?.AND)) found = narrow(index, part, found);
-    const alternatives = listOfFilters(where?.OR).map((part) => narrow(index, part, found));
-    if (alternatives.length > 0) found = alternatives.reduce((sum, part) => sum.or(part));
+    const alternatives = listOfFilters(where?.OR);
+    if (alternatives.length > 0) found = findAny(index, alternatives, found);
     if (unindexed.length === 0) return found;
     const meetsRest = (subject: T) => unindexed.every(([term, operand]) => term.matches(subject, operand));
     return found.filter((position) => meetsRest(index.views[position]!));
+  }
+  /** One after the other, because a query may hold tens of thousands of alternatives. */
+  function findAny(index: CollectionIndex<T>, parts: readonly (Where | null)[], candidates: Bitmap): Bitmap {
+    return parts.reduce((found, part) => found.or(narrow(index, part, candidates)), new Bitmap(candidates.length));
   }
   return {
     type,
