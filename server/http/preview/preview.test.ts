@@ -25,11 +25,14 @@ const faults = createContentFaults();
 const drafts = new Map(sampleDrafts().map(({ type, id, title }) => [type, { id, title }]));
 let service: ContentService;
 let site: Site;
+/** For the tests that leave nothing behind. */
+let shared: Awaited<ReturnType<typeof setUp>>;
 
 beforeAll(async () => {
   const exportFile = resolve(PROJECT_DIR, "content-service/sample/export.json");
   service = await startContentService({ exportFile, host: "127.0.0.1", port: 0, faults });
   site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
+  shared = await setUp();
 });
 
 afterAll(() => service.close());
@@ -100,35 +103,35 @@ test.each([
   ["careers", "/venmala_hospital_punalur/careers/detail/ID"],
   ["testimonials", "/venmala_hospital_punalur/testimonials/detail/ID"],
 ])("the draft of the type %s opens its page", async (type, path) => {
-  const { begin } = await setUp();
+  const { begin } = shared;
   const answer = await begin(idOf(type));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path.replace("ID", idOf(type))]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each(["", "another-secret", `${SECRET}x`, SECRET.toUpperCase()])("the secret %j is refused", async (secret) => {
-  const { begin } = await setUp();
+  const { begin } = shared;
   const answer = await begin(idOf("news"), secret);
   expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, null]);
   expect(await answer.json()).toMatchObject({ detail: "The secret of the preview is missing or wrong" });
 });
 
 test.each(["", "nobody", "//example.org", "../x", "portrait-01"])("%j is no entry, and no address", async (id) => {
-  const { begin } = await setUp();
+  const { begin } = shared;
   const answer = await begin(id);
   expect([answer.status, answer.headers.get("set-cookie")]).toEqual([404, null]);
   expect(answer.headers.get("location")).toBeNull();
 });
 
 test("an address that is given along is not followed", async () => {
-  const { send } = await setUp();
+  const { send } = shared;
   const more = "path=//example.org&redirect=https://example.org&slug=/x";
   const answer = await send(`/preview?secret=${SECRET}&id=${idOf("news")}&${more}`);
   expect(answer.headers.get("location")).toBe(`${NEWS_PATH}/detail/${idOf("news")}`);
 });
 
 test("the cookie is for the server alone, also inside a frame of another site, and for a working day", async () => {
-  const { begin } = await setUp();
+  const { begin } = shared;
   const [value, ...attributes] = (await begin(idOf("news"))).headers.get("set-cookie")?.split("; ") ?? [];
   expect(value).toMatch(/^content_preview=\d+\.en-US\.[\w-]{43}$/);
   expect(attributes.toSorted()).toEqual(
@@ -165,7 +168,7 @@ test("a visitor's page and an editor's never mix, whoever comes first", async ()
 });
 
 test("an editor whose browser has the visitors' page gets the draft", async () => {
-  const { send } = await setUp();
+  const { send } = shared;
   const etag = (await send(NEWS_PATH)).headers.get("etag") ?? "";
   const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "" }));
   const answer = await send(NEWS_PATH, { headers: { cookie, "if-none-match": etag } });
@@ -173,7 +176,7 @@ test("an editor whose browser has the visitors' page gets the draft", async () =
 });
 
 test("nothing of a preview is stored or found by search engines, and Contentful alone may frame it", async () => {
-  const { send, sendAsEditor } = await setUp();
+  const { send, sendAsEditor } = shared;
   for (const path of [NEWS_PATH, `${NEWS_PATH}.data`]) {
     const { headers } = await sendAsEditor(path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -190,14 +193,14 @@ test("nothing of a preview is stored or found by search engines, and Contentful 
 });
 
 test("a form without JavaScript reaches its page from a preview as well", async () => {
-  const { send, cookie } = await setUp();
+  const { send, cookie } = shared;
   const headers = { cookie, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
   const answer = await send(NEWS_PATH, { method: "POST", headers, body: "name=Anu" });
   expect(await answer.text()).toMatch(/Editor, en-US.*name=Anu/);
 });
 
 test("a cookie that is over, changed, or of another secret shows what visitors see", async () => {
-  const { send } = await setUp();
+  const { send } = shared;
   const over = createPreviewCookies(SECRET, () => Date.now() - 9 * 3_600_000).begin({ locale: "en-US" });
   const foreign = createPreviewCookies(`${SECRET}2`).begin({ locale: "en-US" });
   const ours = createPreviewCookies(SECRET).begin({ locale: "en-US" });
@@ -215,7 +218,7 @@ test.each([
   ["https://example.org/x", "/"],
   [undefined, "/"],
 ])("a preview that is left at %s ends at %s", async (referer, path) => {
-  const { send } = await setUp();
+  const { send } = shared;
   const headers = { "content-type": "application/x-www-form-urlencoded", ...(referer && { referer }) };
   const answer = await send("/preview/exit", { method: "POST", headers });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
@@ -223,7 +226,7 @@ test.each([
 });
 
 test("another site's page ends no preview, a link neither, and leaving counts as no form", async () => {
-  const { send } = await setUp();
+  const { send } = shared;
   expect((await send("/preview/exit")).status).toBe(405);
   const foreign = { method: "POST", headers: { "sec-fetch-site": "cross-site" } };
   expect((await send("/preview/exit", foreign)).status).toBe(403);
@@ -233,7 +236,7 @@ test("another site's page ends no preview, a link neither, and leaving counts as
 });
 
 test("while the content service is away the editor is told so", async () => {
-  const { begin } = await setUp();
+  const { begin } = shared;
   faults.set({ kind: "down" });
   const answer = await begin(idOf("news"));
   faults.clear();
