@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createCellCipher } from "../encryption/create-cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/encryption-key.server.ts";
 import type { NewSubmission } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
+import { startMailing } from "../test-support/start-mailing.ts";
 import { contentOf } from "./add-submission.server.ts";
 
 const FIRST_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 1));
@@ -13,6 +14,8 @@ const SECOND_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 2));
 const FIRST = createCellCipher([FIRST_KEY]);
 const SECOND = createCellCipher([SECOND_KEY]);
 const CHANGING = createCellCipher([SECOND_KEY, FIRST_KEY]);
+
+const WAIT = { timeout: 10_000, interval: 20 };
 
 const RESUME = Buffer.from("%PDF-1.7 Quillon's resume");
 const MAIL_ERROR = "MailRefusedError: 550 I do not like anu@example.org";
@@ -97,6 +100,26 @@ describeStores("an encrypted store", (createPlace) => {
     ]);
     expect(await store.rewriteKeys()).toEqual({ rewritten: 0, unreadable: [] });
     expect(await store.erase(application)).toBe(true);
+  });
+
+  test("mails the next when one cannot be read, which is logged and parked", async () => {
+    const place = await openPlace();
+    const store = await place.open(FIRST);
+    const damaged = await add(store, PATIENT);
+    clock.move(1);
+    const { reference } = await add(store, sampleApplication("b", RESUME));
+    await place.run("update submissions set request = 'sealed:1' || substr(request, 9, 40) where id = 'x'");
+    await store.close();
+    const { log } = await startMailing({ ...place, open: () => place.open(FIRST) });
+    await vi.waitFor(() => expect(log.lines.join()).toContain("a mail was sent"), WAIT);
+    expect(log.lines.filter((line) => line.startsWith("error"))).toEqual([
+      expect.stringMatching(`cannot be read: its mail is kept.*${damaged.reference} cannot be read`),
+    ]);
+    expect(log.lines.join()).not.toContain("could not be read");
+    expect(await place.rows()).toMatchObject([
+      { reference: damaged.reference, status: "parked" },
+      { reference, status: "sent" },
+    ]);
   });
 
   test("refuses a file that was moved to another submission", async () => {
