@@ -10,7 +10,7 @@ interface InFlightLimitOptions {
   most: number;
   /** The turns that the work takes before it keeps the process busy. */
   turns: Turns;
-  /** Work that would wait longer for its turn is refused instead. */
+  /** In a crowd, work that would wait longer for its turn is refused instead. */
   longestWaitMs: number;
   /** Hears how many were refused since it was last told, once a minute at most. */
   onRefused: (count: number) => void;
@@ -20,6 +20,9 @@ interface InFlightLimitOptions {
 
 /** Does work, or rejects at once. */
 export type InFlightLimit = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Below this share of the most there may be, work waits however long: a machine that halted for a moment is no crowd. */
+const CROWD = 1 / 4;
 
 const REPORT_EVERY_MS = 60_000;
 
@@ -49,7 +52,8 @@ export function createInFlightLimit({
   }
 
   return async (work) => {
-    if (underWay >= most || turns.expectedWaitMs() > longestWaitMs) refuse();
+    const isCrowd = underWay >= most * CROWD;
+    if (underWay >= most || (isCrowd && turns.expectedWaitMs() > longestWaitMs)) refuse();
     underWay += 1;
     try {
       return await work();

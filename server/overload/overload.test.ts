@@ -109,7 +109,7 @@ test("what comes while the turns are slow is refused, and taken again when they 
   let now = 0;
   const turns = createTurns(() => now);
   const begun: number[] = [];
-  const limit = createInFlightLimit({ most: 100, turns, longestWaitMs: 300, onRefused: () => undefined });
+  const limit = createInFlightLimit({ most: 8, turns, longestWaitMs: 300, onRefused: () => undefined });
   const work = (number: number, takesMs: number) =>
     limit(async () => {
       await turns.next();

@@ -44,7 +44,13 @@ const BESIDE: Record<string, (count: number) => LoadRequest> = {
 
 const folder = await mkdtemp(join(tmpdir(), "overload-"));
 const port = await findFreePorts();
-const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "silent" };
+const settings = {
+  HOST: "127.0.0.1",
+  PORT: String(port),
+  DATA_DIR: folder,
+  LOG_LEVEL: "silent",
+  HOSPITAL_FORMS_PER_HOUR: "999999",
+};
 const site = await startSiteProcess(settings);
 const pid = site.pid ?? 0;
 const loader = createLoader(port);
