@@ -10,7 +10,8 @@ import { startSiteProcess } from "../support/site-process.ts";
 const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
 const ORIGIN = "https://www.example.org";
 const BASE = "/venmala_hospital";
-const HOSTILE = `</script><script>window.hacked = true</script><!-- & "quoted" \u2028 {hospital}`;
+const INJECTED = `<img src="/none.png" onerror="window.hacked = true">`;
+const HOSTILE = `</script><script>window.hacked = true</script>${INJECTED}<!-- & "quoted" \u2028 {hospital}`;
 
 interface Export {
   entries: {
@@ -60,6 +61,17 @@ test("text of the content service never ends the script it stands in, and addres
       expect(canonical).toBe(ORIGIN + detail);
       expect(addresses.filter((address) => address.startsWith(local))).toEqual([]);
     }
+    // Even where markup of a text became part of the page, its script would not run.
+    const refused = await page.evaluate(
+      (markup) =>
+        new Promise((heard) => {
+          document.addEventListener("securitypolicyviolation", (event) => heard(event.effectiveDirective));
+          document.body.insertAdjacentHTML("beforeend", markup);
+        }),
+      INJECTED,
+    );
+    expect(refused).toBe("script-src-attr");
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
     const sitemap = await (await fetch(`${local}/sitemap.xml`)).text();
     expect(sitemap).toContain(`<loc>${ORIGIN}${BASE}/doctors</loc>`);
     expect(sitemap).not.toContain(local);

@@ -84,7 +84,7 @@ async function soak(): Promise<boolean> {
   console.log(`largest log of the store: ${walMb.toFixed(1)} MB`);
   const [, , third, last] = quarters as [Sample, Sample, Sample, Sample];
   return (
-    [...pages, ...renders].every(({ status }) => status === 200) &&
+    [...pages, ...renders].every(({ status, retryAfter }) => status === 200 || retryAfter !== undefined) &&
     delivered === acknowledged &&
     last.memoryMb - third.memoryMb <= BARS.memoryMb &&
     last.openFiles - third.openFiles <= BARS.openFiles &&
@@ -139,5 +139,6 @@ function meanOf(samples: Sample[], quarter: number): Sample {
 function report(what: string, answers: LoadAnswer[]) {
   const good = answers.filter(({ status }) => status === 200);
   const times = `half within ${quantile(good, 0.5)} ms, 99 % within ${quantile(good, 0.99)} ms`;
-  console.log(`${what}: ${good.length} of ${answers.length}, ${times}`);
+  const refused = answers.filter(({ status }) => status === 503).length;
+  console.log(`${what}: ${good.length} of ${answers.length}, ${refused} refused, ${times}`);
 }
