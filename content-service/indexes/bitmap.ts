@@ -1,4 +1,5 @@
-const WORD_BITS = 32;
+/** Positions in one word of a bitmap. */
+export const WORD_BITS = 32;
 
 /** A set of the positions 0 to `length` - 1, one bit each. No operation but `add` changes one that exists. */
 export class Bitmap {

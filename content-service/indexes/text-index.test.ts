@@ -5,12 +5,15 @@ import { createTextIndex } from "./text-index.ts";
 const letters = fc.constantFrom("a", "b", "C", "c", " ", "അ", "ന");
 const textOf = (minLength: number, maxLength: number) => fc.string({ unit: letters, minLength, maxLength });
 
-test("the texts that contain another are found, wherever it stands in them and whatever their case", () => {
-  const texts = fc.array(fc.option(textOf(0, 30), { nil: undefined }), { maxLength: 70 });
+test("the texts that contain another are found, wherever it stands in them, however long and whatever their case", () => {
+  const texts = fc.array(fc.option(textOf(0, 60), { nil: undefined }), { maxLength: 70 });
+  const cuts = fc.array(fc.record({ at: fc.nat(10), length: fc.integer({ min: 2, max: 40 }) }), { maxLength: 5 });
   fc.assert(
-    fc.property(texts, fc.array(textOf(2, 6), { minLength: 1 }), (given, parts) => {
+    fc.property(texts, fc.array(textOf(2, 6)), cuts, (given, invented, cut) => {
+      const taken = cut.map(({ at, length }) => (given[at] ?? "").slice(at, at + length));
+      const almost = taken.map((part) => `${part}a`);
       const findContaining = createTextIndex(given);
-      for (const part of parts) {
+      for (const part of [...invented, ...taken, ...almost].filter(({ length }) => length >= 2)) {
         const expected = [...given.keys()].filter((position) =>
           given[position]?.toLowerCase().includes(part.toLowerCase()),
         );

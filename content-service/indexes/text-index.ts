@@ -1,12 +1,13 @@
-import { Bitmap } from "./bitmap.ts";
+import { Bitmap, WORD_BITS } from "./bitmap.ts";
 
 /** Finds the texts that contain a text of two letters or more, whatever their case. */
 export type TextIndex = (part: string) => Bitmap;
 
-const WORD_BITS = 32;
 /** Slots for each letter of a text of average length: enough that few texts share a slot by chance. */
 const SLOTS_PER_LETTER = 4;
 const FEWEST_SLOTS = 64;
+/** Further letters would hardly leave fewer texts to read, and a text that is looked for may be a megabyte long. */
+const MOST_LETTERS_LOOKED_UP = 32;
 
 /**
  * Indexes texts by their pairs and triples of letters: of each that a text has it sets one bit, and only the texts that
@@ -19,8 +20,8 @@ export function createTextIndex(texts: readonly (string | undefined)[]): TextInd
   const words = Math.ceil(texts.length / WORD_BITS);
   const table = new Uint32Array(slots * words);
   lowered.forEach((text, position) => {
-    const word = position >>> 5;
-    const bit = 1 << (position & 31);
+    const word = Math.trunc(position / WORD_BITS);
+    const bit = 1 << (position % WORD_BITS);
     visitSlots(text, slots, (slot) => {
       table[slot * words + word]! |= bit;
     });
@@ -28,7 +29,7 @@ export function createTextIndex(texts: readonly (string | undefined)[]): TextInd
   return (part) => {
     const wanted = part.toLowerCase();
     let candidates = Bitmap.full(texts.length);
-    visitSlots(wanted, slots, (slot) => {
+    visitSlots(wanted.slice(0, MOST_LETTERS_LOOKED_UP), slots, (slot) => {
       candidates = candidates.and(new Bitmap(texts.length, table.subarray(slot * words, (slot + 1) * words)));
     });
     return candidates.filter((position) => lowered[position]!.includes(wanted));

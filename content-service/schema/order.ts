@@ -32,10 +32,15 @@ export const sysOrderKeys: readonly OrderKey<ItemView>[] = [
 
 const DEFAULT_ORDER: readonly OrderBy<ItemView>[] = [{ read: readPublishedAt, direction: -1 }];
 
-/** What an `order` argument means; without one the last published comes first, as Contentful orders root collections. */
+/**
+ * What an `order` argument means; without one the last published comes first, as Contentful orders root collections. A key
+ * that comes again tells nothing more, and a query may hold thousands.
+ */
 export function readOrder<T extends ItemView>(order: unknown): readonly OrderBy<T>[] {
   const asked = Array.isArray(order) ? order.filter((by): by is OrderBy<T> => by !== null) : [];
-  return asked.length > 0 ? asked : DEFAULT_ORDER;
+  const seen = new Set<OrderBy<T>["read"]>();
+  const telling = asked.filter(({ read }) => !seen.has(read) && seen.add(read));
+  return telling.length > 0 ? telling : DEFAULT_ORDER;
 }
 
 /** The views in the order of an `order` argument, items equal in it by id. */
