@@ -23,18 +23,22 @@ export function sendErrorPage(
   { origin, phones }: ErrorPageFacts,
 ) {
   const { status, title } = PROBLEM_TYPES[name];
-  const isForm = method === "POST";
-  const hint = isForm
-    ? "Nothing was sent. Go back in your browser: what you typed should still be there. Or call us."
-    : "Please try again in a moment, or call us.";
   // Under a name that is not ours no link of ours would lead on.
   const base = escapeHtml(name === "wrong-host" ? origin : "");
-  const back = `<a href="${base}${escapeHtml(pathOf(url))}">${isForm ? "Back to the form" : "Try again"}</a>`;
+  const [hint, link] = describeWayOn(name, method);
+  const back = `<a href="${base}${escapeHtml(pathOf(url))}">${link}</a>`;
   const paragraphs = [hint, `${back} · <a href="${base}/">All hospitals</a>`];
   return reply
     .status(status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" })
     .send(renderPlainPage({ title, paragraphs, phones }));
+}
+
+function describeWayOn(name: ProblemName, method: string): [hint: string, link: string] {
+  if (name === "wrong-host") return ["The page stands at this site's own address. Or call us.", "Go to the page"];
+  if (method !== "POST") return ["Please try again in a moment, or call us.", "Try again"];
+  const hint = "Nothing was sent. Go back in your browser: what you typed should still be there. Or call us.";
+  return [hint, "Back to the form"];
 }
 
 function pathOf(url: string): string {
