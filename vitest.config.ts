@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -16,6 +17,8 @@ export default defineConfig({
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["node_modules", "build", "var"],
     testTimeout: 20_000,
+    // One more than two cores have, because the drills mostly wait.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: DrillsFirst },
   },
 });

@@ -49,7 +49,7 @@ test("at 360 px the three facts of a hospital stand in one row, and the fixed ba
     expect(new Set(tops).size).toBe(1);
   }
   await page.goto("/venmala_hospital/about_us");
-  await page.mouse.wheel(0, 900);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   const bar = page.locator(".site-header__bar");
   await expect(bar).toHaveCSS("position", "fixed");
   expect((await bar.boundingBox())!.height).toBeLessThan(80);
