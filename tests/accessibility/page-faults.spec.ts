@@ -1,11 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { expectSound } from "./expect-sound.ts";
+import { expectNoViolation, expectSound } from "./expect-sound.ts";
 import { findLayoutFaults } from "./layout-faults.ts";
 import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
 
 test("headings that skip a level or have two heads are named", async ({ page }) => {
   await page.setContent("<h1>One</h1><h3>Three</h3><h2>Two</h2><h1>Other</h1>");
   expect(await findHeadingFaults(page)).toEqual(['"Three" skips to level 3', "2 headings of level 1"]);
+});
+
+test("pale words are named, though a pseudo-element paints the ground behind them", async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Words</title><main><h1>Words</h1><p>pale</p></main><style>
+    body::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #fff }
+    p { color: #ccc }
+  </style></html>`);
+  await expect(expectNoViolation(page, "words")).rejects.toThrow(/color-contrast: <p>pale/);
 });
 
 test("what a thumb cannot hit is named, and what it can is not", async ({ page }) => {
