@@ -5,6 +5,8 @@ export async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     const pictures = Array.from(document.images).filter((picture) => picture.checkVisibility());
-    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+    // One that gives way to another size of itself meanwhile is decoded anew.
+    const decoded = pictures.map((picture) => picture.decode().catch(() => picture.decode()));
+    await Promise.all([document.fonts.ready, ...decoded]);
   });
 }
