@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect as siteExpect, test as siteTest } from "../support/test.ts";
 import { expect, test } from "../support/site-with-faults.ts";
-import { expectSound } from "./expect-sound.ts";
+import { expectSound, SHARED_PARTS } from "./expect-sound.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
@@ -86,7 +86,7 @@ test("a doctor's page that names the content service's errors breaks no rule", a
 async function expectSoundAtBothWidths(page: Page, state: string) {
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectSound(page, `${state} at ${width} px`);
+    await expectSound(page, `${state} at ${width} px`, SHARED_PARTS);
   }
 }
 
