@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MailOutcome, NewSubmission } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
