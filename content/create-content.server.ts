@@ -38,7 +38,7 @@ export interface ContentClient extends Content {
   forgetCalls: () => void;
 }
 
-const DEFAULT_TIMEOUT_MS = 4000;
+const DEFAULT_TIMEOUT_MS = 2000;
 
 /** Content read from a Contentful-like GraphQL service; nothing is asked before the first method is called. */
 export function createContent({

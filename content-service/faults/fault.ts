@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 /** Long enough to look at a loader, within the time that clients wait. */
-export const DEFAULT_DELAY_MS = 3000;
+export const DEFAULT_DELAY_MS = 1500;
 const LONGEST_DELAY_MS = 60_000;
 
 /** The faults a request names, one or a list. Throws `RequestProblem` when one is not known. */

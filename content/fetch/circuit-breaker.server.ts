@@ -10,7 +10,7 @@ export interface CircuitBreakerOptions {
   onChange?: (state: "open" | "closed") => void;
 }
 
-/** With a time limit of 4 s a service that hangs makes visitors wait 12 s in all before nobody waits any more. */
+/** With a time limit of 2 s a service that hangs makes visitors wait 6 s in all before nobody waits any more. */
 export const FAILURES_TO_OPEN = 3;
 /** Short enough that nobody notices after a restart of the service, long enough to cost it nothing. */
 export const REST_MS = 5000;

@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createContentFaults } from "#content-service/faults/content-faults.ts";
 import { hospitalSpace, NORTH, SOUTH } from "#tests/support/hospital-space.ts";
 import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
@@ -9,6 +13,7 @@ import type { ContentService } from "#content-service/start-content-service.ts";
 import { ContentUnavailableError } from "../content.ts";
 import type { Content } from "../content.ts";
 import { createContent } from "../create-content.server.ts";
+import { MOST_ANSWER_BYTES } from "./query-cms.server.ts";
 
 const faults = createContentFaults();
 let written: WrittenExport;
@@ -105,6 +110,56 @@ describe("a service that fails", () => {
     const doctor = { sys: { id: "a" }, name: "A", hospital: [NORTH, SOUTH], education: ["MBBS", "MD"] };
     faults.answer({ status: 200, body: JSON.stringify({ data: { doctors: doctor } }) });
     expect(await content.fetchDoctor(SOUTH, "a")).toMatchObject({ education: "MBBS, MD", contactNumbers: [] });
+  });
+});
+
+describe("what a service cannot make the site do", () => {
+  test("follow it to another address", async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.end("{}");
+    });
+    elsewhere.listen(0, "127.0.0.1");
+    await once(elsewhere, "listening");
+    onTestFinished(() => void elsewhere.close());
+    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/latest/meta-data`;
+    for (const status of [301, 302, 303, 307, 308]) {
+      faults.answer({ status, body: "", headers: { location } });
+      expect((await findProblem()).message).toMatch(/^The content service cannot be reached/);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("read an answer of more than 5 MB, packed or not", async () => {
+    const answer = (length: number) => `{"data":{"doctors":{"name":"${"x".repeat(length)}"}}}`;
+    const around = answer(0).length;
+    const ask = () => content.fetchDoctor(NORTH, "anna");
+    faults.answer({ status: 200, body: answer(MOST_ANSWER_BYTES - around) });
+    await ask();
+    const tooLarge = answer(MOST_ANSWER_BYTES - around + 1);
+    faults.answer({ status: 200, body: tooLarge });
+    const { message, isOutage } = await findProblem();
+    expect([message, isOutage]).toEqual(["The content service's answer is larger than 5242880 bytes", false]);
+    const packed = createServer((_request, response) => {
+      response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(tooLarge));
+    });
+    packed.listen(0, "127.0.0.1");
+    await once(packed, "listening");
+    onTestFinished(() => void packed.close());
+    const graphqlUrl = `http://127.0.0.1:${(packed.address() as AddressInfo).port}/spaces/a`;
+    expect((await findProblem(createContent({ graphqlUrl, token: "t" }))).message).toBe(message);
+  });
+
+  test("wait for longer than two seconds, unless it was told so", async () => {
+    const limits: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      limits.push(ms);
+      return AbortSignal.abort();
+    });
+    onTestFinished(() => timeout.mockRestore());
+    await findProblem(createContent({ graphqlUrl: service.graphqlUrl, token: "t" }));
+    expect(limits).toEqual([2000]);
   });
 });
 

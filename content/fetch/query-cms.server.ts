@@ -21,14 +21,18 @@ export type QueryCms = <Data, Variables extends Record<string, unknown>>(
 /** Asks the content service, and tells as well whether the answer may be remembered. */
 export type AskCms = (query: string, variables: Record<string, unknown>) => Promise<CmsAnswer>;
 
+/** Largest answer that is read, unpacked; a page asks for some dozens of kilobytes. */
+export const MOST_ANSWER_BYTES = 5 * 2 ** 20;
+
 const TOO_MANY_REQUESTS = 429;
 const DEFAULT_RATE_LIMIT_RESET_S = 1;
 /** A service that stumbled once mostly stands again after this. */
 const SERVER_ERROR_PAUSE_S = 0.2;
 
 /**
- * A function that sends queries to one content service. It rejects with `ContentUnavailableError` when there is
- * no answer in time, no data in it, or nothing but nulls beside errors; data with errors beside it is used.
+ * A function that sends queries to one content service and follows no redirect. It rejects with
+ * `ContentUnavailableError` when there is no answer in time, when it is too large, has no data, or nothing but nulls
+ * beside errors; data with errors beside it is used.
  * A query that was refused by the rate limit or by an error of the service (5xx) is repeated once, after the time the
  * service names, while the time limit allows.
  */
@@ -37,7 +41,7 @@ export function createCmsQuery(connection: CmsConnection): AskCms {
     const deadline = AbortSignal.timeout(connection.timeoutMs);
     try {
       const response = await sendQuery(connection, JSON.stringify({ query, variables }), deadline);
-      return parseCmsAnswer(response.status, await response.text());
+      return parseCmsAnswer(response.status, await readText(response));
     } catch (error) {
       throw toContentUnavailable(error, deadline.aborted, connection);
     }
@@ -60,6 +64,21 @@ async function sendQuery(connection: CmsConnection, body: string, signal: AbortS
   await first.body?.cancel();
   await wait(pauseMs, undefined, { signal });
   return send();
+}
+
+/** Gives up the rest of an answer that is too large: it is that query's, and no outage. */
+async function readText(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_ANSWER_BYTES) {
+      const message = `The content service's answer is larger than ${MOST_ANSWER_BYTES} bytes`;
+      throw new ContentUnavailableError(message, [{ message }]);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 /** How long to wait before the query is sent once more; undefined when that would not help. */

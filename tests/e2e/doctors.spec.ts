@@ -78,7 +78,7 @@ test("while more doctors load the cards stay, a loader takes the button's place,
 }) => {
   const [, { base = "" } = {}] = SPECIFIED;
   await page.goto(`${base}/doctors`);
-  await contentSite.fail({ kind: "slow", operation: "Doctors", delayMs: 1500 });
+  await contentSite.fail({ kind: "slow", operation: "Doctors", delayMs: 1000 });
   await viewMore(page).click();
   await expect(page.locator("main .loader")).toHaveText("loading...");
   // At this moment, not at a later one: these do not wait.
