@@ -2,11 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { drainBody } from "./drain-body.ts";
 import { TooManyPostsError } from "./page-post-limit.ts";
 import type { ProblemName } from "./problem-types.ts";
+import { CrossSiteError } from "./same-origin.ts";
 import { sendErrorPage, type ErrorPageFacts } from "./send-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
 
 const PROBLEMS = new Map<number, ProblemName>([
-  [403, "cross-site"],
+  // What may not be read in a folder of files, such as the folder itself, is not there.
+  [403, "not-found"],
   [404, "not-found"],
   [405, "method-not-allowed"],
   [413, "too-large"],
@@ -26,11 +28,16 @@ export function createErrorAnswer(facts: ErrorPageFacts): ErrorAnswer {
     const status = error.statusCode ?? 500;
     if (error instanceof TooManyPostsError) reply.header("retry-after", error.retryAfterS);
     if (status >= 500) request.log.error({ err: error }, "a request failed");
-    const problem = status >= 500 ? "internal-error" : (PROBLEMS.get(status) ?? "bad-request");
+    const problem = findProblem(error, status);
     // What is left of the body is read, or the sender would hear a broken connection instead of the answer.
     if (status < 500) await drainBody(request.raw);
     return wantsPage(request) ? sendErrorPage(request, reply, problem, facts) : sendProblem(reply, problem);
   };
+}
+
+function findProblem(error: Error, status: number): ProblemName {
+  if (error instanceof CrossSiteError) return "cross-site";
+  return status >= 500 ? "internal-error" : (PROBLEMS.get(status) ?? "bad-request");
 }
 
 function wantsPage({ headers, url }: FastifyRequest): boolean {

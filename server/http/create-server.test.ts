@@ -113,6 +113,12 @@ test.each([
   ["text instead of JSON", post("hello", { "content-type": "text/plain" }), 415],
   ["a form of another site", post("{}", { "content-type": "application/json", "sec-fetch-site": "cross-site" }), 403],
   ["another origin", post("{}", { "content-type": "application/json", origin: "https://other.example" }), 403],
+  ["a page without an origin", post("{}", { "content-type": "application/json", origin: "null" }), 403],
+  [
+    "a link of another site",
+    post("{}", { "content-type": "application/json", referer: "https://other.example/a" }),
+    403,
+  ],
   ["GET", { method: "GET" }, 405],
 ])("%s is refused and nothing is handed on", async (_name, init, status) => {
   const { state, send } = await setUp();
@@ -121,6 +127,18 @@ test.each([
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/^\/api\/problems\//), status });
   expect(state.submitted).toEqual([]);
+});
+
+test.each([
+  ["from this site", { "sec-fetch-site": "same-origin" }],
+  ["from this origin", { origin: ORIGIN }],
+  ["from a page of this origin", { referer: `${ORIGIN}/venmala_hospital/contact_us` }],
+  ["from this origin, whatever page led there", { origin: ORIGIN, referer: "https://other.example/" }],
+  ["from no page", {}],
+])("a form %s is taken", async (_name, headers) => {
+  const { send } = await setUp();
+  const answer = await send("/api/v1/service/email", post("{}", { "content-type": "application/json", ...headers }));
+  expect(answer.status).toBe(201);
 });
 
 test.each([

@@ -10,18 +10,24 @@ interface Origins {
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
+/** A post that another site's page made a visitor's browser send. */
+export class CrossSiteError extends Error {
+  override name = "CrossSiteError";
+  readonly statusCode = 403;
+}
+
 const FORM_ADDRESSES = new Set(Object.values(FORM_PATHS));
 
 /**
  * Refuses posts that another site's page makes a visitor's browser send (403). Browsers say where a request comes from
- * in Sec-Fetch-Site, older ones in Origin; a caller that is no browser sends neither and is let through. The pages of
- * the listed origins may send forms, and are told so (Fetch standard, "CORS protocol").
+ * in Sec-Fetch-Site, older ones in Origin or at least in Referer; a caller that is no browser sends none of them and is
+ * let through. The pages of the listed origins may send forms, and are told so (Fetch standard, "CORS protocol").
  */
 export function registerSameOriginRule(server: FastifyInstance, { origin, apiClientOrigins }: Origins) {
   server.addHook("onRequest", async (request, reply) => {
     if (isFormOf(request, apiClientOrigins)) return allowOrigin(request, reply);
     if (SAFE_METHODS.has(request.method)) return;
-    if (isCrossSite(request, origin)) throw Object.assign(new Error("cross-site request"), { statusCode: 403 });
+    if (isCrossSite(request, origin)) throw new CrossSiteError("a post of another site's page");
   });
 }
 
@@ -42,7 +48,8 @@ function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
 function isCrossSite({ headers, host }: FastifyRequest, origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
-  if (headers.origin === undefined) return false;
-  if (headers.origin === origin) return false;
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host;
+  const source = headers.origin ?? headers.referer;
+  if (source === undefined || source === origin) return false;
+  const from = URL.parse(source);
+  return from === null || (from.origin !== origin && from.host !== host);
 }

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { get } from "./test-support/malformed-requests.ts";
+import { openFormsServer } from "./test-support/open-forms-server.ts";
+import { sendRaw, statusesOf } from "./test-support/send-raw.ts";
+
+async function open() {
+  const folder = temporaryFolder();
+  const assets = join(folder, "assets");
+  await mkdir(join(assets, ".git"), { recursive: true });
+  for (const path of ["assets/page.js", "assets/.git/config", "secret.txt"]) await writeFile(join(folder, path), "x");
+  const { listen } = await openFormsServer({ folders: { immutable: [["/assets/", assets]], root: undefined } });
+  const port = await listen();
+  // On a connection of its own, because clients put such addresses right before they ask.
+  return (path: string) => sendRaw(port, get(path));
+}
+
+test("a file is served for a year", async () => {
+  const answer = await (await open())("/assets/page.js");
+  expect(statusesOf(answer)).toEqual([200]);
+  expect(answer).toContain("cache-control: public, max-age=31536000, immutable");
+});
+
+test.each([
+  "/assets/",
+  "/assets/.git/",
+  "/assets/.git/config",
+  "/assets/../secret.txt",
+  "/assets/%2e%2e/secret.txt",
+  "/assets/..%2fsecret.txt",
+  "/assets/..%5csecret.txt",
+  "/assets/page.js%00.png",
+  "/assets/page.js.map",
+])("%s is not there: no folder is listed, nothing hidden shown, and nothing beside it", async (path) => {
+  const answer = await (await open())(path);
+  expect(statusesOf(answer)).toEqual([404]);
+});
