@@ -21,3 +21,11 @@ test("a host that only looks like this machine is encrypted", () => {
 test("the pool never repeats a mail by itself", () => {
   expect(smtpPoolOptions("smtp://mail.example.org").maxRequeues).toBe(0);
 });
+
+test("a mail server has ten seconds to be reached, ten to greet, and may be silent for sixty", () => {
+  expect(smtpPoolOptions("smtp://mail.example.org")).toMatchObject({
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+  });
+});

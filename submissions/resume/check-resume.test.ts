@@ -38,6 +38,14 @@ describe("name and bytes that disagree", () => {
 });
 
 describe("a package that is no harmless document", () => {
+  /** A megabyte, so that the ratio of the whole is none that anybody minds. */
+  const PICTURE: ZipPart = { name: "word/media/1.png", content: "x".repeat(1024 ** 2) };
+  /** What makes a package with the document so many bytes more than a hundred times its size. */
+  const overRatio = (bytes: number): ZipPart => {
+    const part: ZipPart = { name: "word/media/1.png", content: "x", claimedSize: 1 };
+    const size = makeZip([DOCUMENT, part]).length;
+    return { ...part, claimedSize: 100 * size - Buffer.byteLength(DOCUMENT.content ?? "") + bytes };
+  };
   const many = Array.from({ length: 2000 }, (_, number) => ({ name: `word/media/${number}.png` }));
 
   test.each<[string, Buffer]>([
@@ -51,7 +59,12 @@ describe("a package that is no harmless document", () => {
     ["that would unpack to 4 GB", makeZip([TYPES, { ...DOCUMENT, claimedSize: 0xff_ff_ff_00 }])],
     [
       "that would unpack to 60 MB in two",
-      makeZip([DOCUMENT, ...[1, 2].map((n) => ({ name: `${n}`, claimedSize: 30 * 1024 ** 2 }))]),
+      makeZip([DOCUMENT, { ...PICTURE, claimedSize: 30 * 1024 ** 2 }, { name: "2", claimedSize: 30 * 1024 ** 2 }]),
+    ],
+    ["that would unpack to more than a hundred times its size", makeZip([DOCUMENT, overRatio(1)])],
+    [
+      "that links to another file",
+      makeZip([TYPES, DOCUMENT, { name: "word/link", content: "/etc/passwd", mode: 0o120777 }]),
     ],
     ["that is encrypted", makeZip([TYPES, { ...DOCUMENT, flags: 1 }])],
     ["with something before it", Buffer.concat([Buffer.from("MZ"), DOCX])],
@@ -63,5 +76,14 @@ describe("a package that is no harmless document", () => {
 
   test("is told from one with as many parts as are allowed", async () => {
     expect(await checkResume({ name: "a.docx", bytes: makeZip([DOCUMENT, ...many.slice(1)]) })).toBeDefined();
+  });
+
+  test("is told from one that unpacks to a hundred times its size, and from one with the rights of plain files", async () => {
+    expect(await checkResume({ name: "a.docx", bytes: makeZip([DOCUMENT, overRatio(0)]) })).toBeDefined();
+    const plain = makeZip([
+      { ...TYPES, mode: 0o100644 },
+      { ...DOCUMENT, mode: 0o100644 },
+    ]);
+    expect(await checkResume({ name: "a.docx", bytes: plain })).toBeDefined();
   });
 });

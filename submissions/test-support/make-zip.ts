@@ -6,6 +6,8 @@ export interface ZipPart {
   /** Claimed size of the content, where it is to differ from the true one. */
   claimedSize?: number;
   flags?: number;
+  /** Type and rights as Unix has them. */
+  mode?: number;
 }
 
 /** A zip of uncompressed parts (APPNOTE.TXT 4.3), made by hand so that it can also be a wrong one. */
@@ -36,6 +38,7 @@ function centralHeader(part: ZipPart, offset: number): Buffer {
   header.writeUInt32LE(0x02014b50, 0);
   writeSizes(header.subarray(8), part);
   header.writeUInt16LE(Buffer.byteLength(part.name), 28);
+  header.writeUInt32LE((part.mode ?? 0) * 2 ** 16, 38);
   header.writeUInt32LE(offset, 42);
   return Buffer.concat([header, Buffer.from(part.name)]);
 }
