@@ -45,5 +45,13 @@ test("a connection takes so many requests, and the last answer says so", async (
 });
 
 test("headers have ten seconds, looked at every two; a connection waits five for its next request", () => {
-  expect(CONNECTION_LIMITS).toMatchObject({ headersMs: 10_000, checkEveryMs: 2_000, keepAliveMs: 5_000 });
+  expect(CONNECTION_LIMITS).toEqual({
+    idleMs: 30_000,
+    headersMs: 10_000,
+    requestMs: 900_000,
+    checkEveryMs: 2_000,
+    keepAliveMs: 5_000,
+    requestsPerConnection: 1_000,
+    connections: 5_000,
+  });
 });

@@ -5,8 +5,11 @@ import { runKillDrill, type DrillResult } from "#tests/faults/kills/run-kill-dri
 
 /**
  * The long kill drill: `npm run drill:kills -- --store sqlite --kills 100 --submissions 2000`. Needs a built site
- * (`npm run build`). Prints the figures and ends with 1 when anything acknowledged was lost or went astray.
+ * (`npm run build`). Prints the figures and ends with 1 when anything acknowledged was lost or went astray, or a killed
+ * process was not ready again in time.
  */
+const READY_LIMIT_MS = 5_000;
+
 const { values } = parseArgs({
   options: {
     store: { type: "string", default: "sqlite" },
@@ -24,8 +27,12 @@ const counts = {
 console.log(`Store ${values.store}, ${counts.kills} kills, ${counts.submissions} submissions, seed ${counts.seed}`);
 const result = await run(values.store);
 console.log(JSON.stringify(result, undefined, 2));
-const isClean = result.lost.length === 0 && result.misdirected === 0 && result.unrecognisable === 0;
-console.log(isClean ? "Nothing acknowledged was lost." : "FAILED");
+const isClean =
+  result.lost.length === 0 &&
+  result.misdirected === 0 &&
+  result.unrecognisable === 0 &&
+  result.readyMs.p95 <= READY_LIMIT_MS;
+console.log(isClean ? "Nothing acknowledged was lost, and the site was soon back." : "FAILED");
 process.exitCode = isClean ? 0 : 1;
 
 async function run(store: string): Promise<DrillResult> {

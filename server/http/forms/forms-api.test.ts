@@ -113,6 +113,37 @@ test("JSON is no job application, and a form of several parts no appointment req
   expect((await send(EMAIL, application())).status).toBe(415);
 });
 
+test("JSON of 64 KiB is read, and not a byte more", async () => {
+  const { send } = await open();
+  const padded = (bytes: number) =>
+    JSON.stringify({ ...SAMPLE_CONTACT, padding: "" }).replace('""', `"${"x".repeat(bytes)}"`);
+  const around = padded(0).length;
+  expect((await send(CONTACT_US, padded(65_536 - around))).status).toBe(201);
+  expect((await send(CONTACT_US, padded(65_536 - around + 1))).status).toBe(413);
+});
+
+test("a form of several parts has 30 fields beside its resume, and not one more", async () => {
+  const { send } = await open();
+  const withFields = (count: number) => {
+    const form = application();
+    const own = [...form].length - 1;
+    for (let number = own; number < count; number += 1) form.append(`field${number}`, "x");
+    return form;
+  };
+  expect((await send(JOB, withFields(30))).status).toBe(201);
+  expect((await send(JOB, withFields(31))).status).toBe(413);
+});
+
+test("a second file is refused by its field's name, whatever that is", async () => {
+  const { send, rows } = await open();
+  for (const field of ["resume", "cover"]) {
+    const form = application();
+    form.append(field, pdf(), "second.pdf");
+    expect(await send(JOB, form)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  }
+  expect(rows()).toEqual([]);
+});
+
 test("thousands of parts are refused", async () => {
   const { send, rows } = await open();
   const form = application();
