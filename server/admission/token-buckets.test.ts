@@ -13,6 +13,18 @@ test("as many as the burst come at once, then one for each share of the hour, ea
   expect(waitFor("a")).toBe(60);
 });
 
+test("an hour's rate is never exceeded, whatever its share of a minute is", () => {
+  let ms = 0;
+  const waitFor = createTokenBuckets({ burst: 4, perHour: 8, now: () => ms });
+  const take = () => [1, 2, 3, 4, 5].filter(() => waitFor("a") === 0).length;
+  const taken = [take()];
+  for (let quarter = 1; quarter <= 4; quarter += 1) {
+    ms += 15 * 60_000;
+    taken.push(take());
+  }
+  expect(taken).toEqual([4, 2, 2, 2, 2]);
+});
+
 test("a bucket never holds more than the burst, and forgotten keys are full again", () => {
   let ms = 0;
   const waitFor = createTokenBuckets({ burst: 2, perHour: 3600, now: () => ms, maxKeys: 1 });

@@ -6,7 +6,7 @@ interface Bucket {
   at: number;
 }
 
-interface TokenBucketOptions {
+export interface TokenBucketOptions {
   /** How many may come at once. */
   burst: number;
   perHour: number;
@@ -24,10 +24,12 @@ export function createTokenBuckets({ burst, perHour, now, maxKeys = 50_000 }: To
     const at = now();
     const last = buckets.get(key) ?? { tokens: burst, at };
     const tokens = Math.min(burst, last.tokens + (at - last.at) * perMs);
+    // Whole milliseconds, or a token that lacks its last digit would be given and not taken away.
+    const waitMs = Math.max(0, Math.round((1 - tokens) / perMs));
     buckets.delete(key);
-    buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
+    buckets.set(key, { tokens: waitMs > 0 ? tokens : tokens - 1, at });
     const oldest = buckets.size > maxKeys ? buckets.keys().next().value : undefined;
     if (oldest !== undefined) buckets.delete(oldest);
-    return tokens < 1 ? Math.ceil(Math.round((1 - tokens) / perMs) / 1000) : 0;
+    return Math.ceil(waitMs / 1000);
   };
 }
