@@ -6,7 +6,7 @@ import { SAMPLE_CONTACT, SAMPLE_SITE } from "#submissions/test-support/sample-ho
 import { createChallenges } from "./challenges.ts";
 import { limitSubmissions } from "./limit-submissions.ts";
 
-function setUp({ perNetwork = 1000, perHospital = 1000 } = {}) {
+function setUp({ perNetwork = 1000, perHospital = 1000, carrierNetworks = [] as string[] } = {}) {
   const state = { now: 0 };
   const now = () => state.now;
   const submit = vi.fn<Submissions["submit"]>(async () => ({ status: "accepted", receipt: { reference: "C" } }));
@@ -14,7 +14,7 @@ function setUp({ perNetwork = 1000, perHospital = 1000 } = {}) {
     { submit },
     {
       site: SAMPLE_SITE,
-      limits: { perNetwork, perHospital },
+      limits: { perNetwork, carrierNetworks, perHospital },
       challenges: createChallenges({ secret: randomBytes(32), now }),
       now,
     },
@@ -36,6 +36,15 @@ test("one network may send so many; another, and one that stands for many visito
   expect(await statuses(3, "203.0.113.5")).toEqual(["accepted", "accepted", "limited"]);
   expect(await statuses(1, "203.0.113.6")).toEqual(["accepted"]);
   expect(await statuses(3, undefined)).toEqual(["accepted", "accepted", "accepted"]);
+});
+
+test("an address of a mobile carrier may send twice as many, at once and in an hour", async () => {
+  const { statuses, state } = setUp({ perNetwork: 4, carrierNetworks: ["203.0.113.0/28"] });
+  expect(await statuses(5, "203.0.113.15")).toEqual([...Array<string>(4).fill("accepted"), "limited"]);
+  expect(await statuses(3, "203.0.113.16")).toEqual(["accepted", "accepted", "limited"]);
+  state.now += 15 * 60_000;
+  expect(await statuses(3, "203.0.113.15")).toEqual(["accepted", "accepted", "limited"]);
+  expect(await statuses(2, "203.0.113.16")).toEqual(["accepted", "limited"]);
 });
 
 test("one hospital gets so many an hour, and all together twice as many", async () => {

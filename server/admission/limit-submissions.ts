@@ -3,11 +3,14 @@ import type { Hospital, Site } from "#hospitals/site.ts";
 import type { Sender } from "#submissions/admission.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { Challenges } from "./challenges.ts";
+import { createNetworkBuckets } from "./network-buckets.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
 export interface FormLimits {
-  /** Forms an hour from one network; half as many may come at once. */
+  /** Forms an hour from one network; half as many may come at once, and twice as many from a mobile carrier's. */
   perNetwork: number;
+  /** See `NetworkBucketOptions`. */
+  carrierNetworks: readonly string[];
   /** Forms an hour for one hospital, which may all come at once; all hospitals together may have twice as many. */
   perHospital: number;
 }
@@ -43,8 +46,9 @@ export function limitSubmissions(submissions: Submissions, options: LimitOptions
 }
 
 /** Says how long to wait; one network's flood ends at its own limit and takes nothing of the others'. */
-function createLimits({ limits: { perNetwork, perHospital }, now }: LimitOptions) {
-  const networks = createTokenBuckets({ burst: Math.ceil(perNetwork / 2), perHour: perNetwork, now });
+function createLimits({ limits: { perNetwork, carrierNetworks, perHospital }, now }: LimitOptions) {
+  const burst = Math.ceil(perNetwork / 2);
+  const networks = createNetworkBuckets({ burst, perHour: perNetwork, carrierNetworks, now });
   const hospitals = createTokenBuckets({ burst: perHospital, perHour: perHospital, now });
   const everybody = createTokenBuckets({ burst: 2 * perHospital, perHour: 2 * perHospital, now });
   return ({ network }: Sender, hospital: Hospital | undefined): number =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { solveChallenge } from "#app/ui/form/solve-challenge.ts";
 import type { Challenge } from "#submissions/admission.ts";
 import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
+import { CARRIER_NETWORKS } from "./carrier-networks.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 const PEOPLE = 1000;
@@ -12,7 +13,7 @@ const HOUR_MINUTES = 60;
 const SHARED_ADDRESS = "203.0.113.5";
 
 /** As the site has them unless it is set otherwise. */
-const LIMITS = { perNetwork: 60, perHospital: 600 };
+const LIMITS = { perNetwork: 60, carrierNetworks: CARRIER_NETWORKS, perHospital: 600 };
 
 const MESSAGES = [
   "When may we visit my mother in ward 4?",

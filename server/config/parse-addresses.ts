@@ -29,17 +29,20 @@ export function parseOrigins(name: string, text: string | undefined): string[] {
   return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
 }
 
-/** Addresses or CIDR ranges with commas between them. */
+/** Proxies, by addresses or networks. */
 export function parseTrustProxy(text: string | undefined): string[] {
+  return parseNetworks("TRUST_PROXY", text, "127.0.0.1 or 10.0.0.0/8");
+}
+
+/** Addresses, or networks as address and prefix (RFC 4632 §3.1), with commas between them. */
+export function parseNetworks(name: string, text: string | undefined, example: string): string[] {
   const entries = text?.split(",").map((entry) => entry.trim()) ?? [];
   for (const entry of entries) {
     const [address = "", prefix] = entry.split("/");
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
     if (bits < 0 || !hasPrefix) {
-      throw new ConfigError(
-        `TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(entry)}`,
-      );
+      throw new ConfigError(`${name} must list addresses such as ${example}, not ${JSON.stringify(entry)}`);
     }
   }
   return entries;

@@ -1,4 +1,6 @@
+import { CARRIER_NETWORKS } from "../admission/carrier-networks.ts";
 import type { FormLimits } from "../admission/limit-submissions.ts";
+import { parseNetworks } from "./parse-addresses.ts";
 import { parseWholeNumber } from "./parse-numbers.ts";
 import type { ReadValue } from "./read-value.ts";
 
@@ -13,6 +15,13 @@ export function parseFormLimits(value: ReadValue): FormLimits {
   const range = { most: MOST_FORMS_PER_HOUR };
   return {
     perNetwork: parseWholeNumber(value, "FORMS_PER_HOUR", range) ?? FORMS_PER_HOUR,
+    carrierNetworks: parseCarrierNetworks(value("CARRIER_NETWORKS")),
     perHospital: parseWholeNumber(value, "HOSPITAL_FORMS_PER_HOUR", range) ?? HOSPITAL_FORMS_PER_HOUR,
   };
+}
+
+/** Those of India's carriers unless others are listed, or none at all. */
+function parseCarrierNetworks(text: string | undefined): readonly string[] {
+  if (text === undefined) return CARRIER_NETWORKS;
+  return text === "none" ? [] : parseNetworks("CARRIER_NETWORKS", text, "49.32.0.0/13 or 2409:4000::/22, or be none");
 }

@@ -18,6 +18,7 @@ import { registerHostRule } from "./host-rule.ts";
 import { registerPostLog } from "./log-posts.ts";
 import { registerMedia } from "./media.ts";
 import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
+import type { PagePostLimit } from "./page-post-limit.ts";
 import { registerPages } from "./pages.ts";
 import { createPreviewCookies } from "./preview/preview-cookies.ts";
 import { registerPreview, type PreviewAddresses } from "./preview/register-preview.ts";
@@ -43,8 +44,8 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** Forms an hour that one network may post to pages, taken or not; no limit when left out. */
-  pagePostsPerHour?: number;
+  /** No limit when left out. */
+  pagePosts?: PagePostLimit;
   answerPage: PageAnswer;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { createTokenBuckets } from "../admission/token-buckets.ts";
+import { createNetworkBuckets } from "../admission/network-buckets.ts";
 import { clientNetwork } from "./client-network.ts";
+
+/** Forms that one network may post to pages, taken or not; twice as many from a mobile carrier's. */
+export interface PagePostLimit {
+  perHour: number;
+  /** See `NetworkBucketOptions`. */
+  carrierNetworks: readonly string[];
+}
 
 /** One network posted so much to pages that not even a page is made for it any more. */
 export class TooManyPostsError extends Error {
@@ -19,8 +26,8 @@ export class TooManyPostsError extends Error {
  * `server/admission` costs a whole page, which brings back what was typed: one network is not to use up what the
  * site can make of those.
  */
-export function registerPagePostLimit(pages: FastifyInstance, perHour: number) {
-  const waitFor = createTokenBuckets({ burst: perHour, perHour, now: () => performance.now() });
+export function registerPagePostLimit(pages: FastifyInstance, { perHour, carrierNetworks }: PagePostLimit) {
+  const waitFor = createNetworkBuckets({ burst: perHour, perHour, carrierNetworks, now: () => performance.now() });
   pages.addHook("onRequest", async ({ method, ip }) => {
     const network = method === "POST" ? clientNetwork(ip) : undefined;
     const retryAfterS = network === undefined ? 0 : waitFor(network);

@@ -4,7 +4,7 @@ import type { PreviewAnswer } from "../pages/create-preview-answer.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
 import { clientNetwork } from "./client-network.ts";
 import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
-import { registerPagePostLimit } from "./page-post-limit.ts";
+import { registerPagePostLimit, type PagePostLimit } from "./page-post-limit.ts";
 import type { PreviewCookies } from "./preview/preview-cookies.ts";
 import { allowPreviewFrame } from "./preview/register-preview.ts";
 
@@ -23,14 +23,14 @@ interface PagesOptions {
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
   /** See `ServerParts`. */
-  pagePostsPerHour?: number;
+  pagePosts?: PagePostLimit;
 }
 
 /** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, answerPage, preview, resumeMaxBytes, pagePostsPerHour } = options;
+  const { origin, answerPage, preview, resumeMaxBytes, pagePosts } = options;
   server.register(async (pages) => {
-    if (pagePostsPerHour !== undefined) registerPagePostLimit(pages, pagePostsPerHour);
+    if (pagePosts) registerPagePostLimit(pages, pagePosts);
     pages.removeAllContentTypeParsers();
     addFormParser(pages, "application/x-www-form-urlencoded");
     addFormParser(pages, "multipart/form-data", resumeMaxBytes + FIELDS_MAX_BYTES);

@@ -254,7 +254,7 @@ describe("above the limit", () => {
 });
 
 test("a flood of forms posted to pages is refused before it costs a page, and only its own network's", async () => {
-  const { server } = await openFormsServer({ pagePostsPerHour: 2 });
+  const { server } = await openFormsServer({ pagePosts: { perHour: 2, carrierNetworks: ["198.51.100.0/24"] } });
   const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
   const send = (remoteAddress: string, url = "/venmala_hospital/contact_us") =>
     server.inject({ method: "POST", url, remoteAddress, headers, payload: "name=Anu" });
@@ -264,5 +264,8 @@ test("a flood of forms posted to pages is refused before it costs a page, and on
   expect(answers[2]?.headers["retry-after"]).toBe("1800");
   expect(answers[2]?.body).toContain("what you typed should still be there");
   expect((await send("203.0.113.6")).statusCode).toBe(200);
+  const carriers = [];
+  for (let number = 0; number < 5; number += 1) carriers.push((await send("198.51.100.7")).statusCode);
+  expect(carriers).toEqual([200, 200, 200, 200, 429]);
   for (let number = 0; number < 3; number += 1) expect((await send("127.0.0.1")).statusCode).toBe(200);
 });

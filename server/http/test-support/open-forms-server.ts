@@ -17,16 +17,17 @@ import { createServer, type ServerParts } from "../create-server.ts";
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;
 
-const NO_LIMITS: FormLimits = { perNetwork: 1e6, perHospital: 1e6 };
+const NO_LIMITS: FormLimits = { perNetwork: 1e6, carrierNetworks: [], perHospital: 1e6 };
 
 export interface FormsServerParts extends Partial<ServerParts> {
-  limits?: FormLimits;
+  /** What is left out has none. */
+  limits?: Partial<FormLimits>;
   /** How much work is asked for above them. */
   work?: ChallengesOptions["work"];
 }
 
 /** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
-export async function openFormsServer({ limits = NO_LIMITS, work, ...parts }: FormsServerParts = {}) {
+export async function openFormsServer({ limits, work, ...parts }: FormsServerParts = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
   const now = () => Number(clock.now());
@@ -44,7 +45,12 @@ export async function openFormsServer({ limits = NO_LIMITS, work, ...parts }: Fo
         resumeMaxBytes: RESUME_MAX_BYTES,
         onStored: () => {},
       }),
-      { site: SAMPLE_SITE, limits, challenges: createChallenges({ secret: randomBytes(32), now, work }), now },
+      {
+        site: SAMPLE_SITE,
+        limits: { ...NO_LIMITS, ...limits },
+        challenges: createChallenges({ secret: randomBytes(32), now, work }),
+        now,
+      },
     ),
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
