@@ -1,11 +1,13 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import { DocumentScripts } from "#app/features/layout/document-scripts.tsx";
 import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import { numbersFor, numbersOf } from "#app/features/not-found/numbers.ts";
 import { EditorLocale } from "#app/ui/editor-field/editor-locale.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
+import { useStructuredData } from "#app/routes/structured-data/use-structured-data.ts";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import type { Route } from "./+types/root";
 
@@ -21,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useStructuredData();
   const preview = useRouteLoaderData<typeof loader>("root")?.preview;
   return (
     <html lang="en">
@@ -38,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
-        <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles() }} />
+        <style id="site-styles">{siteStyles()}</style>
         <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active)" />
       </head>
       <body>
@@ -48,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <DocumentScripts />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { isHttps } from "../is-https.ts";
 
 /** Two years, as browsers' preload lists ask for. */
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
@@ -9,11 +10,10 @@ const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sets the security headers of every answer. */
 export function registerSecurityHeaders(server: FastifyInstance, origin: string) {
-  const isHttps = origin.startsWith("https:");
   server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    hsts: isHttps && { maxAge: HSTS_MAX_AGE_SECONDS, includeSubDomains: true, preload: true },
+    hsts: isHttps(origin) && { maxAge: HSTS_MAX_AGE_SECONDS, includeSubDomains: true, preload: true },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     frameguard: { action: "deny" },
   });

@@ -6,13 +6,16 @@ export interface PolicySources {
   apiOrigin?: string | undefined;
   /** Whose pages may show the page in a frame; nobody's when left out. */
   frameAncestors?: string | undefined;
+  /** Whether the page is served over https. */
+  isHttps?: boolean;
 }
 
 /**
  * The Content-Security-Policy of one finished page: our own files, and exactly the inline scripts and styles this
- * page holds, by hash (CSP Level 3, "hash-source").
+ * page holds, by hash (CSP Level 3, "hash-source"); scripts turn no text into markup or scripts (Trusted Types, §4).
  */
-export function contentSecurityPolicy(html: string, { apiOrigin = "", frameAncestors }: PolicySources = {}): string {
+export function contentSecurityPolicy(html: string, sources: PolicySources = {}): string {
+  const { apiOrigin = "", frameAncestors, isHttps = false } = sources;
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(html, "script")}`,
@@ -26,6 +29,10 @@ export function contentSecurityPolicy(html: string, { apiOrigin = "", frameAnces
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${frameAncestors ?? "'none'"}`,
+    // No text becomes markup or a script in the browser, but for JSON-LD (app/routes/structured-data/write-json-script.ts).
+    "require-trusted-types-for 'script'",
+    "trusted-types structured-data",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 

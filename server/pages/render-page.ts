@@ -1,6 +1,7 @@
 import type { PageServices } from "#app/context.ts";
 import type { Content } from "#content/content.ts";
 import type { PageRenderer } from "../app.ts";
+import { isHttps } from "../is-https.ts";
 import { finishPage, type FinishedPage } from "./finished-page.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
@@ -27,7 +28,8 @@ export function createPageRender({ renderer, log, frameAncestors }: PageRenderOp
     const failures: unknown[] = [];
     const content = watchContent(services.content, (error) => failures.push(error));
     const response = await renderer(request, { ...services, content });
-    const page = await finishPage(response, use, { apiOrigin: services.apiOrigin, frameAncestors });
+    const { apiOrigin, origin } = services;
+    const page = await finishPage(response, use, { apiOrigin, frameAncestors, isHttps: isHttps(origin) });
     for (const error of failures)
       log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
     if (failures.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };

@@ -1,6 +1,7 @@
 import { expect, test as base } from "@playwright/test";
 import { sampleDrafts } from "../support/sample-content.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
+import { pageWithoutViolations } from "../support/watch-violations.ts";
 
 const SECRET = "secret-of-the-editors";
 const draft = sampleDrafts().find(({ type }) => type === "news");
@@ -16,6 +17,7 @@ const test = base.extend<object, { site: { origin: string } }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  page: pageWithoutViolations,
 });
 
 // One site is enough.

@@ -6,6 +6,7 @@ import { createContentFaults, type ContentFaults } from "#content-service/faults
 import { startContentService } from "#content-service/start-content-service.ts";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
+import { pageWithoutViolations } from "./watch-violations.ts";
 
 const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
 
@@ -37,6 +38,7 @@ export const test = base.extend<{ site: SiteWithFaults }>({
     await rm(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ site }, use) => use(site.origin),
+  page: pageWithoutViolations,
 });
 
 export { expect } from "@playwright/test";

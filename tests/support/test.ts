@@ -5,6 +5,7 @@ import { test as base } from "@playwright/test";
 import { findFreePorts } from "./free-port.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { startSiteProcess } from "./site-process.ts";
+import { pageWithoutViolations } from "./watch-violations.ts";
 
 /** The built site as a process of its own, and the mailbox its mails reach. One for each test worker. */
 export interface TestSite {
@@ -34,6 +35,7 @@ export const test = base.extend<object, { site: TestSite }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  page: pageWithoutViolations,
 });
 
 export { expect } from "@playwright/test";

@@ -77,8 +77,13 @@ test("the map's address and those of other sites are printed, and no link of our
   await page.emulateMedia({ media: "print" });
   expect(await printedTarget(page, ".map-link__card")).toBe(`"${contact.mapUrl}"`);
   await page.locator("main").evaluate((main) => {
-    main.insertAdjacentHTML("beforeend", '<p><a id="out" href="https://www.example.org/">out</a></p>');
-    main.insertAdjacentHTML("beforeend", '<p><a id="in" href="/doctors">in</a></p>');
+    for (const [id, href] of [
+      ["out", "https://www.example.org/"],
+      ["in", "/doctors"],
+    ] as const) {
+      const paragraph = main.appendChild(document.createElement("p"));
+      paragraph.append(Object.assign(document.createElement("a"), { id, href, textContent: id }));
+    }
   });
   expect(await printedTarget(page, "#out")).toBe('" (https://www.example.org/)"');
   expect(await printedTarget(page, "#in")).toBe("none");

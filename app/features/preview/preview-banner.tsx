@@ -10,7 +10,7 @@ export default function PreviewBanner({ locale }: { locale: string }) {
   useContentfulEditor(locale);
   return (
     <aside className="preview-banner" aria-label="Preview">
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <style>{styles}</style>
       <p>
         <strong>Preview.</strong> You see texts and pictures that are not published yet. Forms are sent as usual.
       </p>

@@ -98,7 +98,7 @@ export function headElements(head: PageHead | undefined): MetaDescriptor[] {
       ...(description ? { description } : {}),
       ...(canonical ? { url: canonical } : {}),
     }),
-    // React Router escapes what could end the script.
-    ...(graph ? [{ "script:ld+json": graph }] : []),
+    // React Router escapes what could end the script. In the browser `useStructuredData` writes it.
+    ...(graph && import.meta.env.SSR ? [{ "script:ld+json": graph }] : []),
   ];
 }
