@@ -112,10 +112,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
     // Those above the limit are given back with what was typed, as many times as forms are taken.
-    pagePosts: {
-      perHour: 2 * config.formLimits.perNetwork,
-      carrierNetworks: config.formLimits.carrierNetworks,
-    },
+    pagePostsPerHour: 2 * config.formLimits.perNetwork,
+    carrierNetworks: config.formLimits.carrierNetworks,
     answerPage: createPageAnswer({
       renderer: pages.renderer,
       services,

@@ -14,7 +14,8 @@ export function createNetworkBuckets({ carrierNetworks, ...options }: NetworkBuc
   return (network) => (isCarrier(network) ? double(network) : usual(network));
 }
 
-function createCarrierCheck(networks: readonly string[]): (network: string) => boolean {
+/** Tells whether a network, as `clientNetwork` names it, is one of these or in one of them. */
+export function createCarrierCheck(networks: readonly string[]): (network: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = "", prefix] = network.split("/");

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { drainBody } from "./drain-body.ts";
-import { TooManyPostsError } from "./page-post-limit.ts";
 import type { ProblemName } from "./problem-types.ts";
+import { RetryLaterError } from "./retry-later-error.ts";
 import { CrossSiteError } from "./same-origin.ts";
 import { sendErrorPage, type ErrorPageFacts } from "./send-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -15,6 +15,7 @@ const PROBLEMS = new Map<number, ProblemName>([
   [415, "unsupported-media-type"],
   [421, "wrong-host"],
   [429, "too-many-requests"],
+  [503, "unavailable"],
 ]);
 
 type ErrorAnswer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -26,18 +27,19 @@ type ErrorAnswer = (error: FastifyError, request: FastifyRequest, reply: Fastify
 export function createErrorAnswer(facts: ErrorPageFacts): ErrorAnswer {
   return async (error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (error instanceof TooManyPostsError) reply.header("retry-after", error.retryAfterS);
-    if (status >= 500) request.log.error({ err: error }, "a request failed");
+    const isOurs = status >= 500 && !(error instanceof RetryLaterError);
+    if (error instanceof RetryLaterError) reply.header("retry-after", error.retryAfterS);
+    if (isOurs) request.log.error({ err: error }, "a request failed");
     const problem = findProblem(error, status);
     // What is left of the body is read, or the sender would hear a broken connection instead of the answer.
-    if (status < 500) await drainBody(request.raw);
+    if (!isOurs) await drainBody(request.raw);
     return wantsPage(request) ? sendErrorPage(request, reply, problem, facts) : sendProblem(reply, problem);
   };
 }
 
 function findProblem(error: Error, status: number): ProblemName {
   if (error instanceof CrossSiteError) return "cross-site";
-  return status >= 500 ? "internal-error" : (PROBLEMS.get(status) ?? "bad-request");
+  return PROBLEMS.get(status) ?? (status >= 500 ? "internal-error" : "bad-request");
 }
 
 function wantsPage({ headers, url }: FastifyRequest): boolean {

@@ -18,7 +18,6 @@ import { registerHostRule } from "./host-rule.ts";
 import { registerPostLog } from "./log-posts.ts";
 import { registerMedia } from "./media.ts";
 import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
-import type { PagePostLimit } from "./page-post-limit.ts";
 import { registerPages } from "./pages.ts";
 import { createPreviewCookies } from "./preview/preview-cookies.ts";
 import { registerPreview, type PreviewAddresses } from "./preview/register-preview.ts";
@@ -31,6 +30,7 @@ import { registerSecurityTxt } from "./security-txt.ts";
 import { registerSitemap } from "./sitemap.ts";
 import { registerRequestWatch } from "./watch-requests.ts";
 import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
+import { createUploadPlaces } from "./upload-limit.ts";
 import { registerContentWebhook, type ContentWebhook } from "./webhook/register-content-webhook.ts";
 
 /** What the HTTP server is composed of. */
@@ -44,8 +44,10 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** No limit when left out. */
-  pagePosts?: PagePostLimit;
+  /** Forms an hour that one network may post to pages, taken or not; no limit when left out. */
+  pagePostsPerHour?: number;
+  /** See `NetworkBucketOptions`; none when left out. */
+  carrierNetworks?: readonly string[];
   answerPage: PageAnswer;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
@@ -79,6 +81,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
+  const uploads = createUploadPlaces(parts.resumeMaxBytes, parts.carrierNetworks ?? []);
   const brokenRequests = createBrokenRequestAnswer();
   const server = fastify({
     ...connectionOptions(limits),
@@ -103,7 +106,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerPostLog(server);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
   registerHealth(server, parts.checkReadiness);
-  registerFormsApi(server, parts);
+  registerFormsApi(server, { ...parts, uploads });
   registerProblems(server);
   if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);
   registerMedia(server, parts.mediaFiles);
@@ -114,6 +117,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerStaticFiles(server, parts.folders);
   const preview = parts.preview && { ...parts.preview, cookies: createPreviewCookies(parts.preview.secret) };
   if (preview) registerPreview(server, { ...preview, origin: parts.origin });
-  registerPages(server, { ...parts, preview });
+  registerPages(server, { ...parts, preview, uploads });
   return server;
 }

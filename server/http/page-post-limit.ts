@@ -1,24 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { createNetworkBuckets } from "../admission/network-buckets.ts";
 import { clientNetwork } from "./client-network.ts";
+import { RetryLaterError } from "./retry-later-error.ts";
 
 /** Forms that one network may post to pages, taken or not; twice as many from a mobile carrier's. */
-export interface PagePostLimit {
+interface PagePostLimit {
   perHour: number;
   /** See `NetworkBucketOptions`. */
   carrierNetworks: readonly string[];
-}
-
-/** One network posted so much to pages that not even a page is made for it any more. */
-export class TooManyPostsError extends Error {
-  override name = "TooManyPostsError";
-  readonly statusCode = 429;
-  readonly retryAfterS: number;
-
-  constructor(retryAfterS: number) {
-    super("one network posted very much to pages");
-    this.retryAfterS = retryAfterS;
-  }
 }
 
 /**
@@ -31,6 +20,6 @@ export function registerPagePostLimit(pages: FastifyInstance, { perHour, carrier
   pages.addHook("onRequest", async ({ method, ip }) => {
     const network = method === "POST" ? clientNetwork(ip) : undefined;
     const retryAfterS = network === undefined ? 0 : waitFor(network);
-    if (retryAfterS > 0) throw new TooManyPostsError(retryAfterS);
+    if (retryAfterS > 0) throw new RetryLaterError(429, retryAfterS, "one network posted very much to pages");
   });
 }

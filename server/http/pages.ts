@@ -4,9 +4,10 @@ import type { PreviewAnswer } from "../pages/create-preview-answer.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
 import { clientNetwork } from "./client-network.ts";
 import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
-import { registerPagePostLimit, type PagePostLimit } from "./page-post-limit.ts";
+import { registerPagePostLimit } from "./page-post-limit.ts";
 import type { PreviewCookies } from "./preview/preview-cookies.ts";
 import { allowPreviewFrame } from "./preview/register-preview.ts";
+import { registerUploadLimit, type UploadPlaces } from "./upload-limit.ts";
 
 /** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
@@ -23,14 +24,17 @@ interface PagesOptions {
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
   /** See `ServerParts`. */
-  pagePosts?: PagePostLimit;
+  pagePostsPerHour?: number;
+  carrierNetworks?: readonly string[];
+  uploads: UploadPlaces;
 }
 
 /** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, answerPage, preview, resumeMaxBytes, pagePosts } = options;
+  const { origin, answerPage, preview, resumeMaxBytes, pagePostsPerHour: perHour, carrierNetworks = [] } = options;
   server.register(async (pages) => {
-    if (pagePosts) registerPagePostLimit(pages, pagePosts);
+    if (perHour !== undefined) registerPagePostLimit(pages, { perHour, carrierNetworks });
+    registerUploadLimit(pages, options.uploads);
     pages.removeAllContentTypeParsers();
     addFormParser(pages, "application/x-www-form-urlencoded");
     addFormParser(pages, "multipart/form-data", resumeMaxBytes + FIELDS_MAX_BYTES);

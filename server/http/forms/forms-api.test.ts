@@ -254,7 +254,7 @@ describe("above the limit", () => {
 });
 
 test("a flood of forms posted to pages is refused before it costs a page, and only its own network's", async () => {
-  const { server } = await openFormsServer({ pagePosts: { perHour: 2, carrierNetworks: ["198.51.100.0/24"] } });
+  const { server } = await openFormsServer({ pagePostsPerHour: 2, carrierNetworks: ["198.51.100.0/24"] });
   const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
   const send = (remoteAddress: string, url = "/venmala_hospital/contact_us") =>
     server.inject({ method: "POST", url, remoteAddress, headers, payload: "name=Anu" });

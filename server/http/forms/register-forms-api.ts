@@ -13,6 +13,7 @@ import { drainBody } from "../drain-body.ts";
 import { registerOtherMethods } from "../other-methods.ts";
 import { findRepeatedKey } from "../repeated-keys.ts";
 import { sendProblem } from "../send-problem.ts";
+import { registerUploadLimit, type UploadPlaces } from "../upload-limit.ts";
 import { FormPartError } from "./form-part-error.ts";
 import { readJobApplication, registerMultipart } from "./read-job-application.ts";
 
@@ -20,15 +21,16 @@ export interface FormsApiOptions {
   submissions: Submissions;
   /** Largest resume. */
   resumeMaxBytes: number;
+  uploads: UploadPlaces;
 }
 
 /**
  * Takes the forms, two as JSON and the job application as multipart/form-data: 201 with a reference once the
  * submission is on disk. Every other answer is a problem document (`problem-types.ts`): 400 with the field that is
  * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 with a challenge when so many came,
- * and 503 when nothing could be stored.
+ * and 503 when nothing could be stored or too many resumes are arriving.
  */
-export function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes }: FormsApiOptions) {
+export function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, uploads }: FormsApiOptions) {
   server.register(async (json) => {
     json.removeAllContentTypeParsers();
     addJsonParser(json);
@@ -39,6 +41,7 @@ export function registerFormsApi(server: FastifyInstance, { submissions, resumeM
   server.register(
     async (multipart) => {
       multipart.removeAllContentTypeParsers();
+      registerUploadLimit(multipart, uploads);
       registerMultipart(multipart, resumeMaxBytes);
       registerForm(multipart, "job", async (request) => {
         const { fields, resume } = await readJobApplication(request);
