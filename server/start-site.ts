@@ -150,6 +150,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     ...(metrics && { countRequest: metrics.countRequest }),
     trustProxy: config.trustProxy,
     phones: listPhones(site.hospitals),
+    hospitals: site.hospitals,
     securityContacts: [...new Set(site.hospitals.map(({ contact }) => contact.email))],
     log,
     ...(pages.prepare && { prepare: pages.prepare }),

@@ -19,7 +19,8 @@ import type { SubmissionKind, SubmissionOutcome, Submissions } from "./submissio
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+/** What an `Idempotency-Key` may be. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 /** As `/privacy` names it: too little for anything of a visitor to hide in. */
 const NOTICE_VERSION = /^[0-9a-f]{12}$/;
 

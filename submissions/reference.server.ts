@@ -6,6 +6,9 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const PREFIXES: Record<SubmissionKind, string> = { appointment: "A", contact: "C", job: "J" };
 
+/** What every reference looks like. */
+export const REFERENCE_PATTERN = `^[${Object.values(PREFIXES).join("")}]-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`;
+
 /** A random reference such as "A-7F3K-9QXM": short enough to read out, 40 bits, to be checked for being unused. */
 export function makeReference(kind: SubmissionKind): string {
   const symbols = Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join("");

@@ -41,6 +41,7 @@ async function setUp(
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     phones: [],
+    hospitals: [],
     securityContacts: [],
     log: pino({ level: "silent" }),
   });

@@ -18,6 +18,8 @@ import { registerHostRule } from "./host-rule.ts";
 import { registerPostLog } from "./log-posts.ts";
 import { registerMedia } from "./media.ts";
 import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
+import type { NamedHospital } from "./openapi/form-schemas.ts";
+import { registerOpenApi } from "./openapi/register-openapi.ts";
 import { registerPages } from "./pages.ts";
 import { createPreviewCookies } from "./preview/preview-cookies.ts";
 import { registerPreview, type PreviewAddresses } from "./preview/register-preview.ts";
@@ -66,6 +68,8 @@ export interface ServerParts {
   trustProxy: string[];
   /** Whom visitors call when the site fails. */
   phones: HospitalPhone[];
+  /** Which hospitals forms can be for. */
+  hospitals: NamedHospital[];
   /** Mailboxes for whoever finds a security fault. */
   securityContacts: string[];
   /** Left out, those of `CONNECTION_LIMITS`. */
@@ -108,6 +112,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHealth(server, parts.checkReadiness);
   registerFormsApi(server, { ...parts, uploads });
   registerProblems(server);
+  registerOpenApi(server, parts);
   if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);
   registerMedia(server, parts.mediaFiles);
   registerOtherMethods(server, `${MEDIA_PATH}/*`, READ_METHODS);

@@ -1,5 +1,5 @@
 /** Longest address an SMTP path holds (RFC 5321 §4.5.3.1.3, less the angle brackets). */
-const EMAIL_MAX_LENGTH = 254;
+export const EMAIL_MAX_LENGTH = 254;
 
 // The characters the HTML standard allows before the @ of an e-mail field.
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;

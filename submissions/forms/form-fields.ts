@@ -3,16 +3,17 @@ import { cleanLine, cleanText } from "../clean-text.ts";
 import { isEmailAddress } from "./email-address.ts";
 
 /** Longest one-line text a form takes, in UTF-16 units. */
-const LINE_MAX_LENGTH = 200;
+export const LINE_MAX_LENGTH = 200;
 
 /** Longest message a form takes, in UTF-16 units. */
-const MESSAGE_MAX_LENGTH = 5000;
+export const MESSAGE_MAX_LENGTH = 5000;
 
-// Ten digits, the first not zero: reads the same as text and as a number (checklist A38).
-const PHONE = /^[1-9][0-9]{9}$/;
+/** Ten digits, the first not zero: reads the same as text and as a number (checklist A38). */
+export const PHONE = /^[1-9][0-9]{9}$/;
 const SPACES_AND_HYPHENS = /[\s\-\u2010-\u2013]/g;
 const WHOLE_NUMBER = /^[0-9]{1,15}$/;
-const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
+/** Years with a decimal point where wanted. */
+export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 
 const tooLong = (length: number) => `Use at most ${length} characters`;
 

@@ -60,6 +60,7 @@ export async function openFormsServer({ limits, work, ...parts }: FormsServerPar
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     phones: [],
+    hospitals: SAMPLE_SITE.hospitals,
     securityContacts: [],
     log: pino({ level: "silent" }),
     ...parts,

@@ -1,0 +1,159 @@
+import { PROOF_HEADER } from "#submissions/admission.ts";
+import { IDEMPOTENCY_KEY } from "#submissions/create-submissions.server.ts";
+import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { REFERENCE_PATTERN } from "#submissions/reference.server.ts";
+import type { SubmissionKind } from "#submissions/submissions.ts";
+import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../problem-types.ts";
+import { createFormSchemas, type NamedHospital, type Schema } from "./form-schemas.ts";
+
+export interface OpenApiOptions {
+  /** Public origin without a trailing slash. */
+  origin: string;
+  hospitals: NamedHospital[];
+  /** Largest resume of a job application. */
+  resumeMaxBytes: number;
+}
+
+const TITLES: Record<SubmissionKind, string> = {
+  appointment: "Ask a hospital for an appointment",
+  contact: "Write to a hospital",
+  job: "Apply for a job",
+};
+
+/** What a form may be answered with besides success. */
+const FORM_PROBLEMS: ProblemName[] = [
+  "bad-request",
+  "invalid-fields",
+  "cross-site",
+  "method-not-allowed",
+  "request-timeout",
+  "idempotency-conflict",
+  "too-large",
+  "unsupported-media-type",
+  "wrong-host",
+  "too-many-requests",
+  "headers-too-large",
+  "internal-error",
+  "unavailable",
+];
+
+/** Statuses whose answers say when to come again. */
+const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PROBLEM_TYPES.unavailable.status];
+
+/** The forms' API as an OpenAPI 3.1 document, made of what the server checks and answers by. */
+export function createOpenApi({ origin, hospitals, resumeMaxBytes }: OpenApiOptions) {
+  const forms = createFormSchemas(hospitals, resumeMaxBytes);
+  const kinds = Object.keys(forms) as SubmissionKind[];
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Forms",
+      version: "1",
+      description: "Takes the site's forms. 201 means: on disk, with its mail. Lengths are counted in UTF-16 units.",
+    },
+    servers: [{ url: origin }],
+    paths: Object.fromEntries(kinds.map((kind) => [FORM_PATHS[kind], { post: createOperation(kind) }])),
+    components: {
+      schemas: { ...forms, receipt: RECEIPT, problem: PROBLEM },
+      parameters: PARAMETERS,
+    },
+  };
+}
+
+function createOperation(kind: SubmissionKind) {
+  const type = kind === "job" ? "multipart/form-data" : "application/json";
+  return {
+    operationId: kind,
+    summary: TITLES[kind],
+    parameters: Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestBody: { required: true, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } },
+    responses: {
+      "201": {
+        description: "Stored on disk, with its mail",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/receipt" } } },
+      },
+      ...createProblemResponses(),
+    },
+  };
+}
+
+function createProblemResponses() {
+  const byStatus = Map.groupBy(FORM_PROBLEMS, (name) => PROBLEM_TYPES[name].status);
+  const responses = Array.from(byStatus, ([status, names]) => [
+    String(status),
+    {
+      description: names.map((name) => PROBLEM_TYPES[name].title).join("; "),
+      ...(RETRY_STATUSES.includes(status) && { headers: { "Retry-After": RETRY_AFTER } }),
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/problem" } } },
+    },
+  ]);
+  return Object.fromEntries(responses) as Record<string, object>;
+}
+
+const RETRY_AFTER = {
+  required: true,
+  description: "Seconds until it may be sent again.",
+  schema: { type: "integer", minimum: 1 },
+};
+
+const RECEIPT: Schema = {
+  type: "object",
+  properties: { reference: { type: "string", pattern: REFERENCE_PATTERN } },
+  required: ["reference"],
+};
+
+const PROBLEM: Schema = {
+  type: "object",
+  description: "A problem document (RFC 9457); each type is explained at its address.",
+  properties: {
+    type: { type: "string", enum: FORM_PROBLEMS.map((name) => `${PROBLEMS_PATH}/${name}`) },
+    title: { type: "string", enum: FORM_PROBLEMS.map((name) => PROBLEM_TYPES[name].title) },
+    status: { type: "integer", enum: [...new Set(FORM_PROBLEMS.map((name) => PROBLEM_TYPES[name].status))] },
+    detail: { type: "string", minLength: 1 },
+    errors: {
+      type: "array",
+      description: "The fields that were refused.",
+      items: {
+        type: "object",
+        properties: { field: { type: "string", minLength: 1 }, message: { type: "string", minLength: 1 } },
+        required: ["field", "message"],
+      },
+    },
+    telephone: { type: "string", description: "With 429: a number to call instead." },
+    challenge: {
+      type: "object",
+      description: "With 429: work that lets the same form in at once.",
+      properties: {
+        salt: { type: "string" },
+        iterations: { type: "integer", minimum: 1 },
+        max: { type: "integer", minimum: 1 },
+        key: { type: "string", pattern: "^[0-9a-f]{64}$" },
+        expires: { type: "integer", description: "Milliseconds since 1970." },
+        signature: { type: "string" },
+      },
+      required: ["salt", "iterations", "max", "key", "expires", "signature"],
+    },
+  },
+  required: ["type", "title", "status", "detail"],
+};
+
+const PARAMETERS = {
+  idempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "One for each filling of a form: makes it safe to send it again.",
+    schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
+  },
+  noticeVersion: {
+    name: "Notice-Version",
+    in: "header",
+    description: "The privacy notice that the sender was shown; anything unknown counts as none.",
+    schema: { type: "string" },
+  },
+  proofOfWork: {
+    name: PROOF_HEADER,
+    in: "header",
+    description: "A solved challenge; one that does not count is as if there were none.",
+    schema: { type: "string" },
+  },
+};

@@ -1,0 +1,187 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_RESUME,
+} from "#submissions/test-support/sample-hospitals.ts";
+import { StoreUnavailableError, type SubmissionKind, type Submissions } from "#submissions/submissions.ts";
+import { multipart } from "../test-support/malformed-bodies.ts";
+import { openFormsServer, type FormsServerParts } from "../test-support/open-forms-server.ts";
+import type { createOpenApi } from "./create-openapi.ts";
+import type { Schema } from "./form-schemas.ts";
+
+type Document = ReturnType<typeof createOpenApi>;
+type Body = Record<string, unknown>;
+
+const KINDS = ["appointment", "contact", "job"] as const;
+const RUNS = 100;
+
+const { subject: _fixed, ...APPLICATION } = SAMPLE_APPLICATION;
+const SAMPLES: Record<SubmissionKind, Body> = {
+  appointment: SAMPLE_APPOINTMENT,
+  contact: SAMPLE_CONTACT,
+  job: { ...APPLICATION, contactNumber: "9847012345", experience: "1.5" },
+};
+
+const HALF_AN_HOUR = 30 * 60;
+
+/** A server, what it says of itself, and answers that are held against it. */
+async function open(parts: FormsServerParts = {}) {
+  const { server } = await openFormsServer(parts);
+  const document = (await server.inject({ url: "/api/openapi.json" })).json<Document>();
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["components"] });
+  // The names of schemas lead to where they stand in the document.
+  const compile = (schema: object) => ajv.compile({ ...schema, components: document.components });
+
+  function findProblem(kind: SubmissionKind, status: number, content: unknown): string | undefined {
+    const responses: Record<string, Response> = document.paths[FORM_PATHS[kind]]?.post.responses ?? {};
+    const [schema] = Object.values(responses[status]?.content ?? {}).map((type) => type.schema);
+    if (!schema) return `${status} is not documented`;
+    const check = compile(schema);
+    return check(content) ? undefined : ajv.errorsText(check.errors);
+  }
+
+  async function send(kind: SubmissionKind, body: Body | string, headers: Record<string, string> = {}) {
+    const { type, payload } =
+      typeof body === "string" ? { type: "application/json", payload: body } : encode(kind, body);
+    const answer = await server.inject({
+      method: "POST",
+      url: FORM_PATHS[kind],
+      headers: { "content-type": type, ...headers },
+      payload,
+    });
+    const content = answer.json<{ errors?: { field: string }[] }>();
+    expect(findProblem(kind, answer.statusCode, content)).toBeUndefined();
+    return { status: answer.statusCode, field: content.errors?.[0]?.field, retryAfter: answer.headers["retry-after"] };
+  }
+
+  return { document, send, isDocumented: (kind: SubmissionKind) => compile(document.components.schemas[kind]) };
+}
+
+interface Response {
+  content?: Record<string, { schema: object }>;
+}
+
+function encode(kind: SubmissionKind, body: Body): { type: string; payload: string | Buffer } {
+  if (kind !== "job") return { type: "application/json", payload: JSON.stringify(body) };
+  const parts = Object.entries(body).map(([name, value]) => ({
+    name,
+    value: Buffer.from(String(value)).toString("latin1"),
+  }));
+  return multipart([...parts, { name: "resume", value: "%PDF-1.7", file: SAMPLE_RESUME.name }]);
+}
+
+/** Texts and numbers as the schema takes them; letters of two scripts, because lengths are not counted in letters. */
+function valuesOf({
+  type,
+  pattern,
+  maxLength = 300,
+  minimum,
+  maximum,
+  anyOf,
+  enum: names,
+}: Schema): fc.Arbitrary<unknown> {
+  if (names) return fc.constantFrom(...names);
+  if (anyOf) return fc.oneof(...anyOf.map(valuesOf));
+  if (type === "integer") return fc.integer({ min: minimum ?? 0, max: maximum ?? 1e9 });
+  if (type === "number") return fc.integer({ min: minimum ?? 0, max: maximum ?? 1e9 });
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => valuesOf({ type: one, ...(pattern && { pattern }) })));
+  if (type === "null") return fc.constant(null);
+  const matching = pattern === undefined ? [] : [fc.stringMatching(new RegExp(toAscii(pattern)), { maxLength })];
+  const letters = fc.string({ unit: fc.constantFrom("a", "Z", " ", "<", "അ", "നു", "\u200D", "'"), maxLength: 60 });
+  return fc
+    .oneof(letters, ...matching)
+    .filter((text) => new RegExp(pattern ?? "", "u").test(text) && text.length <= maxLength);
+}
+
+/** fast-check makes no texts of character classes by property. */
+function toAscii(pattern: string): string {
+  return pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replaceAll("\\p{Bidi_Control}", "\\u200E\\u200F");
+}
+
+function bodiesOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Body> {
+  const { resume: _sentApart, appointmentOn, ...others } = properties;
+  const values = Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, valuesOf(schema)]));
+  // Days that are past are refused, which no schema can say.
+  const day = { appointmentOn: fc.constantFrom("", "2026-11-24", "2030-02-28") };
+  const model: Record<string, fc.Arbitrary<unknown>> = {
+    ...values,
+    ...(appointmentOn && day),
+    unknown: fc.jsonValue(),
+  };
+  return fc.record(model, { requiredKeys: required.filter((name) => name !== "resume") });
+}
+
+/** Values that this schema does not take; a form of several parts has texts alone. */
+function wrongValuesOf(schema: Schema, isText: boolean): unknown[] {
+  const tooLong = schema.maxLength === undefined ? [] : ["x".repeat(schema.maxLength + 1)];
+  const asked = ["", "   ", "a\u0000", "abc", ...tooLong, ...(isText ? [] : [[], {}, true, ["a"], -1])];
+  const check = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  return asked.filter((value) => !check(value));
+}
+
+test("the forms' API is described as OpenAPI 3.1 asks", async () => {
+  const { document } = await open();
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  expect(Object.keys(document.paths)).toEqual(Object.values(FORM_PATHS));
+});
+
+describe.each(KINDS)("a form of the kind %s", (kind) => {
+  test("is taken when the description says so, and answered as it says", { timeout: 60_000 }, async () => {
+    const { document, send, isDocumented } = await open();
+    const schema = document.components.schemas[kind];
+    const isRight = isDocumented(kind);
+    const property = fc.asyncProperty(bodiesOf(schema), async (body) => {
+      expect(isRight(kind === "job" ? { ...body, resume: "" } : body)).toBe(true);
+      expect(await send(kind, body)).toMatchObject({ status: 201 });
+    });
+    await fc.assert(property, { numRuns: RUNS });
+  });
+
+  test("is refused by the field that the description would refuse", async () => {
+    const { document, send } = await open();
+    const { properties = {}, required = [] } = document.components.schemas[kind];
+    const fields = Object.entries(properties).filter(([field]) => field !== "resume");
+    for (const [field, schema] of fields) {
+      const { [field]: _left, ...others } = SAMPLES[kind];
+      const without = await send(kind, others);
+      expect([field, without.status]).toEqual([field, required.includes(field) ? 400 : 201]);
+      for (const value of wrongValuesOf(schema, kind === "job")) {
+        const sent = [field, value];
+        const answer = await send(kind, { ...others, [field]: value });
+        expect({ sent, ...answer }).toMatchObject({ sent, status: 400, field });
+      }
+    }
+  });
+
+  test("is answered as described when something else is wrong", async () => {
+    const { send } = await open({ servedOrigins: ["https://www.example.org"], limits: { perHospital: 2 } });
+    const sample = SAMPLES[kind];
+    const key = { "idempotency-key": "k" };
+    expect((await send(kind, sample, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await send(kind, sample, { host: "evil.example" })).status).toBe(421);
+    expect((await send(kind, "x", { "content-type": "text/plain" })).status).toBe(415);
+    expect((await send(kind, { ...sample, [Object.keys(sample)[0] ?? ""]: "x".repeat(70_000) })).status).toBe(413);
+    expect((await send(kind, sample, { "idempotency-key": "two words" })).status).toBe(400);
+    expect((await send(kind, sample, key)).status).toBe(201);
+    expect(await send(kind, sample, key)).toMatchObject({ status: 429, retryAfter: String(HALF_AN_HOUR) });
+  });
+
+  test("is answered as described when it cannot be stored, or its key came with another", async () => {
+    const submissions = { submit: vi.fn<Submissions["submit"]>() };
+    const { send } = await open({ submissions });
+    submissions.submit.mockResolvedValueOnce({ status: "conflict" });
+    expect((await send(kind, SAMPLES[kind])).status).toBe(409);
+    submissions.submit.mockRejectedValueOnce(new StoreUnavailableError("full"));
+    expect(await send(kind, SAMPLES[kind])).toMatchObject({ status: 503, retryAfter: "30" });
+    submissions.submit.mockRejectedValueOnce(new Error("unforeseen"));
+    expect((await send(kind, SAMPLES[kind])).status).toBe(500);
+  });
+});

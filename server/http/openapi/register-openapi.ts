@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { READ_METHODS, registerOtherMethods } from "../other-methods.ts";
+import { createOpenApi, type OpenApiOptions } from "./create-openapi.ts";
+
+const OPENAPI_PATH = "/api/openapi.json";
+
+/** Describes the forms' API to programs and their makers (OpenAPI 3.1). */
+export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions) {
+  const document = createOpenApi(options);
+  server.get(OPENAPI_PATH, async (_request, reply) =>
+    reply.headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" }).send(document),
+  );
+  registerOtherMethods(server, OPENAPI_PATH, READ_METHODS);
+}
