@@ -220,7 +220,8 @@ test.each([
   [undefined, "/"],
 ])("a preview that is left at %s ends at %s", async (referer, path) => {
   const { send } = shared;
-  const headers = { "content-type": "application/x-www-form-urlencoded", ...(referer && { referer }) };
+  const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+  const headers = { ...form, ...(referer && { referer }) };
   const answer = await send("/preview/exit", { method: "POST", headers });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
   expect(answer.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);
