@@ -17,6 +17,7 @@ import { parseFormLimits } from "./config/parse-form-limits.ts";
 import { parseContent, parseContentControl, parseWebhook } from "./config/parse-content.ts";
 import { parseMailFrom, parseReceivingAddresses, parseSmtpUrl } from "./config/parse-mail.ts";
 import { parsePreview, type PreviewSettings } from "./config/parse-preview.ts";
+import { parseSwitch } from "./config/parse-switch.ts";
 import { LAST_PORT, parseMegabytes, parseRoom, parseSeconds, parseWholeNumber } from "./config/parse-numbers.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
@@ -76,6 +77,8 @@ export interface Config {
   metricsAddress: MetricsAddress | undefined;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
+  /** Whether the process takes from itself what it does not need (server/permissions). */
+  usesNodePermissions: boolean;
   logLevel: LogLevel;
 }
 
@@ -125,6 +128,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     heldDays: parseWholeNumber(value, "HELD_DAYS", days) ?? retentionDays,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
+    usesNodePermissions: parseSwitch(value, "NODE_PERMISSIONS", "on"),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
 }

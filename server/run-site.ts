@@ -1,5 +1,6 @@
 import type { Config } from "./config.server.ts";
 import { isOperatorError } from "./operator-errors.ts";
+import { explainDenial, type Denial } from "./permissions/denial.ts";
 import { startSite, type Pages, type RunningSite } from "./start-site.ts";
 
 /** What each error code of listening means for the settings. */
@@ -13,14 +14,23 @@ const LISTEN_ERRORS: Record<string, string> = {
 const STOP_TIMEOUT_MS = 10_000;
 const NEWEST_UNSUPPORTED_NODE = 25;
 
+/** What a program is to run. */
+export interface PreparedSite {
+  config: Config;
+  pages: Pages;
+  /** Called once the site serves. */
+  onStarted?: () => void;
+}
+
 /** Starts the site as a process: says where it is, stops it in order on SIGTERM and SIGINT, exits 1 when it cannot start. */
-export async function runSite(prepare: () => Promise<{ config: Config; pages: Pages }>): Promise<void> {
+export async function runSite(prepare: () => Promise<PreparedSite>): Promise<void> {
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);
   try {
     refuseOldNode();
-    const { config, pages } = await prepare();
+    const { config, pages, onStarted } = await prepare();
     const site = await startSite(config, pages);
+    onStarted?.();
     console.log(`The site is ready: ${config.siteOrigin ?? site.address}`);
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
     const controlUrl = site.contentService?.controlUrl;
@@ -56,6 +66,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isOperatorError(error)) return `${error.name}: ${error.message}`;
   const { code, syscall }: NodeJS.ErrnoException = error;
+  if (code === "ERR_ACCESS_DENIED") return explainDenial(error as Denial);
   const listenError = syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_ERRORS[code ?? ""] : undefined;
   if (listenError !== undefined) return `${listenError}: ${error.message}`;
   if (code === "ERR_MODULE_NOT_FOUND") return `The site is not built yet: npm run build (${error.message})`;

@@ -80,6 +80,7 @@ test("what a crash left unfinished is deleted, not what another process may be w
   expect(await reopened.find("a")).toBeUndefined();
   expect(await reopened.find("b")).toBeUndefined();
   expect((await readdir(directory)).toSorted()).toEqual([basename(young.path), "notes.txt"].toSorted());
+  await Promise.all([old.discard(), young.discard()]);
 });
 
 test("a draft is found only once it is kept, and leaves nothing when it is discarded", async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { constants } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
@@ -66,6 +67,8 @@ const DRAFT_SUFFIX = ".part";
 const ABANDONED_MS = 3_600_000;
 /** A file's time of use is written at most this often, so that reading seldom writes. */
 const USE_STEP_MS = 3_600_000;
+/** So much is put on disk at a time. */
+const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Opens the folder with what an earlier process left there; rejects when the folder cannot be used. */
 export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
@@ -193,8 +196,8 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
     },
     async keep() {
       // On disk before it has its name, so that a power cut leaves no empty file under it.
-      await handle.datasync();
       await handle.close();
+      await writeThrough(path, size);
       return add(size);
     },
     async discard() {
@@ -202,6 +205,21 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
       await rm(path, { force: true });
     },
   };
+}
+
+/** Node's permission model refuses fsync, so what was written is written again in a mode that waits for the disk (open(2)). */
+async function writeThrough(path: string, size: number): Promise<void> {
+  const handle = await open(path, constants.O_RDWR | constants.O_DSYNC);
+  try {
+    const piece = Buffer.allocUnsafe(Math.min(size, PIECE_BYTES));
+    for (let position = 0; position < size;) {
+      const { bytesRead } = await handle.read(piece, 0, piece.length, position);
+      if (bytesRead === 0) throw new Error(`${path} is shorter than what was written`);
+      position += (await handle.write(piece, 0, bytesRead, position)).bytesWritten;
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 async function readFreeBytes(directory: string): Promise<number> {

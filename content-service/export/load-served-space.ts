@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 import { findAssetFiles } from "../http/asset-files.ts";
 import type { AssetFiles } from "../http/asset-files.ts";
@@ -6,6 +5,7 @@ import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { SchemaProblem } from "../schema/schema-problem.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import type { ContentSpace } from "../space/content-space.ts";
+import { assetsFolderOf } from "./assets-folder.ts";
 import { loadSpaceExport } from "./load-space-export.ts";
 
 /** A space as it is served: its content, the schema generated for it and the files of its assets. */
@@ -23,7 +23,7 @@ export interface ServedSpace {
 export async function loadServedSpace(exportFile: string, assetsDirectory?: string): Promise<ServedSpace> {
   const space = createContentSpace(await loadSpaceExport(exportFile));
   const schema = createSchema(space);
-  return { space, schema, files: findAssetFiles(space.assets, assetsDirectory ?? join(dirname(exportFile), "assets")) };
+  return { space, schema, files: findAssetFiles(space.assets, assetsDirectory ?? assetsFolderOf(exportFile)) };
 }
 
 function createSchema(space: ContentSpace): GraphQLSchema | SchemaProblem {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { findAssetSource } from "#content/asset-source.ts";
 import type { Config, ContentSource } from "../config.server.ts";
 import { ConfigError } from "./config-error.ts";
+import { parseSwitch } from "./parse-switch.ts";
 import type { ReadValue } from "./read-value.ts";
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
@@ -69,16 +70,13 @@ export function parseWebhook(value: ReadValue): Config["webhook"] {
 
 /** Only for a site that nobody else reaches: one that fails on demand is no site for visitors. */
 export function parseContentControl(value: ReadValue): boolean {
-  const text = value("CONTENT_CONTROL") ?? "off";
-  if (text !== "on" && text !== "off") {
-    throw new ConfigError(`CONTENT_CONTROL must be on or off, not ${JSON.stringify(text)}`);
-  }
+  const isOn = parseSwitch(value, "CONTENT_CONTROL", "off");
   const isPublic = value("SITE_ORIGIN") !== undefined || !LOOPBACK_HOST.test(value("HOST") ?? "localhost");
   const isHosted = value("CONTENTFUL_SPACE_ID") !== undefined || value("CONTENT_GRAPHQL_URL") !== undefined;
-  if (text === "on" && (isPublic || isHosted)) {
+  if (isOn && (isPublic || isHosted)) {
     throw new ConfigError(
       "CONTENT_CONTROL is for development: unset it, or use the embedded content service, a loopback HOST and no SITE_ORIGIN",
     );
   }
-  return text === "on";
+  return isOn;
 }

@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -21,25 +22,22 @@ export function createFileTransport({ mailDir, from }: { mailDir: string; from: 
   };
 }
 
+// Node's permission model refuses fsync: files are opened so that each write waits for the disk (open(2), O_SYNC).
+const { O_CREAT, O_RDWR, O_SYNC, O_TRUNC } = constants;
+
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const temporary = join(folder, `${name}.part`);
-  const file = await open(temporary, "w", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, join(folder, name));
-  await syncFolder(folder);
+  const [path, temporary] = [join(folder, name), join(folder, `${name}.part`)];
+  await writeAtOnce(temporary, content, O_CREAT | O_TRUNC);
+  await rename(temporary, path);
+  // A file that is synchronised after it was renamed takes its name along.
+  await writeAtOnce(path, content.subarray(0, 1));
 }
 
-/** A rename is on disk only when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+async function writeAtOnce(path: string, content: Buffer, flags = 0): Promise<void> {
+  const file = await open(path, O_RDWR | O_SYNC | flags, 0o600);
   try {
-    await handle.sync();
+    await file.writeFile(content);
   } finally {
-    await handle.close();
+    await file.close();
   }
 }
