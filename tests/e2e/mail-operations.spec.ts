@@ -78,7 +78,9 @@ test("what visitors typed is in files that no other account can read, even in a 
   const site = await startSiteProcess({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir });
   try {
     await postAppointment(`http://127.0.0.1:${port}`, 1);
-    await expect.poll(() => readdir(join(dataDir, "mail")).catch(() => [])).toHaveLength(1);
+    // Until it is whole the file has another name.
+    const listMails = () => readdir(join(dataDir, "mail")).catch(() => []);
+    await expect.poll(listMails).toEqual([expect.stringMatching(/\.eml$/)]);
     const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
     const modes = files.map(async ({ parentPath, name }) => {
       const { mode } = await stat(join(parentPath, name));
