@@ -14,6 +14,9 @@ const SILENCE_MS = 120_000;
 const LONGEST_ANSWER = 1000;
 const LONGEST_SIGNATURE = 200;
 
+/** clamd says so of a file that is too large, and cuts the connection before that can be read for certain. */
+const CUT = "it ended the connection without an answer, as it does above its StreamMaxLength";
+
 export interface ClamavOptions {
   address: ClamavAddress;
   /** How long clamd may say nothing. */
@@ -56,12 +59,16 @@ function ask(socket: Socket, command: Iterable<Buffer>): Promise<string> {
       if (answer.includes("\0")) resolve(answer.split("\0")[0] ?? "");
       else if (answer.length > LONGEST_ANSWER) reject(new Error("an answer that is none of clamd's"));
     });
-    socket.on("error", reject);
-    socket.on("close", () => reject(new Error("the connection ended without an answer")));
+    socket.on("error", (error) => reject(wasCut(error) ? new Error(CUT, { cause: error }) : error));
+    socket.on("close", () => reject(new Error(CUT)));
     socket.on("connect", () => {
       for (const part of command) socket.write(part);
     });
   });
+}
+
+function wasCut({ code }: NodeJS.ErrnoException): boolean {
+  return code === "EPIPE" || code === "ECONNRESET";
 }
 
 /** The command, each chunk after its length in four bytes, and a chunk of no length for the end. */

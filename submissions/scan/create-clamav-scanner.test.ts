@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { EICAR, startClamdPeer, type ClamdBehaviour } from "../test-support/start-clamd-peer.ts";
+import { EICAR } from "../test-support/eicar.ts";
+import { startClamdPeer, type ClamdBehaviour } from "../test-support/start-clamd-peer.ts";
 import { createClamavScanner } from "./create-clamav-scanner.server.ts";
 import { ScanFailedError } from "./virus-scanner.ts";
 
@@ -40,10 +41,10 @@ test("a scanner can be asked whether it is there", async () => {
 
 describe("no verdict is never taken for a clean one", () => {
   test.each([
-    ["refuses", /without an answer|ECONNRESET|EPIPE/],
+    ["refuses", /without an answer, as it does above its StreamMaxLength/],
     ["stalls", /no answer in time/],
-    ["cuts", /without an answer|ECONNRESET|EPIPE/],
-    ["error", /said "stream: INSTREAM size limit exceeded. ERROR"/],
+    ["cuts", /without an answer, as it does above its StreamMaxLength/],
+    ["error", /said "INSTREAM size limit exceeded. ERROR"/],
   ] as const)("where the scanner %s", async (behaviour, message) => {
     const { scanner } = await setUp(behaviour);
     const scanned = scanner.scan(randomBytes(300_000), NEVER);

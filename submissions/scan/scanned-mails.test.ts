@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { describeStores } from "../test-support/describe-stores.ts";
+import { EICAR } from "../test-support/eicar.ts";
 import { SAMPLE_APPLICATION, SAMPLE_CONTACT } from "../test-support/sample-hospitals.ts";
-import { EICAR, startClamdPeer } from "../test-support/start-clamd-peer.ts";
+import { startClamdPeer } from "../test-support/start-clamd-peer.ts";
 import { startMailing } from "../test-support/start-mailing.ts";
 import { startSmtpPeer } from "../test-support/start-smtp-peer.ts";
 import { createClamavScanner } from "./create-clamav-scanner.server.ts";

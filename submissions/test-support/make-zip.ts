@@ -1,8 +1,9 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipPart {
   name: string;
-  content?: string;
+  content?: string | Buffer;
+  isCompressed?: boolean;
   /** Claimed size of the content, where it is to differ from the true one. */
   claimedSize?: number;
   flags?: number;
@@ -10,19 +11,23 @@ export interface ZipPart {
   mode?: number;
 }
 
-/** A zip of uncompressed parts (APPNOTE.TXT 4.3), made by hand so that it can also be a wrong one. */
+/** A zip (APPNOTE.TXT 4.3), made by hand so that it can also be a wrong one. */
 export function makeZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const part of parts) {
-    const local = Buffer.concat([localHeader(part), Buffer.from(part.content ?? "")]);
+    const local = Buffer.concat([localHeader(part), pack(part)]);
     central.push(centralHeader(part, offset));
     locals.push(local);
     offset += local.length;
   }
   const directory = Buffer.concat(central);
   return Buffer.concat([...locals, directory, directoryEnd(parts.length, directory.length, offset)]);
+}
+
+function pack({ content = "", isCompressed = false }: ZipPart): Buffer {
+  return isCompressed ? deflateRawSync(content) : Buffer.from(content);
 }
 
 function localHeader(part: ZipPart): Buffer {
@@ -44,14 +49,14 @@ function centralHeader(part: ZipPart, offset: number): Buffer {
 }
 
 /** Flags, method, time, checksum and sizes, which both headers hold in this order. */
-function writeSizes(fields: Buffer, { content = "", claimedSize, flags = 0 }: ZipPart): void {
-  const size = Buffer.byteLength(content);
+function writeSizes(fields: Buffer, part: ZipPart): void {
+  const { content = "", claimedSize, isCompressed, flags = 0 } = part;
   fields.writeUInt16LE(flags, 0);
   // Deflate where the sizes differ: stored parts must claim their own.
-  fields.writeUInt16LE(claimedSize === undefined ? 0 : 8, 2);
+  fields.writeUInt16LE(claimedSize === undefined && !isCompressed ? 0 : 8, 2);
   fields.writeUInt32LE(crc32(content), 8);
-  fields.writeUInt32LE(size, 12);
-  fields.writeUInt32LE(claimedSize ?? size, 16);
+  fields.writeUInt32LE(pack(part).length, 12);
+  fields.writeUInt32LE(claimedSize ?? Buffer.byteLength(content), 16);
 }
 
 function directoryEnd(count: number, size: number, offset: number): Buffer {

@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { EICAR } from "./eicar.ts";
 
 /** How the peer treats a file: its answer, no answer at all, or a cut in the middle of the file. */
 export type ClamdBehaviour = "clean" | "eicar" | "error" | "refuses" | "stalls" | "cuts";
-
-/** The harmless text that every scanner takes for malware (eicar.org), in two parts, so that none does so here. */
-export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${"ANTIVIRUS-TEST-FILE"}!$H+H*`;
 
 export interface ClamdPeer {
   host: string;
@@ -34,7 +32,7 @@ export async function startClamdPeer(): Promise<ClamdPeer> {
       const file = readStream(received);
       if (!file) return undefined;
       files.push(file);
-      return behaviour === "stalls" ? undefined : socket.end(`stream: ${judge(file, behaviour)}\0`);
+      return behaviour === "stalls" ? undefined : socket.end(`${judge(file, behaviour)}\0`);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -49,7 +47,7 @@ export async function startClamdPeer(): Promise<ClamdPeer> {
 
 function judge(file: Buffer, behaviour: ClamdBehaviour): string {
   if (behaviour === "error") return "INSTREAM size limit exceeded. ERROR";
-  return behaviour === "eicar" || file.includes(EICAR) ? "Win.Test.EICAR_HDB-1 FOUND" : "OK";
+  return behaviour === "eicar" || file.includes(EICAR) ? "stream: Win.Test.EICAR_HDB-1 FOUND" : "stream: OK";
 }
 
 /** The file of a whole stream; undefined while its end is missing. */
