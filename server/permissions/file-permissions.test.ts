@@ -35,20 +35,18 @@ test.each([
   expect(reads.filter((path) => !others.includes(path))).toEqual(files);
 });
 
-test("flags name each folder once, and a data folder also before it is there", () => {
+test("flags name each folder once, with its contents, so that it may come to be later", () => {
   const flags = toNodeFlags({
     reads: ["/srv/site", "/srv/site/data", "/srv/site-2", "/srv/var", "/srv/site"],
     startReads: ["/etc/site.key", "/srv/site/site.key"],
     writes: ["/srv/var"],
   });
   expect(flags.filter((flag) => flag.startsWith("--allow-fs"))).toEqual([
-    "--allow-fs-read=/srv/site",
-    "--allow-fs-read=/srv/site-2",
-    "--allow-fs-read=/srv/var",
-    "--allow-fs-read=/srv/var/*",
+    ...["--allow-fs-read=/srv/site", "--allow-fs-read=/srv/site/*"],
+    ...["--allow-fs-read=/srv/site-2", "--allow-fs-read=/srv/site-2/*"],
+    ...["--allow-fs-read=/srv/var", "--allow-fs-read=/srv/var/*"],
     "--allow-fs-read=/etc/site.key",
-    "--allow-fs-write=/srv/var",
-    "--allow-fs-write=/srv/var/*",
+    ...["--allow-fs-write=/srv/var", "--allow-fs-write=/srv/var/*"],
   ]);
   const others = flags.filter((flag) => !flag.startsWith("--allow-fs") && !flag.startsWith("--disable-warning"));
   expect(others).toEqual(["--permission", "--allow-net", "--allow-addons"]);

@@ -52,20 +52,23 @@ function listDatabaseFiles(databaseUrl: string, { PGPASSWORD, PGPASSFILE, HOME }
  * inspector, no WASI (Node's documentation, Permission Model).
  */
 export function toNodeFlags({ reads, startReads, writes }: FilePermissions): string[] {
-  // Of a folder that is not there yet Node would allow the name alone.
-  const withContents = (path: string) => (writes.includes(path) ? [path, join(path, "*")] : [path]);
   return [
     "--permission",
     "--allow-net",
     "--allow-addons",
-    ...withoutCovered([...reads, ...startReads])
-      .flatMap(withContents)
-      .map((path) => `--allow-fs-read=${path}`),
-    ...writes.flatMap(withContents).map((path) => `--allow-fs-write=${path}`),
+    ...withoutCovered([...reads, ...startReads]).flatMap((path) =>
+      allow("--allow-fs-read", path, reads.includes(path)),
+    ),
+    ...writes.flatMap((path) => allow("--allow-fs-write", path, true)),
     // Said at every start: that addons are allowed, and that --allow-net is experimental.
     "--disable-warning=PERM0001",
     "--disable-warning=ExperimentalWarning",
   ];
+}
+
+/** Of a folder that is not there, or not yet, Node would allow the name alone. */
+function allow(flag: string, path: string, withContents: boolean): string[] {
+  return [path, ...(withContents ? [join(path, "*")] : [])].map((allowed) => `${flag}=${allowed}`);
 }
 
 function withoutCovered(paths: string[]): string[] {
