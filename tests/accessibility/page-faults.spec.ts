@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectNoViolation, expectSound } from "./expect-sound.ts";
+import { expectSound } from "./expect-sound.ts";
+import { findViolations } from "./find-violations.ts";
 import { findLayoutFaults } from "./layout-faults.ts";
 import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
 
@@ -13,7 +14,7 @@ test("pale words are named, though a pseudo-element paints the ground behind the
     body::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #fff }
     p { color: #ccc }
   </style></html>`);
-  await expect(expectNoViolation(page, "words")).rejects.toThrow(/color-contrast: <p>pale/);
+  expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: <p>pale/)]);
 });
 
 test("what a thumb cannot hit is named, and what it can is not", async ({ page }) => {

@@ -1,10 +1,8 @@
 import { rm } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
-import { findLayoutFaults } from "../accessibility/layout-faults.ts";
-import { findTouchFaults } from "../accessibility/page-faults.ts";
+import { expectSound } from "../accessibility/expect-sound.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,15 +10,6 @@ import { expect, test } from "../support/test.ts";
 const { hospitals } = await loadSite({ dataDir: "data" });
 const PAGE = "/what_is_where";
 const KOZHENCHERRY = "/venmala_hospital_kozhencherry";
-
-async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
-  ).toEqual([]);
-  expect(await findTouchFaults(page)).toEqual([]);
-  expect(await findLayoutFaults(page)).toEqual([]);
-}
 
 const tableRow = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
 

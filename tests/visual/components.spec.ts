@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { findViolations } from "../accessibility/find-violations.ts";
 import { findTouchFaults } from "../accessibility/page-faults.ts";
 import { openComponentPage, test } from "./component-page.ts";
 
@@ -18,21 +18,12 @@ for (const scheme of ["light", "dark"] as const) {
 
       test("every example is accessible, large enough to press and within the width", async ({ page }) => {
         await openComponentPage(page);
-        expect.soft(await findViolations(page)).toEqual([]);
+        expect.soft(await findViolations(page, { include: EXAMPLES, rulesOff: PAGE_RULES })).toEqual([]);
         expect.soft(await findTouchFaults(page, EXAMPLES)).toEqual([]);
         expect.soft(await findWideExamples(page)).toEqual([]);
       });
     });
   }
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(EXAMPLES)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .disableRules(PAGE_RULES)
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }
 
 /** The examples that widen the page. */

@@ -1,0 +1,35 @@
+import axe from "axe-core";
+import type { Page } from "@playwright/test";
+
+const OPTIONS: axe.RunOptions & { checks: object } = {
+  // The success criteria of WCAG 2.2 at A and AA, and what axe holds for good practice beside.
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  resultTypes: ["violations"],
+  // Grounds are painted by pseudo-elements; axe would call every text before them undecided.
+  checks: { "color-contrast": { options: { ignorePseudo: true } } },
+};
+
+interface Scope {
+  /** What is judged; the whole page when left out. */
+  include?: string;
+  /** Parts of it that are not judged. */
+  leftOut?: string[];
+  rulesOff?: string[];
+}
+
+/** Names each rule of accessibility that the open page, which holds no frame, breaks as it stands, and where. */
+export async function findViolations(
+  page: Page,
+  { include = "html", leftOut = [], rulesOff = [] }: Scope = {},
+): Promise<string[]> {
+  // Once a page: axe is many times larger than all that the page itself runs.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
+  return page.evaluate(
+    async ({ scope, options }) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(scope, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+    },
+    { scope: { include: [include], exclude: leftOut }, options: { ...OPTIONS, rules } },
+  );
+}
