@@ -1,4 +1,5 @@
 import type { Config } from "./config.server.ts";
+import { registerLastResort } from "./last-resort.ts";
 import { isOperatorError } from "./operator-errors.ts";
 import { explainDenial, type Denial } from "./permissions/denial.ts";
 import { startSite, type Pages, type RunningSite } from "./start-site.ts";
@@ -37,6 +38,7 @@ export async function runSite(prepare: () => Promise<PreparedSite>): Promise<voi
     if (controlUrl) console.log(`Make the content service fail: ${controlUrl}`);
     if (site.metricsUrl) console.log(`Metrics: ${site.metricsUrl}`);
     stopOnSignal(site);
+    registerLastResort(process, { log: site.log, end: () => end(site, 1) });
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
@@ -55,11 +57,16 @@ function refuseOldNode() {
 
 function stopOnSignal(site: RunningSite) {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-      void site.stop().then(() => process.exit(0));
-    });
+    process.once(signal, () => end(site, 0));
   }
+}
+
+function end(site: RunningSite, code: 0 | 1) {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  void site.stop().then(
+    () => process.exit(code),
+    () => process.exit(1),
+  );
 }
 
 function explain(error: unknown): string {

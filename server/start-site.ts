@@ -48,6 +48,7 @@ export interface RunningSite {
   contentService: ContentService | undefined;
   /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
+  log: Logger;
   /** Stops accepting, finishes what is under way, and closes the store. */
   stop: () => Promise<void>;
 }
@@ -162,6 +163,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     address,
     contentService: content.service,
     metricsUrl: metricsServer?.url,
+    log,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
       await Promise.all([server.close(), stopSubmissions(), metricsServer?.close()]);
