@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
 import { readCpuSeconds } from "./load/process-figures.ts";
+import { contactForm, keptPage, renderedPage } from "./load/requests.ts";
 import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./load/send-load.ts";
 
 /** Each round is so long at best and as long with the crowd. */
@@ -19,27 +20,13 @@ const FACTOR = 5;
 /** The worst that may come of it. */
 const BARS = { goodput: 0.8, goodMs: 1000, shedMs: 500, recoveryMs: 2000 };
 
-/** A page that is rendered for each visitor: answers to free text are kept nowhere. */
-const rendered = (count: number): LoadRequest => ({ path: `/venmala_hospital/what_is_where?find=heart+${count}` });
-
 /** What must not suffer: five of each a second. */
 const BESIDE_PER_SECOND = 5;
 const BESIDE: Record<string, (count: number) => LoadRequest> = {
-  "kept page": () => ({ path: "/venmala_hospital/doctors" }),
+  "kept page": keptPage,
   file: () => ({ path: "/favicon.svg" }),
   health: () => ({ path: "/healthz" }),
-  form: (count) => ({
-    path: "/api/v1/service/contact_us",
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: `Drill ${count}`,
-      email: "drill@example.org",
-      contactNumber: 9_000_000_000 + count,
-      subject: `Overload ${count}`,
-      hospital: "Punalur",
-    }),
-  }),
+  form: contactForm,
 };
 
 const folder = await mkdtemp(join(tmpdir(), "overload-"));
@@ -66,7 +53,7 @@ async function drill(): Promise<boolean> {
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   );
-  await loader.askInTurn(VISITORS, SECONDS, rendered);
+  await loader.askInTurn(VISITORS, SECONDS, renderedPage);
   for (const next of Object.values(BESIDE)) await loader.ask(next(0));
   let [best, bestCpu, crowdCpu] = [0, 0, 0];
   const crowd: LoadAnswer[] = [];
@@ -76,7 +63,7 @@ async function drill(): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const idle = await readCpuSeconds(pid);
     const [answers] = await Promise.all([
-      loader.askInTurn(VISITORS, SECONDS, rendered),
+      loader.askInTurn(VISITORS, SECONDS, renderedPage),
       askBeside(round * 2 * BESIDE_PER_SECOND * SECONDS),
     ]);
     const good = goodOf(answers).length;
@@ -84,7 +71,7 @@ async function drill(): Promise<boolean> {
     best += good;
     bestCpu += full - idle;
     const [crowdAnswers, besideAnswers] = await Promise.all([
-      loader.askAtRate((good / SECONDS) * FACTOR, SECONDS, rendered),
+      loader.askAtRate((good / SECONDS) * FACTOR, SECONDS, renderedPage),
       askBeside((round * 2 + 1) * BESIDE_PER_SECOND * SECONDS),
     ]);
     crowdCpu += (await readCpuSeconds(pid)) - full;
@@ -158,7 +145,7 @@ async function measureRecovery(): Promise<number> {
   let since = 0;
   for (let count = 0; inRow < 10 && performance.now() - begin < 30_000; count += 1) {
     const at = performance.now() - begin;
-    const { status, ms } = await loader.ask(rendered(1_000_000 + count));
+    const { status, ms } = await loader.ask(renderedPage(1_000_000 + count));
     inRow = status === 200 && ms < 200 ? inRow + 1 : 0;
     if (inRow === 1) since = at;
     await sleep(20);

@@ -12,6 +12,8 @@ export interface DeliveredMail {
   submission: number;
   /** False when the connection was cut instead of the mail being confirmed. */
   isConfirmed: boolean;
+  /** When it came, by `performance.now()`. */
+  at: number;
 }
 
 export interface FaultyMailServer {
@@ -35,6 +37,9 @@ const SHARES: [Fault, number][] = [
   ["cut after the mail", 0.05],
 ];
 const STALL_MS = 2000;
+
+/** Dice by which every mail stalls. */
+export const ALWAYS_STALL = () => 0.17;
 
 /** A real SMTP server on this machine that refuses, stalls, greylists and cuts connections as the dice fall. */
 export async function startFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
@@ -70,7 +75,7 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
     const submission = Number(/Drill (\d+)/.exec(mail.text ?? "")?.[1] ?? -1);
     const isConfirmed = fault !== "cut after the mail";
-    delivered.push({ messageId, recipients, submission, isConfirmed });
+    delivered.push({ messageId, recipients, submission, isConfirmed, at: performance.now() });
     if (isConfirmed) done();
     else cut();
   }
