@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseConfig } from "./config.server.ts";
 import { createLog } from "./create-log.ts";
+import { readScriptIntegrity, withScriptIntegrity } from "./pages/script-integrity.ts";
 import { reportDenials } from "./permissions/denial.ts";
 import { dropStartPermissions } from "./permissions/drop-start-permissions.ts";
 import { runSite } from "./run-site.ts";
@@ -19,13 +20,14 @@ export async function runBuiltSite(whyUnlimited: string | undefined): Promise<vo
     const bundle = (await import(pathToFileURL(resolve(BUILD_DIR, "server/index.js")).href)) as {
       createPageRenderer: typeof createPageRenderer;
     };
+    const scripts: [prefix: string, folder: string] = ["/assets/", resolve(BUILD_DIR, "client/assets")];
     return {
       config,
       pages: {
-        renderer: bundle.createPageRenderer("production"),
+        renderer: withScriptIntegrity(bundle.createPageRenderer("production"), await readScriptIntegrity(...scripts)),
         keepsPages: !config.hasContentControl,
         folders: {
-          immutable: [["/assets/", resolve(BUILD_DIR, "client/assets")]],
+          immutable: [scripts],
           root: resolve(BUILD_DIR, "client"),
         },
       },

@@ -1,45 +1,54 @@
 import { expect, test } from "vitest";
 import { finishPage } from "../pages/finished-page.ts";
+import { addScriptIntegrity } from "../pages/script-integrity.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { scoreHeaders } from "./test-support/score-headers.ts";
+import { scoreAnswer } from "./test-support/score-answer.ts";
 
-const HTML = "<!doctype html><style>a{}</style><script>let a</script><script src='/assets/a.js'></script>";
+const HTML =
+  "<!doctype html><style>a{}</style><script>let a</script>" +
+  '<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/a.js"/>';
+const SCRIPTS = new Map(["manifest-1.js", "a.js"].map((name) => [`/assets/${name}`, "sha256-x"]));
 
-/** The headers of a page, of a file of ours, of the API and of a refusal, as the public site has them. */
-async function openHeaders() {
-  const page = await finishPage(new Response(HTML, { headers: { "content-type": "text/html" } }), "once");
+/** The headers and bodies of a page, of a file of ours, of the API and of a refusal, as the public site has them. */
+async function openAnswers() {
+  const html = addScriptIntegrity(HTML, SCRIPTS);
+  const page = await finishPage(new Response(html, { headers: { "content-type": "text/html" } }), "once", {
+    isHttps: true,
+  });
   const { server } = await openFormsServer({ origin: "https://www.example.org", answerPage: async () => page });
   return async (url: string, method: "GET" | "POST" | "TRACE" = "GET") => {
-    const { headers } = await server.inject({ url, method });
-    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const { headers, body } = await server.inject({ url, method });
+    return { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body };
   };
 }
 
-test("a page has 130 points of MDN's HTTP Observatory, and so has everything else", async () => {
-  const get = await openHeaders();
-  for (const headers of [
-    await get("/"),
+test("a page has 135 points of MDN's HTTP Observatory, and everything else, which has no scripts, 130", async () => {
+  const get = await openAnswers();
+  expect(scoreAnswer(await get("/"))).toEqual({ score: 135, lost: [] });
+  for (const answer of [
     await get("/robots.txt"),
     await get("/healthz"),
     await get("/api/v1/service/contact_us", "POST"),
     await get("/venmala_hospital", "TRACE"),
   ])
-    expect(scoreHeaders(headers)).toEqual({ score: 130, lost: [] });
+    expect(scoreAnswer(answer)).toEqual({ score: 130, lost: [] });
 });
 
 test("the points are lost with the headers", async () => {
-  const { "strict-transport-security": _, ...rest } = await (await openHeaders())("/");
-  expect(scoreHeaders(rest)).toEqual({ score: 80, lost: ["Strict-Transport-Security"] });
+  const { headers, body } = await (await openAnswers())("/");
+  const { "strict-transport-security": _, ...rest } = headers;
+  expect(scoreAnswer({ headers: rest, body })).toEqual({ score: 80, lost: ["Strict-Transport-Security"] });
   const weak = (rest["content-security-policy"] ?? "").replace(
     "script-src 'self'",
     "script-src 'self' 'unsafe-inline'",
   );
-  expect(scoreHeaders({ ...rest, "content-security-policy": weak }).lost).toContain("Content-Security-Policy");
-  expect(scoreHeaders({}).score).toBe(30);
+  const weakened = { headers: { ...rest, "content-security-policy": weak }, body };
+  expect(scoreAnswer(weakened).lost).toContain("Content-Security-Policy");
+  expect(scoreAnswer({ headers: {}, body: "" }).score).toBe(30);
 });
 
 test("no answer grants another origin anything, and none sets a cookie", async () => {
-  const headers = await (await openHeaders())("/");
+  const { headers } = await (await openAnswers())("/");
   expect(
     Object.keys(headers).filter((name) => /^access-control|^set-cookie|^server$|^x-powered-by/.test(name)),
   ).toEqual([]);

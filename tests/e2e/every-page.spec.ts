@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
@@ -45,6 +46,20 @@ for (const hospital of hospitals) {
     }
   });
 }
+
+test("every script that a page begins with stands there with the hash of its bytes", async ({ request }) => {
+  for (const { basePath } of hospitals) {
+    const html = await (await request.get(basePath)).text();
+    const begun = html.match(/<link rel="modulepreload"|<script[^>]* src=/g) ?? [];
+    const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)" integrity="sha256-([^"]+)"/g)];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named).toHaveLength(begun.length);
+    for (const [, address = "", hash] of named) {
+      const bytes = await (await request.get(address)).body();
+      expect(createHash("sha256").update(bytes).digest("base64"), address).toBe(hash);
+    }
+  }
+});
 
 test("an unmatched top-level address shows the neutral not-found page with status 404", async ({ page }) => {
   const answer = await page.goto("/no_such_page");

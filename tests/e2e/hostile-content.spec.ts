@@ -128,6 +128,18 @@ test("a script that makes markup or a script of a text is refused, by whatever w
   expect(await isHacked(page)).toBe(false);
 });
 
+test("a script whose bytes were changed on the way does not run, and the page stands without it", async ({ page }) => {
+  const refusal = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+  await page.route("**/assets/shared-*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.hacked = true;${await answer.text()}` });
+  });
+  await page.goto(BASE, { waitUntil: "load" });
+  expect((await refusal).text()).toContain("/assets/shared-");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await isHacked(page)).toBe(false);
+});
+
 function isHacked(page: Page): Promise<boolean> {
   return page.evaluate(() => "hacked" in window);
 }

@@ -3,10 +3,9 @@ type Headers = Record<string, string>;
 /**
  * The points of MDN's HTTP Observatory for an answer to a browser over https, by its own rules (package
  * @mdn/mdn-http-observatory 1.4.8): 100 to begin with, bonuses counted only from 90, no cookies, no foreign scripts and
- * no grant to other origins, which are 0 points each. Subresource integrity and the preload list of HSTS, 5 points each,
- * are not looked at.
+ * no grant to other origins, which are 0 points each. The preload list of HSTS, 5 points, is not looked at.
  */
-export function scoreHeaders(headers: Headers): { score: number; lost: string[] } {
+export function scoreAnswer({ headers, body }: { headers: Headers; body: string }): { score: number; lost: string[] } {
   const judged = [
     scorePolicy(headers["content-security-policy"]),
     scoreResourcePolicy(headers["cross-origin-resource-policy"]),
@@ -14,6 +13,7 @@ export function scoreHeaders(headers: Headers): { score: number; lost: string[] 
     scoreFraming(headers),
     scoreTransport(headers["strict-transport-security"]),
     { name: "nosniff", points: headers["x-content-type-options"] === "nosniff" ? 0 : -5 },
+    { name: "Subresource Integrity", points: /<script[^>]* src="\/[^>]* integrity=/.test(body) ? 5 : 0 },
   ];
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
   const penalties = sum(judged.map(({ points }) => Math.min(0, points)));

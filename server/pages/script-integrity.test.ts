@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { PageServices } from "#app/context.ts";
+import { readScriptIntegrity, withScriptIntegrity } from "./script-integrity.ts";
+
+/** `printf 'let a' | openssl dgst -sha256 -binary | base64` */
+const HASH = "sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE=";
+
+async function renderWithIntegrity(page: string, headers: HeadersInit) {
+  const folder = await mkdtemp(join(tmpdir(), "scripts-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const name of ["a-1.js", "manifest-2.js"]) await writeFile(join(folder, name), "let a");
+  await writeFile(join(folder, "a-1.js.br"), "");
+  const integrity = await readScriptIntegrity("/assets/", folder);
+  expect([...integrity.keys()].toSorted()).toEqual(["/assets/a-1.js", "/assets/manifest-2.js"]);
+  const render = withScriptIntegrity(async () => new Response(page, { status: 404, headers }), integrity);
+  return render(new Request("http://localhost/"), {} as PageServices);
+}
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+test("a script that is fetched early is named with the hash of its bytes, and the manifest is an element", async () => {
+  const link = (address: string) => `<link rel="modulepreload" href="/assets/${address}"/>`;
+  const page = await renderWithIntegrity(`${link("manifest-2.js")}${link("a-1.js")}${link("other.js")}<p>ബി</p>`, HTML);
+  expect(page.status).toBe(404);
+  expect(page.headers.get("content-type")).toBe(HTML["content-type"]);
+  expect(await page.text()).toBe(
+    `<script type="module" async src="/assets/manifest-2.js" integrity="${HASH}"></script>` +
+      `<link rel="modulepreload" href="/assets/a-1.js" integrity="${HASH}"/>` +
+      `${link("other.js")}<p>ബി</p>`,
+  );
+});
+
+test("what is no page passes as it is", async () => {
+  const data = `<link rel="modulepreload" href="/assets/a-1.js"/>`;
+  const answer = await renderWithIntegrity(data, { "content-type": "text/x-script" });
+  expect(await answer.text()).toBe(data);
+});
