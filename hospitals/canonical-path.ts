@@ -1,5 +1,6 @@
 import { findFacility, findHospitalByBasePath } from "./find-hospital.ts";
 import type { Site } from "./site.ts";
+import { withoutOuterSlashes } from "./without-outer-slashes.ts";
 
 /** The segments before an id of the content service, which alone tells letter cases apart (checklist A44). */
 const BEFORE_ID = new Set(["detail", "details"]);
@@ -10,9 +11,7 @@ const BEFORE_ID = new Set(["detail", "details"]);
  * browsers find no page behind them.
  */
 export function canonicalPath({ hospitals }: Pick<Site, "hospitals">, path: string): string {
-  const [first = "", ...rest] = unescapeUnreserved(path)
-    .replace(/^\/+|\/+$/g, "")
-    .split("/");
+  const [first = "", ...rest] = withoutOuterSlashes(unescapeUnreserved(path)).split("/");
   const hospital = findHospitalByBasePath({ hospitals }, first);
   if (!hospital) return `/${[first, ...rest].join("/").toLowerCase()}`;
   if (rest[0]?.toLowerCase() === "facilities" && rest.length > 1) {

@@ -1,4 +1,5 @@
 import type { Department, Facility, Hospital, Site } from "./site.ts";
+import { withoutOuterSlashes } from "./without-outer-slashes.ts";
 
 /**
  * The hospital whose base path is this first part of an address, letter case and slashes aside (checklist A44), e.g.
@@ -47,8 +48,4 @@ function decodeOnce(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-function withoutOuterSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
 }

@@ -9,5 +9,7 @@ export function fitDescription(text: string): string {
   if (line.length <= LONGEST) return line;
   const sentence = /^.*[.!?](?=\s)/.exec(line.slice(0, LONGEST + 1))?.[0] ?? "";
   if (sentence.length >= SHORTEST_SENTENCE) return sentence;
-  return `${line.slice(0, LONGEST).replace(/[\s,;:–-]*\s\S*$/, "")}…`;
+  const cut = line.slice(0, LONGEST);
+  const words = cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
+  return `${words.replace(/ ?[,;:–-]$/, "")}…`;
 }

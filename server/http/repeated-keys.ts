@@ -1,4 +1,5 @@
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
+/** A text that does not end goes to the end, so that no text is looked at from each of its quotation marks anew. */
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[{}[\]:]/g;
 
 /**
  * The first key that stands twice in the outermost object of a JSON text; undefined when there is none. `JSON.parse`

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { withoutOuterSlashes } from "#hospitals/without-outer-slashes.ts";
 import { ContactBand } from "./contact-band.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -42,5 +43,5 @@ export function SiteLayout({ shell, isLanding = false, children }: SiteLayoutPro
 /** True at this path, whatever the letter case and with or without a trailing slash (checklist A26, A44). */
 function useIsCurrent(path: string): boolean {
   const { pathname } = useLocation();
-  return pathname.replace(/\/+$/, "").toLowerCase() === path.toLowerCase();
+  return withoutOuterSlashes(pathname).toLowerCase() === withoutOuterSlashes(path).toLowerCase();
 }

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findSlowPatterns } from "./find-slow-patterns.ts";
+
+const FOLDERS = "{app,commands,content,content-service,hospitals,server,submissions}";
+const NOT_RUNNING = /\.(?:test|examples)\.tsx?$|\/test-support\//;
+
+test("no regular expression of the site takes more than linear time, whatever it is given", () => {
+  const files = globSync(`${FOLDERS}/**/*.{ts,tsx}`).filter((file) => !NOT_RUNNING.test(file));
+  const reports = files.map((file) => findSlowPatterns(file, readFileSync(file, "utf8")));
+  expect(reports.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100);
+  expect(reports.flatMap(({ slow }) => slow)).toEqual([]);
+});
+
+test.each([
+  ["two quantifiers that share a text", String.raw`/^(a+)+$/`],
+  ["two that share it further apart", String.raw`/^\s*a?\s*$/`],
+  ["a search that begins anew at each slash", String.raw`/\/+$/`],
+])("it would be seen: %s", (_, pattern) => {
+  expect(findSlowPatterns("planted.ts", `export const found = ${pattern};`).slow).toEqual([`planted.ts: ${pattern}`]);
+});
