@@ -1,8 +1,8 @@
-const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
+const SCHEMES: ReadonlySet<string> = new Set(["https:", "mailto:", "tel:"]);
 
 /**
- * The address of a link that may stand on a page: of the web, of mail or telephone, or a path of this site.
- * Undefined for any other, such as one that would run as a script or leave this site unseen.
+ * The address of a link that may stand on a page: of the web by https, of mail or telephone, or a path of this site.
+ * Undefined for any other, such as one that would run as a script, leave this site unseen, or be read and changed on its way (http).
  */
 export function findSafeLink(uri: string): string | undefined {
   if (HIDDEN.test(uri)) return undefined;

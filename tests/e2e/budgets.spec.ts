@@ -1,4 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { expect, test } from "../support/test.ts";
+
+const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 
 const BASE = "/venmala_hospital_kozhencherry";
 /** Compressed bytes, as they travel. */
@@ -30,3 +34,19 @@ async function transferSize(request: import("@playwright/test").APIRequestContex
   expect(answer.status(), address).toBe(200);
   return Number(answer.headers()["content-length"] ?? Number.NaN);
 }
+
+test("what browsers are sent holds no source map, no secret's name and nothing of the server", async ({ request }) => {
+  const files = await readdir(CLIENT_DIR, { recursive: true });
+  expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
+  const texts = files.filter((name) => /\.(?:js|css|html|json)$/.test(name));
+  expect(texts.length).toBeGreaterThan(30);
+  for (const name of texts) {
+    const text = await readFile(join(CLIENT_DIR, name), "utf8");
+    expect(text, name).not.toMatch(
+      /sourceMappingURL|CONTENTFUL_|_TOKEN\b|SMTP_URL|DATABASE_URL|graphql\.contentful\.com/,
+    );
+  }
+  for (const path of ["/.vite/manifest.json", "/.git/config", "/package.json", "/.env", "/build/server/index.js"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
