@@ -21,6 +21,7 @@ import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-met
 import type { NamedHospital } from "./openapi/form-schemas.ts";
 import { registerOpenApi } from "./openapi/register-openapi.ts";
 import { registerPages } from "./pages.ts";
+import { registerPolicyReports } from "./policy-reports.ts";
 import { createPreviewCookies } from "./preview/preview-cookies.ts";
 import { registerPreview, type PreviewAddresses } from "./preview/register-preview.ts";
 import { registerProblems } from "./register-problems.ts";
@@ -112,6 +113,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHealth(server, parts.checkReadiness);
   registerFormsApi(server, { ...parts, uploads });
   registerProblems(server);
+  registerPolicyReports(server, parts.log);
   registerOpenApi(server, parts);
   if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);
   registerMedia(server, parts.mediaFiles);

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** Where browsers report what a page's policy stopped: by `report-uri`, at once and in every browser there is. */
+export const POLICY_REPORTS_PATH = "/api/csp-reports";
+
 /** What a page's policy allows beside our own files. */
 export interface PolicySources {
   /** Origin that takes the forms, if it is another. */
@@ -29,6 +32,7 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${frameAncestors ?? "'none'"}`,
+    `report-uri ${POLICY_REPORTS_PATH}`,
     // No text becomes markup or a script in the browser, but for JSON-LD (app/routes/structured-data/write-json-script.ts).
     "require-trusted-types-for 'script'",
     "trusted-types structured-data",

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { checkStructuredData } from "../support/check-structured-data.ts";
 import { readPageHead } from "../support/read-page-head.ts";
-import { startOwnSite } from "../support/start-own-site.ts";
+import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
 import { watchViolations } from "../support/watch-violations.ts";
 
 const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
@@ -34,7 +34,7 @@ async function writeHostileExport(folder: string): Promise<string> {
 }
 
 /** One site for this file, whose content service is full of markup. */
-const test = base.extend<object, { site: { origin: string } }>({
+const test = base.extend<object, { site: Pick<OwnSite, "origin" | "output"> }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -86,7 +86,10 @@ test("text of the content service never ends the script it stands in, and addres
   expect(await (await fetch(`${local}/robots.txt`)).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("even where markup of a text became part of a page's bytes, its script does not run", async ({ page }) => {
+test("even where markup of a text became part of a page's bytes, its script does not run and the log says so", async ({
+  page,
+  site,
+}) => {
   const violations = await watchViolations(page);
   await page.route(`**${BASE}`, async (route) => {
     const answer = await route.fetch();
@@ -96,6 +99,7 @@ test("even where markup of a text became part of a page's bytes, its script does
   await page.goto(BASE);
   await expect.poll(() => violations.map((violation) => violation.split(" ")[0])).toContain("script-src-attr");
   expect(violations.map((violation) => violation.split(" ")[0])).toContain("script-src-elem");
+  await expect.poll(site.output).toMatch(/"directive":"script-src-attr".*"a page's policy stopped something"/);
   expect(await isHacked(page)).toBe(false);
 });
 

@@ -7,6 +7,8 @@ import { startSiteProcess } from "./site-process.ts";
 /** A site with settings of its own, ended and cleared away when disposed of. */
 export interface OwnSite extends AsyncDisposable {
   origin: string;
+  /** What it has printed so far. */
+  output: () => string;
   /** The mails it wrote into its data folder, for want of a mail server. */
   readMails: () => Promise<string[]>;
 }
@@ -18,6 +20,7 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   const site = await startSiteProcess({ ...settings, HOST: "127.0.0.1", PORT, DATA_DIR: dataDir });
   return {
     origin: `http://127.0.0.1:${PORT}`,
+    output: site.output,
     readMails: () => readMails(join(dataDir, "mail")),
     async [Symbol.asyncDispose]() {
       await site.end("SIGTERM");
