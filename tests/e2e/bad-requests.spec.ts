@@ -36,6 +36,17 @@ for (const [name, body, status] of BAD) {
   });
 }
 
+test("an address that ends as a file's is none of a page's, so that no cache keeps a page under it", async ({
+  request,
+}) => {
+  const base = "/venmala_hospital";
+  expect((await request.get(`${base}/doctors`)).status()).toBe(200);
+  for (const end of [".css", "/a.css", ";a.css", "%2fa.js", "%00.png", "%0a.css", "%3b.css", ".json", "/.js"]) {
+    const answer = await request.get(`${base}/doctors${end}`);
+    expect([end, answer.status(), answer.headers()["cache-control"]]).toEqual([end, 404, "no-cache"]);
+  }
+});
+
 test("a form posted to a page that takes none is answered inside the hospital, with its menus and number", async ({
   request,
 }) => {

@@ -50,7 +50,8 @@ const renderer: PageRenderer = async (request, { content, preview }) => {
 };
 
 async function setUp({ hasPreview = true } = {}) {
-  const log = pino({ level: "silent" });
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
   const { graphqlUrl, deliveryToken, previewToken } = service;
   const content = createContent({ graphqlUrl, token: deliveryToken });
   const draftContent = createDraftContent({ graphqlUrl, token: previewToken });
@@ -86,7 +87,7 @@ async function setUp({ hasPreview = true } = {}) {
   const begin = (id: string, secret = SECRET) => send(`/preview?${new URLSearchParams({ secret, id })}`);
   const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "en-US" }));
   const sendAsEditor = (path: string) => send(path, { headers: { cookie } });
-  return { send, begin, sendAsEditor, cookie };
+  return { send, begin, sendAsEditor, cookie, lines };
 }
 
 function cookieOf(setCookie: string | null): string {
@@ -115,6 +116,14 @@ test.each(["", "another-secret", `${SECRET}x`, SECRET.toUpperCase()])("the secre
   const answer = await begin(idOf("news"), secret);
   expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, null]);
   expect(await answer.json()).toMatchObject({ detail: "The secret of the preview is missing or wrong" });
+});
+
+test("who asks without the secret is in the log by network, without what was tried", async () => {
+  const { send, lines } = shared;
+  const before = lines.length;
+  await send("/preview?secret=a-wrong-guess&id=x", { headers: { "x-forwarded-for": "203.0.113.77" } });
+  expect(lines.slice(before)).toEqual([expect.stringMatching(/"203\.0\.113\.0\/24".*without its secret/)]);
+  expect(lines.join("")).not.toContain("a-wrong-guess");
 });
 
 test.each(["", "nobody", "//example.org", "../x", "portrait-01"])("%j is no entry, and no address", async (id) => {

@@ -3,6 +3,7 @@ import { ContentUnavailableError, type DraftContent } from "#content/content.ts"
 import type { Site } from "#hospitals/site.ts";
 import { PREVIEW_FRAME_ANCESTORS } from "../../pages/create-preview-answer.ts";
 import { isSameSecret } from "../is-same-secret.ts";
+import { coarseNetwork } from "../client-network.ts";
 import { READ_METHODS, registerOtherMethods } from "../other-methods.ts";
 import { sendProblem } from "../send-problem.ts";
 import { findEditedPage } from "./find-edited-page.ts";
@@ -32,6 +33,7 @@ export function registerPreview(server: FastifyInstance, { secret, cookies, site
     const asked = new URL(request.url, origin).searchParams;
     reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
     if (!isSameSecret(asked.get("secret") ?? "", secret)) {
+      request.log.warn({ network: coarseNetwork(request.ip) }, "a preview was asked for without its secret");
       reply.header("www-authenticate", "PreviewSecret");
       return sendProblem(reply, "preview-secret");
     }
