@@ -29,6 +29,8 @@ export interface TestPostgres {
   /** Ends the server as a power cut would; what was committed is there after `restart`. */
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** Starts a standby that every commit waits for, with all databases; `promote` makes it the one that takes changes. */
+  startStandby(): Promise<{ port: number; promote(): Promise<void>; stop(): Promise<void> }>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -92,6 +94,38 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
     restart: async () => {
       await end("SIGQUIT");
       server = await start();
+    },
+    async startStandby() {
+      const standbyPort = await findPort();
+      const standbyData = join(folder, "standby");
+      const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "website"];
+      const backup = ["-D", standbyData, "-R", "-X", "stream", "--checkpoint=fast", "--no-sync", ...from];
+      await finish(spawn(join(bin, "pg_basebackup"), backup, { ...account, stdio: ["ignore", "ignore", "pipe"] }));
+      const standbyUrl = urlOf("postgres").replace(`:${port}/`, `:${standbyPort}/`);
+      const args = [
+        "-D",
+        standbyData,
+        ...options
+          .map((option) => option.replace(`port=${port}`, `port=${standbyPort}`))
+          .flatMap((option) => ["-c", option]),
+      ];
+      const standby = spawn(join(bin, "postgres"), args, { ...account, stdio: "ignore" });
+      await waitUntilReady(standbyUrl, standby);
+      // After the copy, so that the standby does not wait for one of its own once it is promoted.
+      await query(urlOf("postgres"), "alter system set synchronous_standby_names = '*'");
+      await query(urlOf("postgres"), "select pg_reload_conf()");
+      const isSynchronous = "select from pg_stat_replication where sync_state = 'sync'";
+      while ((await query(urlOf("postgres"), isSynchronous)).length === 0) await sleep(50);
+      return {
+        port: standbyPort,
+        promote: async () => void (await query(standbyUrl, "select pg_promote()")),
+        async stop() {
+          if (standby.exitCode !== null || standby.signalCode !== null) return;
+          const exit = once(standby, "exit");
+          standby.kill("SIGQUIT");
+          await exit;
+        },
+      };
     },
     stop: async () => {
       await end("SIGQUIT");

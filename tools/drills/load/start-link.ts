@@ -6,6 +6,8 @@ export interface Link {
   port: number;
   cut(): void;
   mend(): void;
+  /** Leads new connections to another port, as an address that moves does. */
+  lead(port: number): void;
   close(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export interface Link {
  * real network, and new connections meet silence.
  */
 export async function startLink(toPort: number): Promise<Link> {
+  let leadsTo = toPort;
   const sockets = new Set<Socket>();
   let isCut = false;
   let mended = Promise.withResolvers<void>();
@@ -29,7 +32,7 @@ export async function startLink(toPort: number): Promise<Link> {
   const server = createServer({ pauseOnConnect: true }, async (from) => {
     keep(from);
     await mended.promise;
-    const to = connect(toPort, "127.0.0.1");
+    const to = connect(leadsTo, "127.0.0.1");
     keep(to);
     for (const [one, other] of [
       [from, to],
@@ -48,6 +51,9 @@ export async function startLink(toPort: number): Promise<Link> {
       isCut = true;
       mended = Promise.withResolvers<void>();
       for (const socket of sockets) socket.pause();
+    },
+    lead(port) {
+      leadsTo = port;
     },
     mend() {
       isCut = false;
