@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
+import { securityHeaders } from "./security-headers.ts";
 import { createProblem } from "./send-problem.ts";
 import type { ProblemName } from "./problem-types.ts";
 
@@ -18,7 +19,11 @@ export type BrokenRequestAnswer = (error: Error & { code?: string }, socket: Dup
  * on the connection is looked at, as it could be another sender's behind the same proxy. Where an earlier request of the
  * connection still waits for its answer, it closes alone, or the two answers would be taken for each other's.
  */
-export function createBrokenRequestAnswer(): { answer: BrokenRequestAnswer; watch: (server: Server) => void } {
+export function createBrokenRequestAnswer(origin: string): {
+  answer: BrokenRequestAnswer;
+  watch: (server: Server) => void;
+} {
+  const headers = Object.entries(securityHeaders(origin)).map(([name, value]) => `${name}: ${value}`);
   const waiting = new WeakMap<Duplex, Set<ServerResponse>>();
 
   function watch(server: Server) {
@@ -42,13 +47,13 @@ export function createBrokenRequestAnswer(): { answer: BrokenRequestAnswer; watc
         socket.destroy();
         return;
       }
-      socket.write(render(PROBLEMS[error.code ?? ""] ?? "bad-request"));
+      socket.write(render(PROBLEMS[error.code ?? ""] ?? "bad-request", headers));
       (socket as Socket).destroySoon();
     },
   };
 }
 
-function render(name: ProblemName): string {
+function render(name: ProblemName, headers: string[]): string {
   const problem = createProblem(name);
   const body = JSON.stringify(problem);
   return [
@@ -56,7 +61,7 @@ function render(name: ProblemName): string {
     "Content-Type: application/problem+json",
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
+    ...headers,
     "Connection: close",
     "",
     body,

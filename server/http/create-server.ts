@@ -87,7 +87,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
   const uploads = createUploadPlaces(parts.resumeMaxBytes, parts.carrierNetworks ?? []);
-  const brokenRequests = createBrokenRequestAnswer();
+  const brokenRequests = createBrokenRequestAnswer(parts.origin);
   const server = fastify({
     ...connectionOptions(limits),
     loggerInstance: parts.log,

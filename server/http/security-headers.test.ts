@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { finishPage } from "../pages/finished-page.ts";
 import { addScriptIntegrity } from "../pages/script-integrity.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
+import { sendRaw } from "./test-support/send-raw.ts";
 import { scoreAnswer } from "./test-support/score-answer.ts";
 
 const HTML =
   "<!doctype html><style>a{}</style><script>let a</script>" +
   '<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/a.js"/>';
 const SCRIPTS = new Map(["manifest-1.js", "a.js"].map((name) => [`/assets/${name}`, "sha256-x"]));
+
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers and bodies of a page, of a file of ours, of the API and of a refusal, as the public site has them. */
 async function openAnswers() {
@@ -45,6 +48,40 @@ test("the points are lost with the headers", async () => {
   const weakened = { headers: { ...rest, "content-security-policy": weak }, body };
   expect(scoreAnswer(weakened).lost).toContain("Content-Security-Policy");
   expect(scoreAnswer({ headers: {}, body: "" }).score).toBe(30);
+});
+
+/** What is promised of every answer, beside its own Content-Security-Policy. */
+const PROMISED = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "x-frame-options": "DENY",
+};
+
+test("a page, a file, the API and a failure carry all of them, and only the page lets anything load", async () => {
+  const get = await openAnswers();
+  expect((await get("/")).headers).toMatchObject(PROMISED);
+  for (const answer of [await get("/robots.txt"), await get("/api/v1/service/email", "POST"), await get("/a", "TRACE")])
+    expect(answer.headers).toMatchObject({ ...PROMISED, "content-security-policy": BARE_POLICY });
+});
+
+test("so does the answer to what is no request", async () => {
+  const { listen } = await openFormsServer({ origin: "https://www.example.org" });
+  const heard = await sendRaw(await listen(), `GET /${"a".repeat(20_000)} HTTP/1.1\r\n\r\n`);
+  expect(heard).toMatch(/^HTTP\/1\.1 431 /);
+  const lines = heard.split("\r\n");
+  for (const [name, value] of Object.entries({ ...PROMISED, "content-security-policy": BARE_POLICY }))
+    expect(lines).toContain(`${name}: ${value}`);
+});
+
+test("without https nothing is said of it", async () => {
+  const { server } = await openFormsServer({ origin: "http://localhost:3000" });
+  const { headers } = await server.inject("/healthz");
+  expect(headers).not.toHaveProperty("strict-transport-security");
+  expect(headers).toHaveProperty("x-content-type-options");
 });
 
 test("no answer grants another origin anything, and none sets a cookie", async () => {

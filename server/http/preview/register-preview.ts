@@ -60,7 +60,7 @@ export function registerPreview(server: FastifyInstance, { secret, cookies, site
 
 /** Lets Contentful's editor show the answer in a frame. */
 export function allowPreviewFrame(reply: FastifyReply) {
-  reply.raw.removeHeader("x-frame-options");
+  reply.removeHeader("x-frame-options");
   reply.header("content-security-policy", `default-src 'none'; frame-ancestors ${PREVIEW_FRAME_ANCESTORS}`);
 }
 
