@@ -46,6 +46,25 @@ test("a challenge is valid for half an hour, and cannot be used again after it",
   expect(challenges.use(proof)).toBe(false);
 });
 
+test("in a flood the last challenges are given again, one that was solved never, and a second later there are new ones", async () => {
+  const { challenges, state } = setUp();
+  const issue = async (count: number) => {
+    const all = await Promise.all(Array.from({ length: count }, () => challenges.issue()));
+    return new Map(all.map((challenge) => [challenge.salt, challenge]));
+  };
+  const first = await issue(100);
+  expect(first.size).toBe(20);
+  const [solved] = [...first.values()];
+  if (solved) challenges.use(await solveChallenge(solved));
+  const flood = await issue(300);
+  expect([...flood.keys()].filter((salt) => !first.has(salt))).toEqual([]);
+  expect(flood.has(solved?.salt ?? "")).toBe(false);
+  const [last] = [...flood.values()];
+  expect(last && challenges.use(await solveChallenge(last))).toBe(true);
+  state.now += 1000;
+  expect([...(await issue(20)).keys()].filter((salt) => first.has(salt))).toEqual([]);
+});
+
 test.each(["", "x", btoa("null"), btoa("[]"), btoa('{"salt":1}'), btoa("{}"), "A".repeat(10_000)])(
   "%o is no proof",
   (text) => {

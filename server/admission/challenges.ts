@@ -1,6 +1,7 @@
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Challenge, Proof } from "#submissions/admission.ts";
+import { createTokenBuckets } from "./token-buckets.ts";
 
 /** How much work a challenge is: half of `max` tries on average, each of so many iterations. */
 interface Work {
@@ -16,8 +17,16 @@ const SALT_BYTES = 16;
 /** A resume may take long to arrive, and the proof is looked at when it is there. */
 const VALID_MS = 30 * 60_000;
 
+/**
+ * Making one costs milliseconds, on threads that pages are compressed on as well: past so many a second the last ones
+ * are given again, so that a flood which solves none costs next to nothing.
+ */
+const FRESH_PER_SECOND = 20;
+
 /** Longer headers are no proofs. */
 const LONGEST_PROOF = 500;
+
+const EVERYBODY = "everybody";
 
 const derive = promisify(pbkdf2);
 
@@ -42,6 +51,8 @@ export interface ChallengesOptions {
  */
 export function createChallenges({ secret, now, work = WORK }: ChallengesOptions): Challenges {
   const used = new Map<string, number>();
+  const waitForFresh = createTokenBuckets({ burst: FRESH_PER_SECOND, perHour: FRESH_PER_SECOND * 3600, now });
+  const recent: Promise<Challenge>[] = [];
 
   function sign({ salt, expires, number }: Omit<Proof, "signature">): Buffer {
     return createHmac("sha256", secret).update(`${salt} ${expires} ${number}`).digest();
@@ -55,14 +66,33 @@ export function createChallenges({ secret, now, work = WORK }: ChallengesOptions
     }
   }
 
+  async function make(): Promise<Challenge> {
+    const number = randomInt(work.max);
+    const salt = randomBytes(SALT_BYTES);
+    const key = await derive(String(number), salt, work.iterations, KEY_BYTES, "sha256");
+    const given = { salt: salt.toString("base64url"), expires: now() + VALID_MS };
+    const signature = sign({ ...given, number }).toString("hex");
+    return { ...given, ...work, key: key.toString("hex"), signature };
+  }
+
+  function makeAndKeep(): Promise<Challenge> {
+    const challenge = make();
+    recent.push(challenge);
+    if (recent.length > FRESH_PER_SECOND) recent.shift();
+    return challenge;
+  }
+
+  /** One of the last that nobody has solved yet. */
+  async function findRecent(): Promise<Challenge | undefined> {
+    const unsolved = (await Promise.all(recent)).filter(
+      ({ salt, expires }) => !used.has(salt) && expires > now() + VALID_MS / 2,
+    );
+    return unsolved[randomInt(Math.max(1, unsolved.length))];
+  }
+
   return {
     async issue() {
-      const number = randomInt(work.max);
-      const salt = randomBytes(SALT_BYTES);
-      const key = await derive(String(number), salt, work.iterations, KEY_BYTES, "sha256");
-      const given = { salt: salt.toString("base64url"), expires: now() + VALID_MS };
-      const signature = sign({ ...given, number }).toString("hex");
-      return { ...given, ...work, key: key.toString("hex"), signature };
+      return (waitForFresh(EVERYBODY) > 0 ? await findRecent() : undefined) ?? makeAndKeep();
     },
     use(text) {
       const proof = readProof(text);

@@ -25,6 +25,16 @@ test("an hour's rate is never exceeded, whatever its share of a minute is", () =
   expect(taken).toEqual([4, 2, 2, 2, 2]);
 });
 
+test("a clock that is set back by days keeps nobody waiting for days", () => {
+  let ms = 5 * 86_400_000;
+  const waitFor = createTokenBuckets({ burst: 1, perHour: 60, now: () => ms });
+  expect([waitFor("a"), waitFor("a")]).toEqual([0, 60]);
+  ms = 0;
+  expect(waitFor("a")).toBe(60);
+  ms = 60_000;
+  expect(waitFor("a")).toBe(0);
+});
+
 test("a bucket never holds more than the burst, and forgotten keys are full again", () => {
   let ms = 0;
   const waitFor = createTokenBuckets({ burst: 2, perHour: 3600, now: () => ms, maxKeys: 1 });

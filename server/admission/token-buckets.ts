@@ -23,7 +23,8 @@ export function createTokenBuckets({ burst, perHour, now, maxKeys = 50_000 }: To
   return (key) => {
     const at = now();
     const last = buckets.get(key) ?? { tokens: burst, at };
-    const tokens = Math.min(burst, last.tokens + (at - last.at) * perMs);
+    // A clock that is set back gives nothing and takes nothing.
+    const tokens = Math.min(burst, last.tokens + Math.max(0, at - last.at) * perMs);
     // Whole milliseconds, or a token that lacks its last digit would be given and not taken away.
     const waitMs = Math.max(0, Math.round((1 - tokens) / perMs));
     buckets.delete(key);
