@@ -5,7 +5,7 @@ import { findChromium } from "./tests/support/find-chromium.ts";
 const WITH_PICTURES = [
   "visual/*.spec.ts",
   "faults/*.spec.ts",
-  "e2e/{content-*,crawl*,gallery,hostile-content,mail-appearance,news,pictures,shared-links,testimonials}.spec.ts",
+  "e2e/{content-*,gallery,hostile-content,mail-appearance,news,pictures,shared-links,testimonials}.spec.ts",
 ];
 
 const launchOptions = {

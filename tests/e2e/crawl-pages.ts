@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { isWiderThanScreen, loadPictures, readPage, type PageReading } from "./page-reading.ts";
+import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts";
 
-/** From wide to narrow: a browser that has the large size of a picture fetches no smaller one. */
 const WIDTHS = [1440, 1024, 768, 390, 360, 320];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is opened with a few of them. */
 const MOST_QUERIES = 4;
@@ -11,6 +10,8 @@ interface CrawlPlan {
   starts: string[];
   /** Whether a linked page belongs to this crawl. */
   isOwn: (path: string) => boolean;
+  /** Addresses that need not be asked for again; gains those that this crawl asks for. */
+  asked?: Set<string>;
   /** What else is wrong with a page by what was read of it. */
   judge?: (reading: PageReading, address: string) => string[];
 }
@@ -24,9 +25,10 @@ export interface Crawl {
 
 /**
  * Opens the plan's pages, and from them on every page that belongs to this crawl, in a window of each width. Asks for
- * every other address of the site that the pages name: links, pictures in all their formats, films.
+ * every other address of the site that the pages name: links, pictures in all their formats, films. The browser itself
+ * needs to load no pictures.
  */
-export async function crawlPages(page: Page, { starts, isOwn, judge }: CrawlPlan): Promise<Crawl> {
+export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(), judge }: CrawlPlan): Promise<Crawl> {
   const crawl: Crawl = { pages: [], faults: [] };
   const report = (fault: string) => crawl.faults.push(`${crawl.pages.at(-1)}: ${fault}`);
   watch(page, report);
@@ -34,12 +36,15 @@ export async function crawlPages(page: Page, { starts, isOwn, judge }: CrawlPlan
   const seen = new Set(waiting);
   const opened = new Map<string, number>();
   const others: string[] = [];
+  const pictures = new Set<string>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     crawl.pages.push(address);
+    asked.add(address);
     const reading = await visit(page, address);
     for (const fault of [...reading.faults, ...(judge?.(reading, address) ?? [])]) report(fault);
     const { links, files } = reading;
-    for (const found of new Set([...links, ...files])) {
+    for (const picture of reading.pictures) pictures.add(picture);
+    for (const found of new Set([...links, ...files, ...reading.pictures])) {
       if (seen.has(found)) continue;
       seen.add(found);
       const path = found.split("?")[0]!;
@@ -49,9 +54,12 @@ export async function crawlPages(page: Page, { starts, isOwn, judge }: CrawlPlan
       (isOpened ? waiting : others).push(found);
     }
   }
-  for (const address of others) {
+  for (const address of others.filter((other) => !asked.has(other))) {
+    asked.add(address);
     const answer = await page.request.head(address);
     if (answer.status() !== 200) crawl.faults.push(`${address} is linked and answers ${answer.status()}`);
+    else if (pictures.has(address) && !answer.headers()["content-type"]?.startsWith("image/"))
+      crawl.faults.push(`${address} is no picture`);
   }
   return crawl;
 }
@@ -81,7 +89,6 @@ async function visit(page: Page, address: string): Promise<PageReading> {
     await page.setViewportSize({ width, height: 900 });
     if (await isWiderThanScreen(page)) faults.push(`is wider than a screen of ${width} px`);
   }
-  for (const broken of await loadPictures(page)) faults.push(`the picture ${broken} is broken`);
   const reading = await readPage(page);
   return { ...reading, faults: [...faults, ...reading.faults] };
 }

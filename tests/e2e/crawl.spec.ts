@@ -12,13 +12,15 @@ const isInsideOther = (path: string, basePath: string) =>
 
 // A record of each step would take longer than the steps.
 test.use({ trace: "off" });
-test.describe.configure({ timeout: 240_000 });
+// One after the other, so that what one crawl has asked for no other asks for again.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+const asked = new Set<string>();
 
 test("a crawl over the group's own pages finds no dead link, no complaint of the browser and nothing too wide", async ({
   page,
 }) => {
   const isOwn = (path: string) => !hospitals.some(({ basePath }) => isBelow(path, basePath)) && !/\.\w+$/.test(path);
-  const { pages, faults } = await crawlPages(page, { starts: ["/"], isOwn });
+  const { pages, faults } = await crawlPages(page, { starts: ["/"], isOwn, asked });
   expect(faults).toEqual([]);
   expect(pages).toContain("/accessibility");
 });
@@ -39,6 +41,7 @@ for (const hospital of hospitals) {
     ];
     const { pages, faults } = await crawlPages(page, {
       starts,
+      asked,
       isOwn: (path) => isBelow(path, basePath),
       // The page that compares the hospitals leads into all of them.
       judge: ({ links, bookings }, address) =>

@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 export interface PageReading {
   /** Paths of this site that the page links to, without what comes after "#". */
   links: string[];
-  /** Paths of this site that the page's pictures, films and head name; of a picture's sizes the first. */
+  /** Paths of this site that the page's pictures have, of each one's sizes the first. */
+  pictures: string[];
+  /** Paths of this site that the page's films and head name. */
   files: string[];
   /** Where its links called "Book Appointment" lead. */
   bookings: string[];
@@ -17,30 +19,13 @@ export function isWiderThanScreen(page: Page): Promise<boolean> {
   });
 }
 
-/** Loads the pictures below the fold too, and gives the addresses of those that stay empty. */
-export function loadPictures(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = "eager";
-    await Promise.all(Array.from(document.images, untilLoaded));
-    return Array.from(document.images)
-      .filter(({ naturalWidth }) => naturalWidth === 0)
-      .map(({ currentSrc, src }) => currentSrc || src);
-
-    function untilLoaded(picture: HTMLImageElement): Promise<void> {
-      return new Promise((loaded) => {
-        if (picture.complete) return loaded();
-        for (const event of ["load", "error"]) picture.addEventListener(event, () => loaded());
-      });
-    }
-  });
-}
-
 /** Reads where the page leads, and what a visitor could not understand: values left unfilled, things without a name. */
 export function readPage(page: Page): Promise<PageReading> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const links: string[] = [];
     const files: string[] = [];
+    const pictures: string[] = [];
     const bookings: string[] = [];
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
       addAddress(links, link.href);
@@ -48,8 +33,10 @@ export function readPage(page: Page): Promise<PageReading> {
       if (link.getAttribute("href")?.startsWith("#/")) faults.push(`is routed by "#": ${outline(link)}`);
     }
     for (const element of document.querySelectorAll("img, source, video, link, script")) {
-      for (const name of ["src", "poster", "href"]) addAddress(files, element.getAttribute(name));
-      addAddress(files, element.getAttribute("srcset")?.trim().split(" ")[0] ?? null);
+      const isPicture = element.matches("img, picture > source");
+      for (const name of ["src", "href"]) addAddress(isPicture ? pictures : files, element.getAttribute(name));
+      addAddress(pictures, element.getAttribute("poster"));
+      addAddress(pictures, element.getAttribute("srcset")?.trim().split(" ")[0] ?? null);
     }
     const unfilled = /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/.exec(document.title + document.body.innerText);
     if (unfilled) faults.push(`shows ${unfilled[0]}`);
@@ -61,7 +48,7 @@ export function readPage(page: Page): Promise<PageReading> {
     if (signIn) faults.push(`asks to sign in: ${outline(signIn)}`);
     for (const control of document.querySelectorAll("a[href], button, summary"))
       if (!hasName(control)) faults.push(`no name: ${outline(control)}`);
-    return { links, files, bookings, faults };
+    return { links, pictures, files, bookings, faults };
 
     function addAddress(list: string[], address: string | null) {
       if (!address) return;
@@ -73,10 +60,10 @@ export function readPage(page: Page): Promise<PageReading> {
     }
 
     function hasName(control: Element): boolean {
-      const pictures = Array.from(control.querySelectorAll("img"), ({ alt }) => alt);
+      const alternatives = Array.from(control.querySelectorAll("img"), ({ alt }) => alt);
       const labelledBy = control.getAttribute("aria-labelledby");
       const label = labelledBy ? document.getElementById(labelledBy)?.textContent : control.ariaLabel;
-      return [control.textContent, label, ...pictures].some((name) => name?.trim());
+      return [control.textContent, label, ...alternatives].some((name) => name?.trim());
     }
 
     function outline(element: Element): string {
