@@ -1,5 +1,5 @@
 // Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/nginx.conf has it, and wants 135
-// points with nothing failed. npm brings the scanner, for this one run. `npm run drill:headers`; half a minute.
+// points with nothing failed. npm brings the scanner, for this one run. `npm run drill:headers`; about a minute.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
