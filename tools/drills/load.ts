@@ -119,11 +119,12 @@ function describe({ answers, cpuSeconds }: Side, name: string): string {
 function compare(own: Side, other: Side): boolean {
   const speed = ({ answers, cpuSeconds }: Side, name: string) =>
     goodOf(answers.get(name)).length / (cpuSeconds.get(name) ?? 1);
-  return Object.keys(WORK).every((name) => {
+  const shares = Object.keys(WORK).map((name) => {
     const share = speed(own, name) / speed(other, name);
     console.log(`${name}: ${Math.round(share * 100)} % of what the other does`);
-    return share >= BARS.slower;
+    return share;
   });
+  return shares.every((share) => share >= BARS.slower);
 }
 
 async function measureStalling(): Promise<boolean> {
