@@ -19,7 +19,7 @@ for (const hospital of hospitals) {
     await expect(shown).toHaveCount(3);
     await expect(page.locator("main > *").first().locator(".carousel__slide")).toHaveCount(3);
 
-    await expect(page.getByRole("link", { name: "Read More", exact: true })).toHaveAttribute("href", paths.toAboutUs);
+    await expect(page.getByRole("link", { name: "Read More about us" })).toHaveAttribute("href", paths.toAboutUs);
 
     const insurers = page.getByRole("region", { name: "Insurance partners" });
     await expect(insurers).toHaveCount(place === "Kozhencherry" ? 1 : 0);

@@ -21,7 +21,7 @@ export function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string
           ))}
           <TickList points={claims} isWide isBold />
           <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right">
-            Read More
+            Read More<span className="visually-hidden"> about us</span>
           </ButtonLink>
         </div>
       </div>
