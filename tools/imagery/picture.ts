@@ -15,7 +15,9 @@ export interface Picture {
   outputs: readonly Output[];
 }
 
-const SITE_WIDTHS = [480, 800, 1600] as const;
+const SITE_WIDTHS = [480, 800, 1600];
+/** Fills a phone of two pixels to one by its height: 393 px wide, the picture is cut at 1.4 times as much. */
+const PHONE_HERO_WIDTH = 1120;
 const SAMPLE_ASSETS = "content-service/sample/assets";
 const SAMPLE_SPACE = "venmalasample";
 
@@ -26,12 +28,22 @@ export const LANDSCAPE_QUALITY = 40;
 export const GALLERY_QUALITY = 45;
 
 /** A picture of the site's own pages: data/pictures, three widths, AVIF with WebP beside it. */
-export function sitePicture(name: string, draw: () => string, quality = AVIF_QUALITY): Picture {
-  const outputs = SITE_WIDTHS.flatMap((width): Output[] => [
+export function sitePicture(
+  name: string,
+  draw: () => string,
+  quality = AVIF_QUALITY,
+  widths: readonly number[] = SITE_WIDTHS,
+): Picture {
+  const outputs = widths.flatMap((width): Output[] => [
     { path: `data/pictures/${name}.${width}.avif`, width, format: "avif", quality },
     { path: `data/pictures/${name}.${width}.webp`, width, format: "webp", quality: quality + 25 },
   ]);
   return { name, draw, outputs };
+}
+
+/** The picture that a hospital's home page begins with, which is what its visitors wait for. */
+export function heroPicture(name: string, draw: () => string): Picture {
+  return sitePicture(name, draw, AVIF_QUALITY, [...SITE_WIDTHS, PHONE_HERO_WIDTH]);
 }
 
 /** Where an asset of the sample content lies, from the project folder: the folder names it has at the content service. */

@@ -1,4 +1,4 @@
-import { GALLERY_QUALITY, LANDSCAPE_QUALITY, samplePicture, sitePicture } from "./picture.ts";
+import { GALLERY_QUALITY, heroPicture, LANDSCAPE_QUALITY, samplePicture, sitePicture } from "./picture.ts";
 import type { Picture } from "./picture.ts";
 import { SITTERS } from "./portraits/cast.ts";
 import { portrait } from "./portraits/portrait.ts";
@@ -69,9 +69,9 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("campus-alappuzha", () => alappuzhaCampus("dawn"), LANDSCAPE_QUALITY),
   sitePicture("campus-kozhencherry", () => kozhencherryCampus("noon"), LANDSCAPE_QUALITY),
   sitePicture("campus-punalur", () => punalurCampus("golden"), LANDSCAPE_QUALITY),
-  sitePicture("hero-alappuzha", () => alappuzhaCampus("dawn", wide(470, 70))),
-  sitePicture("hero-kozhencherry", () => kozhencherryCampus("noon", wide(700, 100))),
-  sitePicture("hero-punalur", () => punalurCampus("dusk", wide(600, 90))),
+  heroPicture("hero-alappuzha", () => alappuzhaCampus("dawn", wide(470, 70))),
+  heroPicture("hero-kozhencherry", () => kozhencherryCampus("noon", wide(700, 100))),
+  heroPicture("hero-punalur", () => punalurCampus("dusk", wide(600, 90))),
   sitePicture("landing-hero", () => landingHero()),
   sitePicture("welcome-alappuzha", () => alappuzhaVeranda(), LANDSCAPE_QUALITY),
   sitePicture("welcome-kozhencherry", () => kozhencherryCourt()),
