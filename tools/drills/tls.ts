@@ -18,7 +18,9 @@ import { startPublicNginx, type PublicNginx } from "./start-public-nginx.ts";
 
 const NAME = "www.example.org";
 const APPLY = "/api/v1/jobs/job_application";
+const CONTACT = "/api/v1/service/contact_us";
 const MEGABYTE = 1024 * 1024;
+const FLOOD = 200;
 /** Far longer than nginx and the site take to pass on what has come. */
 const PASSED_ON_MS = 1000;
 
@@ -82,6 +84,22 @@ const PROMISES: Record<string, (place: Place) => Promise<void>> = {
       stream.end(body.subarray(half));
     });
     equal(status, 201);
+  },
+  // The last one, because no more posts are let in for some seconds.
+  "a flood of posts from one address ends before the site, and pages go on": async ({ server }) => {
+    const post = { ":method": "POST", ":path": CONTACT, "content-type": "application/json" };
+    const answers = await Promise.all(
+      Array.from({ length: FLOOD }, () => askThroughTls(server, post, (stream) => stream.end("{}"))),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    ok(answers.length - refused.length >= 100, "fewer than a hundred were let in");
+    ok(refused.length > 0, "none was refused");
+    for (const { headers, body } of refused) {
+      equal([headers["content-type"], headers["retry-after"]], ["application/problem+json", "60"]);
+      equal(JSON.parse(body).status, 429);
+      equal(headers["content-security-policy"], undefined, "the site answered itself");
+    }
+    equal((await get(server, "/")).status, 200);
   },
 };
 
