@@ -90,6 +90,30 @@ test("a request from a doctor's card reaches the hospital with department and do
   expect(mail.text).toContain("Dr. Arjun Menokki");
 });
 
+test("a choice made in the moments in which the scripts take over stays", async ({ page }) => {
+  // Between the page's being taken over and the first effects of React are a few turns of the event loop.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    let turns = Number(sessionStorage.getItem("turns") ?? 0) + 1;
+    sessionStorage.clear();
+    sessionStorage.setItem("turns", String(turns));
+    port1.addEventListener("message", () => {
+      const department = document.querySelector<HTMLSelectElement>('main form select[name="department"]');
+      const isTakenOver = department && Object.keys(department).some((key) => key.startsWith("__reactFiber"));
+      if (!isTakenOver || turns-- > 0) return port2.postMessage("");
+      department.value = "Cardiology";
+      for (const event of ["input", "change"]) department.dispatchEvent(new Event(event, { bubbles: true }));
+    });
+    port1.start();
+    port2.postMessage("");
+  });
+  for (let opened = 0; opened < 5; opened++) {
+    await page.goto(`${BASE}/appointment?department=e_n_t`);
+    await expect(select(page, "department")).toHaveValue("Cardiology");
+    await expect(select(page, "doctor").locator("option", { hasText: "Dr. Aboobacker Vettath" })).toHaveCount(1);
+  }
+});
+
 test("another choice takes the place of the address's, and what was typed stays when the address changes", async ({
   page,
 }) => {

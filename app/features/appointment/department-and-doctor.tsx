@@ -19,7 +19,7 @@ interface DepartmentAndDoctorProps {
 /** The department and, once one is chosen, its doctors. */
 export function DepartmentAndDoctor({ departments, toDoctors, prefill, knownDoctors }: DepartmentAndDoctorProps) {
   const { values } = useFormContext();
-  const first = firstChoice(values, prefill, knownDoctors);
+  const [first] = useState(() => firstChoice(values, prefill, knownDoctors));
   const [chosen, setChosen] = useState<Choice>(first);
   const departmentSelect = useRef<HTMLSelectElement>(null);
   const addressOf = (name: string) => addressOfDoctors(departments, name, toDoctors);
@@ -28,10 +28,11 @@ export function DepartmentAndDoctor({ departments, toDoctors, prefill, knownDoct
   const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
 
   useEffect(() => {
-    // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state.
+    // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state. One made
+    // while they took over may be in the state alone, and what the page was rendered with says nothing against it.
     const department = departmentSelect.current?.value ?? "";
-    setChosen((current) => (current.department === department ? current : { department, doctor: "" }));
-  }, []);
+    if (department !== first.department) setChosen({ department, doctor: "" });
+  }, [first]);
 
   return (
     <>

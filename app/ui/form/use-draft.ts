@@ -14,17 +14,17 @@ interface DraftOptions {
 /** Keeps what is typed, and gives it back when the form appears again. `round` changes when the fields begin anew. */
 export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   const [draft] = useState(() => openDraft(name));
+  // Read before anything is typed, and so saved, here: a form can be typed into before its effects have run.
+  const [kept] = useState(() => (isRestored ? draft.read() : undefined));
   const [restored, setRestored] = useState<TypedValues>();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     // What was typed before the scripts ran is newer than any draft.
-    if (!isRestored || isTypedInto(form.current)) return;
-    const values = draft.read();
-    if (!values) return;
-    const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !except.includes(field)));
-    if (Object.values(kept).every((value) => value === "")) return;
-    setRestored(kept);
+    if (!kept || isTypedInto(form.current)) return;
+    const values = Object.fromEntries(Object.entries(kept).filter(([field]) => !except.includes(field)));
+    if (Object.values(values).every((value) => value === "")) return;
+    setRestored(values);
     setRound(1);
     // Only when the form appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -33,7 +33,7 @@ export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   return {
     restored,
     round,
-    save: () => form.current && draft.save(new FormData(form.current)),
+    save: () => form.current && draft.save(typedInto(form.current)),
     clear: () => draft.clear(),
     /** Empties the form. */
     forget: () => {
@@ -44,9 +44,23 @@ export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   };
 }
 
+/** All that is in the form, but for what no visitor types. */
+function typedInto(form: HTMLFormElement): FormData {
+  const typed = new FormData(form);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=hidden]")) typed.delete(name);
+  return typed;
+}
+
 function isTypedInto(form: HTMLFormElement | null): boolean {
-  const controls = [...(form?.elements ?? [])];
-  return controls.some(
-    (control) => control instanceof HTMLInputElement && control.type !== "hidden" && control.value !== "",
+  return [...(form?.elements ?? [])].some((control) => {
+    if (control instanceof HTMLSelectElement) return control.selectedIndex !== indexAtFirst(control);
+    return control instanceof HTMLInputElement && control.type !== "hidden" && control.value !== "";
+  });
+}
+
+function indexAtFirst({ options }: HTMLSelectElement): number {
+  return Math.max(
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    0,
   );
 }
