@@ -32,13 +32,14 @@ export async function runSite(prepare: () => Promise<PreparedSite>): Promise<voi
     const { config, pages, onStarted } = await prepare();
     const site = await startSite(config, pages);
     onStarted?.();
-    console.log(`The site is ready: ${config.siteOrigin ?? site.address}`);
+    stopOnSignal(site);
+    registerLastResort(process, { log: site.log, end: () => end(site, 1) });
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
     const controlUrl = site.contentService?.controlUrl;
     if (controlUrl) console.log(`Make the content service fail: ${controlUrl}`);
     if (site.metricsUrl) console.log(`Metrics: ${site.metricsUrl}`);
-    stopOnSignal(site);
-    registerLastResort(process, { log: site.log, end: () => end(site, 1) });
+    // Last, because who waits for this line reads those above and may stop the site at once.
+    console.log(`The site is ready: ${config.siteOrigin ?? site.address}`);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
