@@ -5,7 +5,7 @@ import { findChromium } from "./tests/support/find-chromium.ts";
 const WITH_PICTURES = [
   "visual/*.spec.ts",
   "faults/*.spec.ts",
-  "e2e/{content-*,gallery,hostile-content,mail-appearance,news,pictures,shared-links,testimonials}.spec.ts",
+  "e2e/{content-*,department-doctors,doctors,gallery,hostile-content,mail-appearance,news,pictures,shared-links,testimonials}.spec.ts",
 ];
 
 const launchOptions = {
@@ -23,7 +23,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/visual/references/{arg}{ext}",
   updateSnapshots: "none",
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores have: every second moment a worker waits.
+  workers: 3,
   forbidOnly: true,
   // Two cores under load can miss a moment; a test that needs the second try is reported as flaky.
   retries: 1,
