@@ -44,7 +44,9 @@ test("a service that is away is left in peace, and asked again when it is back",
   for (let id = 10; id < 60; id += 1) await site.get(`${BASE}/careers/detail/${id}`);
   expect(drill.calls.count - calls).toBeLessThanOrEqual(3);
   drill.faults.clear();
-  await expect.poll(async () => (await site.get(`${BASE}/careers`)).text).toContain("/careers/detail/");
+  // It is asked again every five seconds.
+  const careers = async () => (await site.get(`${BASE}/careers`)).text;
+  await expect.poll(careers, { timeout: 20_000 }).toContain("/careers/detail/");
   await site.end("SIGTERM");
 });
 

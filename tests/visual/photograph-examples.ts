@@ -9,11 +9,19 @@ export interface ExamplePhotograph {
   picture: Buffer;
 }
 
-/** Photographs each element of `selector`, cut out of one picture of the page, which is far quicker. */
-export async function photographExamples(page: Page, selector: string, folder: string): Promise<ExamplePhotograph[]> {
+/**
+ * Photographs each element of `selector`, or the one of that name alone, cut out of one picture of the page, which is far
+ * quicker.
+ */
+export async function photographExamples(
+  page: Page,
+  selector: string,
+  folder: string,
+  only?: string,
+): Promise<ExamplePhotograph[]> {
   await alignExamples(page, selector);
   const photograph = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
-  const areas = await findAreas(page, selector);
+  const areas = (await findAreas(page, selector)).filter(({ name }) => only === undefined || name === only);
   await mkdir(folder, { recursive: true });
   return Promise.all(
     areas.map(async ({ name, ...area }) => {
