@@ -1,17 +1,11 @@
 // Ends PostgreSQL under two processes of the built site while forms come in, and promotes its synchronous standby at the
 // same address; compares what was acknowledged with what arrived. `npm run drill:failover`; ends with 1 when something
 // was lost or came back too late.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPostgres } from "#submissions/test-support/find-program.ts";
 import { startPostgres } from "#submissions/test-support/start-postgres.ts";
-import { createSubmission, post } from "#tests/faults/kills/post-submission.ts";
-import { createRandom } from "#tests/faults/kills/random.ts";
-import { startFaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { openDrill } from "./load/open-drill.ts";
+import { startSenders, waitForMails } from "./load/send-forms.ts";
 import { startLink } from "./load/start-link.ts";
 
 const INSTANCES = 2;
@@ -24,71 +18,30 @@ const UNSEEN_MS = 3_000;
 const BACK_LIMIT_MS = 10_000;
 const MAILS_LIMIT_MS = 90_000;
 
-const ended: (() => Promise<unknown>)[] = [];
 if (findPostgres() === undefined) console.log("Skipped: PostgreSQL is not installed (Debian's package postgresql).");
-else {
-  try {
-    process.exitCode = (await drill()) ? 0 : 1;
-  } finally {
-    for (const end of ended.toReversed()) await end();
-  }
-}
+else process.exitCode = (await run()) ? 0 : 1;
 
-async function start() {
-  const folder = await mkdtemp(join(tmpdir(), "failover-"));
-  ended.push(() => rm(folder, { recursive: true, force: true }));
-  const random = createRandom(1);
-  const mailServer = await startFaultyMailServer(random);
-  mailServer.recover();
-  ended.push(() => mailServer.close());
+async function run(): Promise<boolean> {
+  await using drill = await openDrill();
   const primary = await startPostgres();
-  ended.push(() => primary.stop());
+  drill.defer(() => primary.stop());
   const databaseUrl = new URL(await primary.createDatabase());
   const link = await startLink(Number(databaseUrl.port));
-  ended.push(() => link.close());
+  drill.defer(() => link.close());
   databaseUrl.port = String(link.port);
   const origins: string[] = [];
   for (let index = 0; index < INSTANCES; index += 1) {
-    const port = await findFreePorts();
-    const site = await startSiteProcess({
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: join(folder, String(index)),
-      SMTP_URL: mailServer.url,
-      DATABASE_URL: databaseUrl.href,
-      MAIL_RETRY_SECONDS: "1",
-      HOSPITAL_FORMS_PER_HOUR: "999999",
-      LOG_LEVEL: "silent",
-    });
-    ended.push(() => site.end("SIGTERM"));
-    origins.push(`http://127.0.0.1:${port}`);
+    const { origin } = await drill.startSite({ DATABASE_URL: databaseUrl.href, MAIL_RETRY_SECONDS: "1" });
+    origins.push(origin);
   }
   const standby = await primary.startStandby();
-  ended.push(() => standby.stop());
-  return { random, mailServer, primary, standby, link, origins };
-}
+  drill.defer(() => standby.stop());
 
-async function drill(): Promise<boolean> {
-  const { random, mailServer, primary, standby, link, origins } = await start();
-  const acknowledged = new Set<number>();
-  const state = { isUp: true, isDone: false, refusedWhileUp: 0, refusedWhileDown: 0 };
-  let number = 0;
-  async function send() {
-    while (!state.isDone) {
-      const submission = createSubmission((number += 1), random);
-      while (!(await post(origins[submission.number % origins.length] ?? "", submission))) {
-        if (state.isUp) state.refusedWhileUp += 1;
-        else state.refusedWhileDown += 1;
-        await sleep(PAUSE_MS);
-      }
-      acknowledged.add(submission.number);
-      await sleep(PAUSE_MS);
-    }
-  }
-  const sending = Promise.all(Array.from({ length: SENDERS }, send));
+  const { random, mailServer } = drill;
+  const senders = startSenders({ origins, random, senders: SENDERS, pauseMs: PAUSE_MS, retryMs: PAUSE_MS });
+  const { acknowledged, refused } = senders;
   await sleep(UP_MS);
-  const before = acknowledged.size;
-  state.isUp = false;
+  const [before, refusedBefore] = [acknowledged.size, refused()];
   await primary.kill();
   await sleep(UNSEEN_MS);
   const begin = performance.now();
@@ -97,24 +50,16 @@ async function drill(): Promise<boolean> {
   const known = acknowledged.size;
   while (acknowledged.size < known + SENDERS * origins.length) await sleep(10);
   const backMs = Math.round(performance.now() - begin);
-  state.isUp = true;
+  const refusedWhileDown = refused() - refusedBefore;
   await sleep(UP_MS);
-  state.isDone = true;
-  await sending;
-  const arrived = () => new Set(mailServer.delivered.map((mail) => mail.submission));
-  const missing = () => {
-    const there = arrived();
-    return [...acknowledged].filter((one) => !there.has(one)).length;
-  };
-  const until = Date.now() + MAILS_LIMIT_MS;
-  while (missing() > 0 && Date.now() < until) await sleep(100);
-  const repeats = mailServer.delivered.length - arrived().size;
+  await senders.end();
+
+  const { lost, repeats } = await waitForMails(mailServer, acknowledged, MAILS_LIMIT_MS);
+  const refusedWhileUp = refused() - refusedWhileDown;
   console.log(
-    `acknowledged: ${acknowledged.size}, ${before} of them before; lost: ${missing()}, delivered again: ${repeats}`,
+    `acknowledged: ${acknowledged.size}, ${before} of them before; lost: ${lost.length}, delivered again: ${repeats}`,
   );
-  console.log(
-    `refused while the database was away: ${state.refusedWhileDown}, while it was there: ${state.refusedWhileUp}`,
-  );
+  console.log(`refused while the database was away: ${refusedWhileDown}, while it was there: ${refusedWhileUp}`);
   console.log(`forms of all senders taken again ${backMs} ms after the promotion`);
-  return missing() === 0 && state.refusedWhileUp === 0 && backMs <= BACK_LIMIT_MS;
+  return lost.length === 0 && refusedWhileUp === 0 && backMs <= BACK_LIMIT_MS;
 }

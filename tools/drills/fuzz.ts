@@ -2,19 +2,16 @@
 // hostile text, which are right and must arrive once. `npm run drill:fuzz -- --requests 5000 --seed 1`; ends with 1 after
 // an answer of 500 or more or a second one, an answer that tells of the program, one that never comes, a form that is lost,
 // doubled or led astray, or memory that keeps growing.
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sendRaw, statusesOf } from "#server/http/test-support/send-raw.ts";
 import { post, type DrillSubmission } from "#tests/faults/kills/post-submission.ts";
-import { createRandom } from "#tests/faults/kills/random.ts";
-import { startFaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
 import { createHostileRequests, createHostileSubmission } from "./load/hostile-requests.ts";
+import { openDrill } from "./load/open-drill.ts";
 import { readMemoryMb } from "./load/process-figures.ts";
+import { waitForMails } from "./load/send-forms.ts";
 
 const SENDERS = 6;
 /** One in so many is a form that must arrive. */
@@ -39,26 +36,10 @@ if (!(count > 0) || !Number.isInteger(seed)) {
   process.exit(2);
 }
 
-const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
-const port = await findFreePorts();
-const random = createRandom(seed);
-const mailServer = await startFaultyMailServer(random);
-mailServer.recover();
-const site = await startSiteProcess({
-  HOST: "127.0.0.1",
-  PORT: String(port),
-  DATA_DIR: folder,
-  SMTP_URL: mailServer.url,
-  HOSPITAL_FORMS_PER_HOUR: "999999",
-  LOG_LEVEL: "silent",
-});
-try {
-  process.exitCode = (await fuzz()) ? 0 : 1;
-} finally {
-  await site.end("SIGTERM");
-  await mailServer.close();
-  await rm(folder, { recursive: true, force: true });
-}
+await using drill = await openDrill(seed);
+const { random, mailServer } = drill;
+const { origin, port, pid } = await drill.startSite();
+process.exitCode = (await fuzz()) ? 0 : 1;
 
 interface Seen {
   statuses: Record<number, number>;
@@ -79,7 +60,7 @@ async function fuzz(): Promise<boolean> {
       const number = next;
       await ask(requests[number - 1] ?? "", seen);
       if (number % FORM_EVERY === 0) await submit(number, seen);
-      if (number % Math.ceil(count / 100) === 0) seen.memoryMb.push(await readMemoryMb(site.pid ?? 0));
+      if (number % Math.ceil(count / 100) === 0) seen.memoryMb.push(await readMemoryMb(pid));
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, send));
@@ -107,7 +88,7 @@ async function ask(bytes: string, seen: Seen): Promise<void> {
 async function submit(number: number, seen: Seen): Promise<void> {
   const submission = createHostileSubmission(number, random);
   try {
-    while (!(await post(`http://127.0.0.1:${port}`, submission))) await sleep(100);
+    while (!(await post(origin, submission))) await sleep(100);
     seen.forms.set(number, submission);
   } catch (error) {
     seen.failures.push(`a form that is right: ${String(error)}`);
@@ -121,16 +102,13 @@ interface Arrivals {
 }
 
 async function countArrivals(forms: Map<number, DrillSubmission>): Promise<Arrivals> {
-  const { delivered } = mailServer;
-  const arrived = () => new Set(delivered.map(({ submission }) => submission));
-  const until = Date.now() + MAILS_LIMIT_MS;
-  while (arrived().size < forms.size && Date.now() < until) await sleep(100);
-  const known = arrived();
+  const { lost, repeats } = await waitForMails(mailServer, forms.keys(), MAILS_LIMIT_MS);
   return {
-    lost: [...forms.keys()].filter((number) => !known.has(number)),
-    repeats: delivered.length - known.size,
-    astray: delivered.filter(({ submission, recipients }) => recipients.join() !== forms.get(submission)?.office)
-      .length,
+    lost,
+    repeats,
+    astray: mailServer.delivered.filter(
+      ({ submission, recipients }) => recipients.join() !== forms.get(submission)?.office,
+    ).length,
   };
 }
 

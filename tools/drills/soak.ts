@@ -1,16 +1,14 @@
 // Runs the built site for minutes under the load of a busy day and looks whether memory, open files and the store's log
 // stay as they are. `npm run drill:soak -- --minutes 10`; ends with 1 when one of them grows or something is lost.
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createSubmission, post } from "#tests/faults/kills/post-submission.ts";
-import { createRandom } from "#tests/faults/kills/random.ts";
-import { startFaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { openDrill } from "./load/open-drill.ts";
 import { countOpenFiles, readMemoryMb } from "./load/process-figures.ts";
+import { waitForMails } from "./load/send-forms.ts";
 import { createLoader, quantile, type LoadAnswer } from "./load/send-load.ts";
 
 const PAGES = ["", "doctors", "news", "careers", "testimonials", "gallery", "about_us", "department/general_medicine"];
@@ -37,28 +35,12 @@ if (!(minutes > 0)) {
   process.exit(2);
 }
 
-const folder = await mkdtemp(join(tmpdir(), "soak-"));
-const port = await findFreePorts();
-const random = createRandom(1);
-const mailServer = await startFaultyMailServer(random);
-mailServer.recover();
-const site = await startSiteProcess({
-  HOST: "127.0.0.1",
-  PORT: String(port),
-  DATA_DIR: folder,
-  SMTP_URL: mailServer.url,
-  HOSPITAL_FORMS_PER_HOUR: "999999",
-  LOG_LEVEL: "silent",
-});
+await using drill = await openDrill();
+const { random, mailServer } = drill;
+const { origin, port, pid, dataDir } = await drill.startSite();
 const loader = createLoader(port);
-try {
-  process.exitCode = (await soak()) ? 0 : 1;
-} finally {
-  loader.close();
-  await site.end("SIGTERM");
-  await mailServer.close();
-  await rm(folder, { recursive: true, force: true });
-}
+drill.defer(() => loader.close());
+process.exitCode = (await soak()) ? 0 : 1;
 
 async function soak(): Promise<boolean> {
   const seconds = minutes * 60;
@@ -72,11 +54,11 @@ async function soak(): Promise<boolean> {
     sendForms(seconds),
     sample(seconds),
   ]);
-  const delivered = await countDelivered(acknowledged);
+  const { lost } = await waitForMails(mailServer, acknowledged, MAILS_LIMIT_MS);
   console.log(`${minutes} minutes, load of the machine ${loadavg()[0]?.toFixed(1)}`);
   report("kept pages", pages);
   report("rendered pages", renders);
-  console.log(`forms acknowledged: ${acknowledged}, delivered: ${delivered}`);
+  console.log(`forms acknowledged: ${acknowledged.length}, delivered: ${acknowledged.length - lost.length}`);
   const quarters = [0, 1, 2, 3].map((quarter) => meanOf(samples, quarter));
   console.log(`memory in MB, quarter by quarter: ${quarters.map(({ memoryMb }) => memoryMb).join(", ")}`);
   console.log(`open files: ${quarters.map(({ openFiles }) => openFiles).join(", ")}`);
@@ -85,18 +67,19 @@ async function soak(): Promise<boolean> {
   const [, , third, last] = quarters as [Sample, Sample, Sample, Sample];
   return (
     [...pages, ...renders].every(({ status, retryAfter }) => status === 200 || retryAfter !== undefined) &&
-    delivered === acknowledged &&
+    lost.length === 0 &&
     last.memoryMb - third.memoryMb <= BARS.memoryMb &&
     last.openFiles - third.openFiles <= BARS.openFiles &&
     walMb <= WAL_MAX_MB
   );
 }
 
-async function sendForms(seconds: number): Promise<number> {
-  let acknowledged = 0;
+/** The numbers of those that were acknowledged. */
+async function sendForms(seconds: number): Promise<number[]> {
+  const acknowledged: number[] = [];
   for (let number = 1; number <= seconds * FORMS_PER_SECOND; number += 1) {
     const due = sleep(1000 / FORMS_PER_SECOND);
-    if (await post(`http://127.0.0.1:${port}`, createSubmission(number, random))) acknowledged += 1;
+    if (await post(origin, createSubmission(number, random))) acknowledged.push(number);
     await due;
   }
   return acknowledged;
@@ -104,25 +87,16 @@ async function sendForms(seconds: number): Promise<number> {
 
 async function sample(seconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];
-  const pid = site.pid ?? 0;
   for (let count = 0; count < (seconds * 1000) / SAMPLE_EVERY_MS; count += 1) {
     await sleep(SAMPLE_EVERY_MS);
     const [memoryMb, openFiles, wal] = await Promise.all([
       readMemoryMb(pid),
       countOpenFiles(pid),
-      stat(join(folder, "submissions.sqlite-wal")),
+      stat(join(dataDir, "submissions.sqlite-wal")),
     ]);
     samples.push({ memoryMb, openFiles, walMb: wal.size / 1024 ** 2 });
   }
   return samples;
-}
-
-/** How many submissions reached an office, once all have or no more come. */
-async function countDelivered(acknowledged: number): Promise<number> {
-  const count = () => new Set(mailServer.delivered.map(({ submission }) => submission)).size;
-  const until = Date.now() + MAILS_LIMIT_MS;
-  while (count() < acknowledged && Date.now() < until) await sleep(100);
-  return count();
 }
 
 function meanOf(samples: Sample[], quarter: number): Sample {
