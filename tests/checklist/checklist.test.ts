@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import constantsAndQuality from "./constants-and-quality.ts";
 import { covers } from "./coverage.ts";
 import departmentsAndFacilities from "./departments-and-facilities.ts";
+import entitiesAndStates from "./entities-and-states.ts";
 import { findCoverageFaults } from "./find-coverage-faults.ts";
 import forms from "./forms.ts";
 import home from "./home.ts";
@@ -21,6 +22,7 @@ const PARTS = {
   "home.ts": home,
   "layout.ts": layout,
   "other-pages.ts": otherPages,
+  "entities-and-states.ts": entitiesAndStates,
   "forms.ts": forms,
   "constants-and-quality.ts": constantsAndQuality,
 };
