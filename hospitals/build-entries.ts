@@ -2,7 +2,8 @@ import { queryName } from "./query-name.ts";
 import type { DepartmentChange, DepartmentFile } from "./schema/department-schema.ts";
 import type { FacilityChange, FacilityFile } from "./schema/facility-schema.ts";
 import { sideLabel } from "./side-label.ts";
-import type { Department, Facility } from "./site.ts";
+import type { Department } from "./department.ts";
+import type { Facility } from "./facility.ts";
 
 /** A department or facility as all hospitals share it, with the file it came from. */
 export interface SharedFile<Content> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { departmentSchema } from "./schema/department-schema.ts";
-import type { Department } from "./site.ts";
+import type { Department } from "./department.ts";
 
 type Texts = Pick<Department, "description" | "services" | "doctorsSubtitle">;
 

@@ -1,4 +1,6 @@
-import type { Department, Facility, Hospital, Site } from "./site.ts";
+import type { Department } from "./department.ts";
+import type { Facility } from "./facility.ts";
+import type { Hospital, Site } from "./site.ts";
 import { withoutOuterSlashes } from "./without-outer-slashes.ts";
 
 /**

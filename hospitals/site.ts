@@ -1,4 +1,6 @@
-import type { MedicalSpecialtyName } from "./medical-specialties.ts";
+import type { Department } from "./department.ts";
+import type { Facility } from "./facility.ts";
+import type { TextSection } from "./text-section.ts";
 
 /**
  * The site's facts as pages and mails see them: one language, checked, with every reference resolved.
@@ -103,11 +105,6 @@ export interface NoticeText {
   language: string;
   title: string;
   sections: (TextSection & { items: string[] })[];
-}
-
-export interface TextSection {
-  heading: string;
-  paragraphs: string[];
 }
 
 export interface HighlightBox {
@@ -227,60 +224,6 @@ export interface Insurer {
   name: string;
   /** One of the drawn marks. */
   mark: string;
-}
-
-/** A department as one hospital presents it. */
-export interface Department {
-  /** Last part of the address, as in the specification, e.g. "e_n_t". */
-  slug: string;
-  /** Menu label and title, e.g. "ENT". */
-  name: string;
-  /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
-  queryName: string;
-  icon: string;
-  /** The branches of medicine it belongs to, for search engines; left out where schema.org knows none. */
-  specialties?: MedicalSpecialtyName[];
-  /** One line for cards. */
-  summary: string;
-  /** True where patients come at any hour without an appointment: the page offers a call before the form. */
-  isWalkIn?: boolean;
-  description: DepartmentDescription;
-  /** May be empty. */
-  services: string[];
-  /** Heading of the doctors section. */
-  doctorsTitle: string;
-  /** Begins with "Meet our". */
-  doctorsSubtitle: string;
-  /** A dated note on the hospital's history, where this hospital has one. */
-  historyNote?: string;
-}
-
-/** What a patient reads before coming, in the order of the page. */
-export interface DepartmentDescription {
-  treats: TextSection;
-  whenToCome: TextSection;
-  /** Signs that cannot wait for an appointment; left out where a department has none of its own. */
-  comeAtOnce?: { heading: string; signs: string[] };
-  firstVisit: TextSection;
-}
-
-/** A facility as one hospital presents it. */
-export interface Facility {
-  /** As in the specification; may hold "/", "," and "&". */
-  slug: string;
-  /** Menu label and title. */
-  name: string;
-  /** The slug with underscores shown as spaces (checklist A19). */
-  sideLabel: string;
-  icon: string;
-  picture: string;
-  pictureDescription: string;
-  /** One line for cards. */
-  summary: string;
-  description: string;
-  /** May be empty. */
-  paragraphs: string[];
-  highlight?: string;
 }
 
 /** One source set of a picture. */

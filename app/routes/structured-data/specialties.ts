@@ -1,5 +1,5 @@
 import type { MedicalSpecialty } from "schema-dts";
-import type { Department } from "#hospitals/site.ts";
+import type { Department } from "#hospitals/department.ts";
 
 type HasSpecialties = Pick<Department, "specialties">;
 
