@@ -8,14 +8,14 @@ interface Origins {
   apiClientOrigins: string[];
 }
 
-/** Methods that change nothing (RFC 9110 §9.2.1). */
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 /** A post that another site's page made a visitor's browser send. */
 export class CrossSiteError extends Error {
   override name = "CrossSiteError";
   readonly statusCode = 403;
 }
 
+/** Methods that change nothing (RFC 9110 §9.2.1). */
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 const FORM_ADDRESSES = new Set(Object.values(FORM_PATHS));
 
 /**

@@ -32,21 +32,15 @@ function line(description: string, { isRequired = true, maxLength = LINE_MAX_LEN
   return { type: "string", description, pattern, maxLength };
 }
 
-/** Numbers come as text as well: as typed, and in a form of several parts. */
-function numeric(description: string, pattern: RegExp, range: { minimum: number; maximum: number }): Schema {
+/** As text, as typed and in a form of several parts, or as a number. */
+function phone(): Schema {
   return {
-    description,
+    description: "Ten digits, the first not 0; spaces and hyphens between them do not count.",
     anyOf: [
-      { type: "string", pattern: pattern.source },
-      { type: "number", ...range },
+      { type: "string", pattern: PHONE.source },
+      { type: "integer", minimum: 1_000_000_000, maximum: 9_999_999_999 },
     ],
   };
-}
-
-function phone(): Schema {
-  const description = "Ten digits, the first not 0; spaces and hyphens between them do not count.";
-  const [text] = numeric(description, PHONE, { minimum: 0, maximum: 0 }).anyOf ?? [];
-  return { description, anyOf: [text ?? {}, { type: "integer", minimum: 1_000_000_000, maximum: 9_999_999_999 }] };
 }
 
 function email(): Schema {

@@ -71,7 +71,7 @@ function encode(kind: SubmissionKind, body: Body): { type: string; payload: stri
   if (kind !== "job") return { type: "application/json", payload: JSON.stringify(body) };
   const parts = Object.entries(body).map(([name, value]) => ({
     name,
-    value: Buffer.from(String(value)).toString("latin1"),
+    value: Buffer.from(typeof value === "object" ? JSON.stringify(value) : String(value)).toString("latin1"),
   }));
   return multipart([...parts, { name: "resume", value: "%PDF-1.7", file: SAMPLE_RESUME.name }]);
 }
