@@ -16,7 +16,10 @@ export default defineConfig({
   test: {
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["node_modules", "build", "var"],
-    testTimeout: 20_000,
+    setupFiles: ["tests/support/wait-for-events.ts"],
+    // Only what hangs takes so long; a busy machine is no fault.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than two cores have, because the drills mostly wait.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: DrillsFirst },

@@ -21,7 +21,7 @@ describeStores("notices of what is held", (createPlace) => {
       const added = await store.add({ ...sampleSubmission(id), hospitalId }, { withinMs: 0 }, ["honeypot", "content"]);
       return added.status === "conflict" ? "" : added.reference;
     };
-    const mails = (count: number) => vi.waitFor(() => expect(peer.mails).toHaveLength(count), 5000);
+    const mails = (count: number) => vi.waitFor(() => expect(peer.mails).toHaveLength(count));
     function start(timing: { everyMs?: number; retryAfterMs?: number } = {}) {
       const options = { store, site: SAMPLE_SITE, transport, clock, log, mailFrom: SAMPLE_MAIL_FROM, heldDays: 90 };
       const job = startHeldNotices({ ...options, firstAfterMs: 1, everyMs: 60_000, retryAfterMs: 60_000, ...timing });

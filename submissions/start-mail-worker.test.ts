@@ -19,7 +19,7 @@ describeStores("mailing from the store", (createPlace) => {
       place,
       row,
       rowBecomes: (expected: object) =>
-        vi.waitFor(async () => expect(await row()).toMatchObject(expected), { interval: 10, timeout: 5000 }),
+        vi.waitFor(async () => expect(await row()).toMatchObject(expected), { interval: 10 }),
     };
   }
 
@@ -64,10 +64,7 @@ describeStores("mailing from the store", (createPlace) => {
     const { submissions, peer, place } = await startWithPeer();
     const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
     await Promise.all(Array.from({ length: 30 }, (_, n) => send(n)));
-    await vi.waitFor(
-      async () => expect((await place.rows()).every(({ status }) => status === "sent")).toBe(true),
-      5000,
-    );
+    await vi.waitFor(async () => expect((await place.rows()).every(({ status }) => status === "sent")).toBe(true));
     expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(30);
     expect(peer.mails).toHaveLength(30);
   });
@@ -105,10 +102,10 @@ describeStores("mailing from the store", (createPlace) => {
     const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
     for (let n = 0; n < 10; n += 1) await send(n);
     const count = async (wanted: string) => (await place.rows()).filter(({ status }) => status === wanted).length;
-    await vi.waitFor(async () => expect(await count("sent")).toBe(8), 5000);
+    await vi.waitFor(async () => expect(await count("sent")).toBe(8));
     expect(await count("sending")).toBe(2);
     peer.cut();
-    await vi.waitFor(async () => expect(await count("queued")).toBe(2), 5000);
+    await vi.waitFor(async () => expect(await count("queued")).toBe(2));
   });
 
   describe("a passing failure", () => {

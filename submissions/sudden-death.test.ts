@@ -42,7 +42,7 @@ test("a process killed while it mails leaves a job that the next one sends at on
   const dataDir = temporaryFolder();
   const deaf = await startSmtpPeer({ greetingDelayMs: 60_000 });
   const child = startProcess(dataDir, deaf.url);
-  await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sending", attempts: 1 }]), 5000);
+  await vi.waitFor(() => expect(readRows(dataDir)).toMatchObject([{ status: "sending", attempts: 1 }]));
   await kill(child);
 
   const peer = await startSmtpPeer();

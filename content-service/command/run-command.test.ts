@@ -88,9 +88,9 @@ test("it serves with the given tokens, and reads the export again when it change
     expect(await fetchTitle("read")).toEqual(found("Soup"));
     expect(await fetchTitle("other")).toBeUndefined();
     await writeFile(written.file, JSON.stringify(withTitle("Stew, thick")));
-    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual(found("Stew, thick")), 5000);
+    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual(found("Stew, thick")));
     await writeFile(written.file, "{");
-    await vi.waitFor(() => expect(complaints[0]).toContain("no valid JSON"), 5000);
+    await vi.waitFor(() => expect(complaints[0]).toContain("no valid JSON"));
     expect(await fetchTitle("read")).toEqual(found("Stew, thick"));
   } finally {
     await service?.close();

@@ -182,10 +182,9 @@ describe("a service that stumbles", () => {
   test("is given up after the second refusal, or at once when it asks for too long a wait", async () => {
     faults.answer(limitFor("0"), 2);
     await expect(content.fetchDoctor(NORTH, "anna")).rejects.toThrow("answered 429 without data");
-    faults.answer(limitFor("60"));
-    const start = performance.now();
+    // Longer than the test may take.
+    faults.answer(limitFor("3600"));
     await expect(content.fetchDoctor(NORTH, "anna")).rejects.toThrow(ContentUnavailableError);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test("is not asked again when the query itself was refused", async () => {

@@ -17,7 +17,7 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
     const scanner = createClamavScanner({ address: { host: clamd.host, port: clamd.port }, silenceMs });
     const mailing = await startMailing(place, smtp.url, scanner);
     const becomes = (expected: object) =>
-      vi.waitFor(async () => expect((await place.rows())[0]).toMatchObject(expected), { interval: 10, timeout: 5000 });
+      vi.waitFor(async () => expect((await place.rows())[0]).toMatchObject(expected), { interval: 10 });
     const apply = (resume: typeof RESUME) => mailing.submissions.submit("job", SAMPLE_APPLICATION, { resume });
     return { ...mailing, smtp, clamd, becomes, apply };
   }

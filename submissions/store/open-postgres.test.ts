@@ -108,7 +108,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     const { store } = await open(databaseUrl);
     await Promise.all(["a", "b", "c"].map((id) => store.add(sampleSubmission(id), NO_REPEATS)));
     await cutConnections(databaseUrl);
-    const added = await vi.waitFor(() => store.add(sampleSubmission("d"), NO_REPEATS), { timeout: 5000 });
+    const added = await vi.waitFor(() => store.add(sampleSubmission("d"), NO_REPEATS));
     expect(added.status).toBe("stored");
   });
 
@@ -118,9 +118,9 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     const { store } = await open(databaseUrl);
     await postgres.query(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
     await cutConnections(databaseUrl);
-    await expect(vi.waitFor(() => store.pullForward(1), { timeout: 1000 })).rejects.toThrow("read-only");
+    await vi.waitFor(() => expect(store.pullForward(1)).rejects.toThrow("read-only"));
     await postgres.query(databaseUrl.replace(name, "postgres"), `alter database ${name} reset all`);
-    await vi.waitFor(() => store.pullForward(1), { timeout: 5000 });
+    await vi.waitFor(() => store.pullForward(1));
   });
 
   test.each(["synchronous_commit = off"])("with %s is refused in one line", async (setting) => {
@@ -135,7 +135,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     await postgres.query(databaseUrl, `alter database ${name} set synchronous_commit = off`);
     await cutConnections(databaseUrl);
     const add = () => store.add(sampleSubmission("a"), NO_REPEATS);
-    await vi.waitFor(() => expect(add()).rejects.toThrow("synchronous_commit is off"), { timeout: 5000 });
+    await vi.waitFor(() => expect(add()).rejects.toThrow("synchronous_commit is off"));
   });
 
   test("that does not exist is refused in one line", async () => {
@@ -160,7 +160,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
       await postgres.kill();
       await expect(store.add(sampleSubmission("b"), NO_REPEATS)).rejects.toThrow(/ECONNREFUSED|terminated/);
       await postgres.restart();
-      await vi.waitFor(() => store.add(sampleSubmission("c"), NO_REPEATS), { timeout: 5000 });
+      await vi.waitFor(() => store.add(sampleSubmission("c"), NO_REPEATS));
       const rows = await postgres.query(databaseUrl, "select id from submissions order by id");
       expect(rows).toEqual([{ id: "a" }, { id: "c" }]);
     },

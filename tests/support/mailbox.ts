@@ -51,7 +51,7 @@ export async function openMailbox(
   return {
     url: `smtp://127.0.0.1:${boundPort}`,
     received,
-    waitFor: (fits, timeoutMs = 15_000) => waitForMail(received, fits, timeoutMs),
+    waitFor: (fits, timeoutMs = 60_000) => waitForMail(received, fits, timeoutMs),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

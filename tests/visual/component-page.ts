@@ -22,7 +22,7 @@ export const test = base.extend<object, { developmentOrigin: string }>({
       await site.end("SIGTERM");
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   // Without the screen's hints, letters are as wide on every machine, and pictures of them can be compared.
   launchOptions: [
