@@ -100,7 +100,7 @@ function idOf(type: string): string {
 
 test.each([
   ["doctors", "/venmala_hospital_punalur/doctors/details/ID"],
-  ["departments", "/venmala_hospital_punalur/department/fertility_center"],
+  ["departments", "/venmala_hospital_punalur/department/neurosurgery"],
   ["news", "/venmala_hospital/news/detail/ID"],
   ["careers", "/venmala_hospital_punalur/careers/detail/ID"],
   ["testimonials", "/venmala_hospital_punalur/testimonials/detail/ID"],

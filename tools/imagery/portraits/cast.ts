@@ -39,8 +39,8 @@ function sitter(row: Row, sex: "f" | "m", portrait: number): Sitter {
   };
 }
 
-/** The sitters of portrait-01 to portrait-48: women on odd numbers, men on even ones, older with the number. */
-export const SITTERS: readonly Sitter[] = Array.from({ length: 48 }, (_, i) => {
+/** The sitters from portrait-01 on: women on odd numbers, men on even ones; an age of their own goes before the number's. */
+export const SITTERS: readonly Sitter[] = Array.from({ length: WOMEN.length + MEN.length }, (_, i) => {
   const rows = i % 2 === 0 ? WOMEN : MEN;
   const row = rows[Math.floor(i / 2)];
   if (!row) throw new Error(`No sitter for portrait ${i + 1}.`);

@@ -5,7 +5,7 @@ import type { Row } from "./row.ts";
 
 const beard = (kind: Beard) => ({ beard: kind });
 
-/** Even portraits: twenty-four men, from their thirties to their sixties. */
+/** Even portraits: men, from their thirties to their sixties. */
 export const MEN: readonly Row[] = [
   {
     hair: "swept",
@@ -223,5 +223,14 @@ export const MEN: readonly Row[] = [
     dress: coat("tie", "#e3edf2", "#8d4630", { stethoscope: DARK_TUBE }),
     extra: { smile: "soft", glasses: "square" },
     build: 1.1,
+  },
+  {
+    hair: "side-part",
+    face: "square",
+    skin: 2,
+    yaw: -17,
+    hairColour: GREYING_HAIR,
+    dress: coat("tie", "#e6eef0", "#23507a", { lanyard: "#963a22" }),
+    extra: { ...beard("thin-moustache"), age: 50, smile: "soft", glasses: "square", glassesColour: "#23343b" },
   },
 ];

@@ -2,7 +2,7 @@ import { BROWN_HAIR, GREYING_HAIR, GREY_HAIR, SILVER_HAIR } from "../people/look
 import { DARK_TUBE, TEAL_TUBE, WINE_TUBE, coat, plain } from "./row.ts";
 import type { Row } from "./row.ts";
 
-/** Odd portraits: twenty-four women, from their thirties to their sixties. */
+/** Odd portraits: women, from their thirties to their sixties. */
 export const WOMEN: readonly Row[] = [
   {
     hair: "loose",
@@ -215,5 +215,23 @@ export const WOMEN: readonly Row[] = [
     hairColour: SILVER_HAIR,
     dress: plain("saree", "#37627d", "#e2b86a"),
     extra: { smile: "open", bindi: true, earring: "pearl", glasses: "round", glassesColour: "#7a4f08" },
+  },
+  {
+    hair: "side-bun",
+    face: "heart",
+    skin: 2,
+    yaw: -14,
+    hairColour: BROWN_HAIR,
+    dress: coat("kurti", "#4f6fa3", "#e9c46a", { stethoscope: TEAL_TUBE }),
+    extra: { age: 40, smile: "open", earring: "gold", glasses: "rimless", glassesColour: "#6f7f86" },
+  },
+  {
+    hair: "centre-bun",
+    face: "round",
+    skin: 4,
+    yaw: 18,
+    hairColour: GREYING_HAIR,
+    dress: coat("saree", "#7d4f8f", "#e8b04c", { lanyard: "#0b5a60" }),
+    extra: { age: 50, smile: "soft", bindi: true, earring: "pearl" },
   },
 ];

@@ -166,4 +166,14 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 3.30 pm – 6 pm"],
     phones: ["0000 110 2142"],
   },
+  {
+    name: "Dr. Sudheer Pallivathukkal",
+    portrait: 50,
+    centerOfExcellence: "Neurosurgery",
+    education: "MBBS, MS (General Surgery), MCh (Neurosurgery)",
+    consulting: ["Mon, Wed: 9 am – 12 noon", "Fri: 3.30 pm – 6 pm"],
+    phones: ["0000 110 2241"],
+    mailbox: "sudheer.pallivathukkal",
+    skill: "Head injury, spine and disc surgery, second opinions on spine surgery",
+  },
 ];

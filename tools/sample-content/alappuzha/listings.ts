@@ -1,6 +1,6 @@
 import type { ListingSource } from "../hospital-content.ts";
 
-/** Department listings of the Alappuzha hospital; Neurosurgery has no doctors and is therefore not offered. */
+/** Department listings of the Alappuzha hospital. */
 export const listings: ListingSource[] = [
   { department: "Anesthesiology", doctors: ["Dr. Vasantha Chittezhath"] },
   { department: "Diabetology", doctors: ["Dr. Deepa Ramakurup", "Dr. Thankam Vadakkedam"] },
@@ -10,7 +10,7 @@ export const listings: ListingSource[] = [
   { department: "Interventional Cardiology", doctors: ["Dr. Raghavan Nambisseri"] },
   { department: "Nephrology", doctors: ["Dr. Tomy Puthenkalam"] },
   { department: "Neuromedicine", doctors: ["Sr. Dr. Annamma Ittoop"] },
-  { department: "Neurosurgery", doctors: [] },
+  { department: "Neurosurgery", doctors: ["Dr. Sudheer Pallivathukkal"] },
   { department: "Obstetrics And Gynaecology", doctors: ["Dr. Sreekala Manappatt", "Dr. Jessy Parayil"] },
   { department: "Orthopaedics", doctors: ["Dr. Abin Kuriakose"] },
   { department: "Pediatrics", doctors: ["Dr. Sreelakshmi Unnithan", "Dr. Neethu Sadasivan"] },

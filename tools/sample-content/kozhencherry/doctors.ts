@@ -175,4 +175,14 @@ export const doctors: DoctorSource[] = [
     phones: ["0000 220 2271"],
     skill: "Headache clinic, stroke follow-up",
   },
+  {
+    name: "Dr. Ancy Maramonkal",
+    portrait: 49,
+    centerOfExcellence: "Pulmonology",
+    education: "MBBS, MD (Pulmonary Medicine)",
+    consulting: ["Mon to Fri: 9.30 am – 12.30 pm", "Breathing tests: Sat, 9 am – 11 am"],
+    phones: ["0000 220 2281"],
+    mailbox: "ancy.maramonkal",
+    skill: "Asthma and allergy, care after pneumonia, help to stop smoking",
+  },
 ];

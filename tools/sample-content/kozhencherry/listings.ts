@@ -2,7 +2,7 @@ import type { ListingSource } from "../hospital-content.ts";
 
 /**
  * Department listings of the Kozhencherry hospital. General Medicine has two, of which pages use the first;
- * Neurosurgery has no doctors and is therefore not offered.
+ * Neurosurgery, which is not in the menu, has no doctors and is therefore not offered.
  */
 export const listings: ListingSource[] = [
   { department: "Anesthesiology", doctors: ["Dr. Valsamma Kaipally"] },
@@ -27,5 +27,6 @@ export const listings: ListingSource[] = [
   { department: "Cardiology", doctors: ["Dr. Aboobacker Vettath"] },
   { department: "Psychiatry", doctors: ["Dr. Parvathy Thirunelloor"] },
   { department: "Dental", doctors: ["Dr. Tessa Ollukaran"] },
+  { department: "Pulmonology", doctors: ["Dr. Ancy Maramonkal"] },
   { department: "Fertility Center", doctors: ["Dr. Indulekha Varrier"] },
 ];

@@ -1,6 +1,6 @@
 import type { ListingSource } from "../hospital-content.ts";
 
-/** Department listings of the Punalur hospital; Neurosurgery has no doctors and is therefore not offered. */
+/** Department listings of the Punalur hospital. Neurosurgery, which is not in the menu, is a draft. */
 export const listings: ListingSource[] = [
   { department: "Anesthesiology", doctors: ["Dr. Saraswathy Kartha"] },
   { department: "Diabetology", doctors: ["Dr. Kunjumuhammed Thayyil", "Dr. Rajalakshmi Amballoor"] },
@@ -11,7 +11,7 @@ export const listings: ListingSource[] = [
   { department: "Nephrology", doctors: ["Dr. Kunjumuhammed Thayyil"] },
   { department: "Neuromedicine", doctors: ["Dr. Rejith Aranmula"] },
   { department: "Neurology", doctors: ["Dr. Rejith Aranmula"] },
-  { department: "Neurosurgery", doctors: [] },
+  { department: "Neurosurgery", doctors: ["Dr. Nandini Kallumkal"], isDraft: true },
   { department: "Obstetrics And Gynaecology", doctors: ["Dr. Bindu Velliyampadath"] },
   { department: "Orthopaedics", doctors: ["Dr. Pradeep Edathara"] },
   { department: "Pediatrics", doctors: ["Dr. Mariam Kottukapally"] },
@@ -22,5 +22,5 @@ export const listings: ListingSource[] = [
   { department: "Dermatology", doctors: ["Dr. Safiya Kunnummal"] },
   { department: "E N T", doctors: ["Dr. Lekha Pathiyoor"] },
   { department: "Dental", doctors: ["Dr. Anju Mathirappilly"] },
-  { department: "Fertility Center", doctors: ["Dr. Nandini Kallumkal"], isDraft: true },
+  { department: "Fertility Center", doctors: ["Dr. Geetha Ambanattil"] },
 ];
