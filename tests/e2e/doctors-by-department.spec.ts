@@ -9,7 +9,7 @@ const details = (page: import("@playwright/test").Page) =>
 test("choosing a department shows its doctors at once, tells how many, and all come back", async ({ page }) => {
   await page.goto(DOCTORS, { waitUntil: "networkidle" });
   const count = page.getByRole("main").getByRole("status");
-  await expect(count).toHaveText("6 of 18 doctors");
+  await expect(count).toHaveText("6 of 19 doctors");
   const select = page.getByLabel("Department", { exact: true });
   await expect(select.getByRole("option").first()).toHaveText("All departments");
   await select.focus();
@@ -25,7 +25,7 @@ test("choosing a department shows its doctors at once, tells how many, and all c
   await page.reload();
   await expect(select).toHaveValue("e_n_t");
   await select.selectOption("");
-  await expect(count).toHaveText("6 of 18 doctors");
+  await expect(count).toHaveText("6 of 19 doctors");
   await page.goBack();
   await expect(select).toHaveValue("e_n_t");
   await expect(count).toHaveText(/in ENT$/);
@@ -48,7 +48,7 @@ test("every department offered has doctors", async ({ page, request }) => {
 test("an unknown department shows the whole list and says so", async ({ page }) => {
   await page.goto(`${DOCTORS}?department=no_such`);
   await expect(page.getByText("The doctors of that department cannot be shown. You see all doctors.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("6 of 18 doctors");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("6 of 19 doctors");
   await expect(page.getByLabel("Department", { exact: true })).toHaveValue("");
 });
 
@@ -58,7 +58,7 @@ test.describe("without JavaScript, on the smallest phone", () => {
   test("the button asks for the department, and View more for more of all", async ({ page }) => {
     await page.goto(DOCTORS);
     await page.getByRole("link", { name: "View more" }).click();
-    await expect(page.getByText("12 of 18 doctors")).toBeVisible();
+    await expect(page.getByText("12 of 19 doctors")).toBeVisible();
     await page.getByLabel("Department", { exact: true }).selectOption({ label: "Cardiology" });
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText(/of \d+ doctors? in Cardiology/)).toBeVisible();

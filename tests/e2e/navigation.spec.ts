@@ -68,7 +68,7 @@ test("a page that the network cuts off stays in its hospital, gives its numbers 
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByText("12 of 17 doctors")).toBeVisible();
+  await expect(page.getByText("12 of 18 doctors")).toBeVisible();
 });
 
 test("on the way to another hospital a cut network leaves that hospital's numbers", async ({ page, context }) => {

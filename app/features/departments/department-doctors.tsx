@@ -11,7 +11,6 @@ import type { Department } from "#hospitals/department.ts";
 interface DepartmentDoctorsProps {
   basePath: string;
   department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle">;
-  /** May be empty: then only the heading stands. */
   doctors: DoctorSummary[];
 }
 
@@ -25,15 +24,13 @@ export function DepartmentDoctors({ basePath, department, doctors }: DepartmentD
         subtitle={department.doctorsSubtitle}
         action={<TextLink to={paths.toDoctors}>All doctors</TextLink>}
       />
-      {doctors.length > 0 && (
-        <ul className="department-doctors">
-          {doctors.map((doctor) => (
-            <li key={doctor.id}>
-              <DepartmentDoctor doctor={doctor} toBooking={paths.toAppointmentFor(department.slug, doctor.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="department-doctors">
+        {doctors.map((doctor) => (
+          <li key={doctor.id}>
+            <DepartmentDoctor doctor={doctor} toBooking={paths.toAppointmentFor(department.slug, doctor.id)} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

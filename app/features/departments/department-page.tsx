@@ -48,7 +48,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
             contacts={contacts}
             emergency={emergency}
           />
-          <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />
+          {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
           <SideList
             title="All departments"
             items={departments.map((entry) => ({
