@@ -1,3 +1,10 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { createInterface } from "node:readline/promises";
+import { isOperatorError } from "#server/operator-errors.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import type { Config } from "#server/config.server.ts";
+
 /** What a command is given; tests bring their own. */
 export interface CommandContext {
   args: string[];
@@ -24,4 +31,56 @@ export class UsageError extends Error {
 /** What was asked for cannot be done; `message` is one line that names what is wrong. */
 export class CommandError extends Error {
   override name = "CommandError";
+}
+
+/** Reads a command line strictly: an unknown option or one without its value is a `UsageError`, told with `usage`. */
+export function readOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message.split(". ")[0]}\n${usage}`, { cause: error });
+  }
+}
+
+/** Runs a command as this process: its exit code is the process's, a failure is one line on standard error. */
+export async function runCommand(command: Command): Promise<void> {
+  // What visitors typed is in files that this account alone may read.
+  process.umask(0o077);
+  process.exitCode = await command({
+    args: process.argv.slice(2),
+    env: process.env,
+    print: (text) => void process.stdout.write(`${text}\n`),
+    note: (text) => void process.stderr.write(`${text}\n`),
+    ask: process.stdin.isTTY ? askAtTerminal : undefined,
+  }).catch(explainFailure);
+}
+
+async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+function explainFailure(error: unknown): number {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (name === "UsageError") {
+    console.error(message);
+    return EXIT.usage;
+  }
+  console.error(isOperatorError(error) ? message : (stack ?? message));
+  return EXIT.failed;
+}
+
+/** The hospital with that id, which is the name of its folder. Rejects with `UsageError`, which names those there are. */
+export async function findHospital(config: Config, id: string): Promise<Hospital> {
+  const { siteDataDir: dataDir, groupSlug, receivingAddresses } = config;
+  const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+  const hospital = hospitals.find((known) => known.id === id);
+  if (hospital) return hospital;
+  const ids = hospitals.map((known) => known.id).join(", ");
+  throw new UsageError(`--hospital: there is no hospital "${id}". There are: ${ids}`);
 }

@@ -1,4 +1,103 @@
-import { runCommand } from "./run-command.ts";
-import { manageSubmissions } from "./submissions/manage-submissions.ts";
+import { parseConfig } from "#server/config.server.ts";
+import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
+import { openRecords } from "#submissions/store/open-records.server.ts";
+import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts";
+import { readLine, type OptionName, type Task } from "./submissions/command-line.ts";
+import { backUpSubmissions, makeKey, rewriteKeys } from "./submissions/keys-and-backup.ts";
+import {
+  eraseSubmissions,
+  purgeSubmissions,
+  releaseSubmissions,
+  retrySubmissions,
+} from "./submissions/change-submissions.ts";
+import { exportSubmissions, listSubmissions, showSubmissions } from "./submissions/print-submissions.ts";
 
-await runCommand(manageSubmissions);
+/** How the command is used, in the order of what an operator needs most. */
+export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
+
+  list                  which submissions there are and how their mails stand; shows nobody's name
+  show REFERENCE...     everything about them
+  retry REFERENCE...    send a parked mail again, or a waiting one at once
+  retry --state parked  the same for all of them; filters narrow it
+  release REFERENCE...  send the mail of a held one, which looked automatic but is not
+  release --state held  the same for all of them; filters narrow it
+  export                everything about many, as CSV or JSON; resumes with --resume
+  erase REFERENCE...    remove them for good, sent or not
+  erase --state held    the same for all held ones; filters narrow it
+  purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
+  backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
+  make-key FILE         make a key for ENCRYPTION_KEY_FILE in a new file
+  rewrite-keys          encrypt with the first key what another key encrypted, or none
+
+Filters of list, retry, release, erase and export:
+  --hospital ID         the name of the hospital's folder in the site data
+  --state STATE         queued, sending, sent, parked or held; may be given several times
+  --kind KIND           appointment, contact or job
+  --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
+  --until DAY           received on that day or earlier, or before a moment
+  --limit N             the newest N (list: 100 unless told)
+
+Other options:
+  --format FORMAT       table (list), text (show), csv or json
+  --out FILE            write there instead of standard output; only this account can read the file
+  --resume FOLDER       export: write the resumes there, each under its reference
+  --older-than DAYS     purge: delivered so many days ago or longer
+  --yes                 erase, purge, release: do not ask
+
+Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes.
+npm prints two lines of its own first; "npm run --silent submissions -- ..." does without them.`;
+
+interface Part {
+  run: (task: Task) => Promise<number>;
+  takes: OptionName[];
+  /** Whether references stand behind it: never, always, or instead of filters. */
+  references: "none" | "some" | "maybe";
+}
+
+const FILTERS: OptionName[] = ["hospital", "state", "kind", "since", "until", "limit"];
+
+const PARTS = new Map<string | undefined, Part>([
+  ["list", { run: listSubmissions, takes: [...FILTERS, "format", "out"], references: "none" }],
+  ["show", { run: showSubmissions, takes: ["format", "out"], references: "some" }],
+  ["retry", { run: retrySubmissions, takes: FILTERS, references: "maybe" }],
+  ["export", { run: exportSubmissions, takes: [...FILTERS, "format", "out", "resume"], references: "none" }],
+  ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
+  ["erase", { run: eraseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
+  ["purge", { run: purgeSubmissions, takes: ["older-than", "yes"], references: "none" }],
+  ["rewrite-keys", { run: rewriteKeys, takes: [], references: "none" }],
+]);
+
+/** `npm run submissions`: looks through what visitors sent, beside the running site. */
+export async function manageSubmissions(context: CommandContext): Promise<number> {
+  const { values: options, positionals } = readLine(context.args);
+  const [name, ...references] = positionals;
+  if (options.help) {
+    context.print(USAGE);
+    return EXIT.done;
+  }
+  if (name === "make-key") return makeKey(context, references);
+  if (name === "backup") return backUpSubmissions(context, parseConfig(context.env), references);
+  const part = PARTS.get(name);
+  if (!part)
+    throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);
+  checkLine(`${name}`, part, Object.keys(options), references);
+  const config = parseConfig(context.env);
+  const { dataDir, databaseUrl, diskReserveBytes } = config;
+  const cipher = await loadCellCipher(config.encryptionKeyFiles);
+  const clock = { now: () => new Date() };
+  const records = await openRecords({ dataDir, databaseUrl, diskReserveBytes, cipher, clock });
+  try {
+    return await part.run({ context, config, records, options, references });
+  } finally {
+    await records.close();
+  }
+}
+
+function checkLine(name: string, part: Part, options: string[], references: string[]): void {
+  const unknown = options.find((option) => !(part.takes as string[]).includes(option));
+  if (unknown !== undefined) throw new UsageError(`${name} takes no --${unknown}`);
+  if (part.references === "none" && references.length > 0) throw new UsageError(`${name} takes no references`);
+  if (part.references === "some" && references.length === 0) throw new UsageError(`${name}: which? Name references`);
+}
+
+if (import.meta.main) await runCommand(manageSubmissions);

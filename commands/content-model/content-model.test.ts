@@ -4,9 +4,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { contentTypes } from "#content/content-model.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { MANAGEMENT_TOKEN, startManagementApi } from "../test-support/start-management-api.ts";
-import { createImportFile, SAMPLE_ASSETS_DIR, type ExportedItem, type ImportFile } from "./create-import-file.ts";
-import { importIntoSpace } from "./import-into-space.ts";
-import { manageContentModel, requireEmpty } from "./manage-content-model.ts";
+import {
+  createImportFile,
+  SAMPLE_ASSETS_DIR,
+  type ExportedItem,
+  type ImportFile,
+  importIntoSpace,
+} from "./import-into-space.ts";
+import { manageContentModel, requireEmpty } from "../content-model.ts";
 
 const FAST = { rateLimit: 1000 };
 const said: string[] = [];

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type contentfulImport from "contentful-import";
+import { contentTypes } from "#content/content-model.ts";
 import { CommandError } from "../command.ts";
-import { SAMPLE_ASSETS_DIR, type ImportFile } from "./create-import-file.ts";
-import type { ManagementSpace } from "./management-space.ts";
+import { createEditorInterface } from "./editor-interfaces.ts";
 
 /** The package's ES module does not load in Node: it leaves out the names of files. */
 const runImport = createRequire(import.meta.url)("contentful-import") as typeof contentfulImport;
@@ -64,4 +64,95 @@ function explainOne(error: unknown): string {
   const { name = "Error", message, data } = (error ?? {}) as LoggedError;
   const details = data?.details === undefined ? "" : JSON.stringify(data.details);
   return [name, data?.message ?? message?.trim(), details === "{}" ? "" : details].filter(Boolean).join(": ");
+}
+
+/** An environment of a space, and what it takes to change it. */
+export interface ManagementSpace {
+  /** e.g. "https://api.contentful.com". */
+  apiOrigin: string;
+  /** Where files are sent, e.g. "https://upload.contentful.com". */
+  uploadOrigin: string;
+  spaceId: string;
+  environmentId: string;
+  /** Personal access token; it may do whatever its owner may, so it is never printed. */
+  token: string;
+}
+
+const COLLECTIONS = ["content_types", "entries", "assets"] as const;
+const TIMEOUT_MS = 20_000;
+
+/** What there is in the environment: how many of each. Rejects with `CommandError` when it cannot be looked at. */
+export async function countContent(space: ManagementSpace): Promise<Record<(typeof COLLECTIONS)[number], number>> {
+  const [types, entries, assets] = await Promise.all(COLLECTIONS.map((name) => countItems(space, name)));
+  return { content_types: types ?? 0, entries: entries ?? 0, assets: assets ?? 0 };
+}
+
+async function countItems(space: ManagementSpace, collection: string): Promise<number> {
+  const { apiOrigin, spaceId, environmentId, token } = space;
+  const path = `/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environmentId)}/${collection}`;
+  const response = await fetch(`${apiOrigin}${path}?limit=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new CommandError(`${apiOrigin} cannot be reached: ${explain(error)}`);
+  });
+  if (!response.ok) throw new CommandError(explainStatus(response.status, space));
+  const { total } = (await response.json()) as { total?: unknown };
+  if (typeof total !== "number") throw new CommandError(`${apiOrigin} does not answer as Contentful's API does`);
+  return total;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+function explainStatus(status: number, { spaceId, environmentId, apiOrigin }: ManagementSpace): string {
+  if (status === 401) return "the management token is not valid: make one under Settings, CMA tokens";
+  if (status === 403) return `the management token's owner may not change the space ${spaceId}`;
+  if (status === 404)
+    return `there is no environment ${environmentId} in a space ${spaceId} that the management token may see`;
+  return `${apiOrigin} answered ${status}: try again later`;
+}
+
+const SAMPLE_DIR = resolve(import.meta.dirname, "../../content-service/sample");
+
+/** Where the files of the sample assets lie, as Contentful's import looks for them. */
+export const SAMPLE_ASSETS_DIR = resolve(SAMPLE_DIR, "assets");
+
+/** What Contentful's import takes. Entries and assets are those of an export. */
+export interface ImportFile {
+  contentTypes: typeof contentTypes;
+  editorInterfaces: ReturnType<typeof createEditorInterface>[];
+  locales: object[];
+  entries?: ExportedItem[];
+  assets?: ExportedItem[];
+}
+
+/** As much of an exported entry or asset as is looked at here. */
+export interface ExportedItem {
+  sys: { id: string; publishedVersion?: number };
+  fields: Record<string, Record<string, unknown>>;
+}
+
+interface SampleExport {
+  locales: object[];
+  entries: ExportedItem[];
+  assets: ExportedItem[];
+}
+
+/** Our content model as a file that Contentful's import takes, with the sample entries and assets where they are wanted. */
+export async function createImportFile({ hasSamples }: { hasSamples: boolean }): Promise<ImportFile> {
+  const { locales, entries, assets } = await readSamples();
+  return {
+    contentTypes,
+    editorInterfaces: contentTypes.map(createEditorInterface),
+    locales,
+    ...(hasSamples && { entries, assets }),
+  };
+}
+
+async function readSamples(): Promise<SampleExport> {
+  return JSON.parse(await readFile(resolve(SAMPLE_DIR, "export.json"), "utf8")) as SampleExport;
 }

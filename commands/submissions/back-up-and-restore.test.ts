@@ -11,7 +11,7 @@ import { startSmtpPeer } from "#submissions/test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { storeSamples } from "../test-support/stored-samples.ts";
-import { manageSubmissions } from "./manage-submissions.ts";
+import { manageSubmissions } from "../submissions.ts";
 
 const LIMIT_MS = 60_000;
 const WAIT = { timeout: 15_000, interval: 20 };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { storeSamples } from "../test-support/stored-samples.ts";
-import { manageSubmissions } from "./manage-submissions.ts";
+import { manageSubmissions } from "../submissions.ts";
 
 const run = (line: string, env: Record<string, string> = {}) => runInTest(manageSubmissions, line, { env });
 

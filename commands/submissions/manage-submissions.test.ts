@@ -8,7 +8,7 @@ import type { TestPostgres } from "#submissions/test-support/start-postgres.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { RESUME_BYTES, storeSamples } from "../test-support/stored-samples.ts";
-import { manageSubmissions } from "./manage-submissions.ts";
+import { manageSubmissions } from "../submissions.ts";
 
 const LIMIT_MS = 60_000;
 

@@ -1,6 +1,5 @@
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { CommandError } from "../command.ts";
-import type { Row } from "./format-csv.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
 export const LIST_COLUMNS = ["reference", "received", "hospital", "kind", "state", "attempts", "next", "why"] as const;
@@ -78,4 +77,53 @@ const MINUTE = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle:
 /** A moment in Indian time, e.g. "2026-11-20 22:41". */
 export function indianTime(moment: Date): string {
   return MINUTE.format(moment);
+}
+
+/** A row of a table, by the names of its columns. */
+export type Row = Record<string, string | number>;
+
+// A spreadsheet takes such a cell for a formula and runs it; the full-width signs too (OWASP, "CSV Injection").
+const FORMULA = /^[=+\-@\t\r\n|%\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/**
+ * Rows as CSV (RFC 4180) under the given columns. Every text is quoted, and one that a spreadsheet would run as a
+ * formula begins with an apostrophe.
+ */
+export function formatCsv(columns: readonly string[], rows: Row[]): string {
+  const lines = [columns.map(quote), ...rows.map((row) => columns.map((column) => formatCell(row[column] ?? "")))];
+  return lines.map((cells) => cells.join(",")).join("\r\n");
+}
+
+function formatCell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  return quote(FORMULA.test(value) ? `'${value}` : value);
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+const WIDEST_COLUMN = 48;
+
+/** Rows as a table for a terminal; long texts are cut short, and nothing in them steers the terminal. */
+export function formatTable(columns: readonly string[], rows: Row[]): string {
+  const cells = [[...columns], ...rows.map((row) => columns.map((column) => shorten(printable(row[column] ?? ""))))];
+  const widths = columns.map((_column, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** A value on one line without control characters, which could move the cursor or colour what follows. */
+export function printable(value: string | number): string {
+  return String(value).replace(/\p{Cc}+/gu, " ");
+}
+
+function shorten(text: string): string {
+  return text.length > WIDEST_COLUMN ? `${text.slice(0, WIDEST_COLUMN - 1)}…` : text;
 }

@@ -6,8 +6,8 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { startSmtpPeer } from "#submissions/test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { runInTest } from "../test-support/run-in-test.ts";
-import { sendTestMail } from "./send-test-mail.ts";
+import { runInTest } from "./test-support/run-in-test.ts";
+import { sendTestMail } from "./mail-test.ts";
 
 const LINE = "--hospital punalur";
 

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
+import { isHeldForFile } from "#submissions/hold-reason.ts";
+import { findMailFiles, removeMailFiles, findOldMailFiles } from "#submissions/mail/mail-files.server.ts";
+import { chooseRecords, confirm, countOf, readCount } from "./command-line.ts";
+import type { Task } from "./command-line.ts";
+import { indianTime } from "./format-records.ts";
+import { EXIT } from "../command.ts";
+
+/** Makes mails due now: those named, or all parked or queued ones that the filters choose. */
+export async function retrySubmissions(task: Task): Promise<number> {
+  const chosen = await chooseRecords("retry", ["parked", "queued"], task);
+  return makeDue(task, chosen, { change: task.records.retry, explainRefusal: explainNotDue });
+}
+
+function explainNotDue({ reference, status, sentAt }: SubmissionRecord): string {
+  if (status === "held") return `${reference}: it is held; "release" sends it`;
+  if (sentAt) return `${reference}: the mail server took its mail at ${indianTime(sentAt)} IST already`;
+  return `${reference}: its mail is being sent at this moment`;
+}
+
+/**
+ * Sends the mails of held submissions: those named, or all held ones that the filters choose. Asks first where malware
+ * was found in a file, as the hospital's office would open it.
+ */
+export async function releaseSubmissions(task: Task): Promise<number> {
+  const { context, records, options } = task;
+  const chosen = await chooseRecords("release", ["held"], task);
+  const infected = chosen.filter(({ status, heldFor = null }) => status === "held" && isHeldForFile(heldFor));
+  for (const { reference, heldFor } of infected) context.note(`${reference}: ITS FILE IS ${heldFor?.toUpperCase()}`);
+  if (infected.length > 0 && !(await confirm(context, options.yes === true))) return EXIT.declined;
+  return makeDue(task, chosen, {
+    change: records.release,
+    explainRefusal: ({ reference, status }) => `${reference}: it is not held, but ${status}`,
+  });
+}
+
+interface Change {
+  /** Makes one due; answers false where it cannot. */
+  change: (reference: string) => Promise<boolean>;
+  explainRefusal: (record: SubmissionRecord) => string;
+}
+
+/** Makes the mails of the chosen submissions due, says how many that were, and why the others were not. */
+async function makeDue(
+  { context }: Task,
+  chosen: SubmissionRecord[],
+  { change, explainRefusal }: Change,
+): Promise<number> {
+  let failed = 0;
+  for (const record of chosen) {
+    if (await change(record.reference)) continue;
+    failed += 1;
+    context.note(explainRefusal(record));
+  }
+  context.print(
+    `${chosen.length - failed} of ${chosen.length} will be sent now, by the site if it is running, else at its next start.`,
+  );
+  return failed === 0 ? EXIT.done : EXIT.failed;
+}
+
+/**
+ * Removes submissions for good, with their files and the mails written as files, after saying what they are: those
+ * named, or all held ones that the filters choose.
+ */
+export async function eraseSubmissions(task: Task): Promise<number> {
+  const { context, config, records, options } = task;
+  const found = await chooseRecords("erase", ["held"], task);
+  const mailDir = join(config.dataDir, "mail");
+  const files = (await Promise.all(found.map(({ reference }) => findMailFiles(mailDir, reference)))).flat();
+  context.note("This will be removed from the store for good:");
+  for (const record of found) context.note(`  ${describeLoss(record)}`);
+  for (const file of files) context.note(`  the mail written to ${file}`);
+  context.note("Mails that a mail server took, backups and exports are not touched.");
+  if (!(await confirm(context, options.yes === true))) return EXIT.declined;
+  for (const { reference } of found) await records.erase(reference);
+  await removeMailFiles(files);
+  context.print(`Erased: ${found.map(({ reference }) => reference).join(", ")}`);
+  return EXIT.done;
+}
+
+function describeLoss({ reference, kind, hospitalId, receivedAt, file, status }: SubmissionRecord): string {
+  const what = `${reference}, ${kind}, ${hospitalId}, received ${indianTime(receivedAt)} IST`;
+  const resume = file ? `, with the resume (${file.size} bytes)` : "";
+  if (status === "sent") return `${what}${resume}`;
+  return `${what}${resume}. NOT YET DELIVERED (${status}): the hospital will never hear of it`;
+}
+
+/** Removes what was delivered long enough ago, the mails written as files too, after saying how many that are. */
+export async function purgeSubmissions({ context, config, records, options }: Task): Promise<number> {
+  const text = options["older-than"];
+  const days = text === undefined ? config.retentionDays : readCount("--older-than", text, 0);
+  const count = await records.countDelivered(days);
+  const files = await findOldMailFiles(join(config.dataDir, "mail"), days);
+  if (count + files.length === 0) {
+    context.print(`No submission was delivered ${days} days ago or longer.`);
+    return EXIT.done;
+  }
+  context.note(
+    `${countOf(count)} whose mail was delivered ${days} days ago or longer will be removed from the store for good, ` +
+      `with the resumes, and ${countOf(files.length, "mail")} written as a file that long ago. What is queued, being sent, parked or held stays.`,
+  );
+  if (!(await confirm(context, options.yes === true))) return EXIT.declined;
+  const purged = await records.purgeDelivered(days);
+  await removeMailFiles(files);
+  context.print(`Purged: ${countOf(purged)}${files.length > 0 ? `, ${countOf(files.length, "mail file")}` : ""}`);
+  return EXIT.done;
+}

@@ -1,0 +1,149 @@
+import type { Config } from "#server/config.server.ts";
+import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
+import { isReference } from "#submissions/reference.ts";
+import type { MailStatus } from "#submissions/stored-submission.ts";
+import { UsageError, findHospital, CommandError, readOptions, type CommandContext } from "../command.ts";
+
+const OPTIONS = {
+  hospital: { type: "string" },
+  state: { type: "string", multiple: true },
+  kind: { type: "string" },
+  since: { type: "string" },
+  until: { type: "string" },
+  limit: { type: "string" },
+  format: { type: "string" },
+  out: { type: "string" },
+  resume: { type: "string" },
+  "older-than": { type: "string" },
+  yes: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** Reads the command line of `npm run submissions`. Throws `UsageError`. */
+export function readLine(args: string[]) {
+  return readOptions(args, OPTIONS, 'See "npm run submissions -- --help"');
+}
+
+/** What each part of the command works with. */
+export interface Task {
+  context: CommandContext;
+  config: Config;
+  records: SubmissionRecords;
+  options: ReturnType<typeof readLine>["values"];
+  /** What stands behind the part's name on the command line. */
+  references: string[];
+}
+
+/** The options of `SubmissionOptions` that choose submissions. */
+export interface FilterOptions {
+  hospital?: string | undefined;
+  state?: string[] | undefined;
+  kind?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  limit?: string | undefined;
+}
+
+const STATES = ["queued", "sending", "sent", "parked", "held"] as const;
+const KINDS = ["appointment", "contact", "job"] as const;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reads what the options choose. Rejects with `UsageError`, which names the option that cannot be used. */
+export async function readFilter(options: FilterOptions, config: Config): Promise<RecordFilter> {
+  const { hospital, state, kind, since, until, limit } = options;
+  return {
+    hospitalId: hospital === undefined ? undefined : (await findHospital(config, hospital)).id,
+    statuses: state?.map((text) => readOneOf("--state", text, STATES)),
+    kind: kind === undefined ? undefined : readOneOf("--kind", kind, KINDS),
+    receivedFrom: since === undefined ? undefined : readMoment("--since", since, 0),
+    receivedBefore: until === undefined ? undefined : readMoment("--until", until, DAY_MS),
+    limit: limit === undefined ? undefined : readCount("--limit", limit, 1),
+  };
+}
+
+/** A whole number from `least` on. */
+export function readCount(option: string, text: string, least: number): number {
+  const count = Number(text);
+  if (/^\d{1,9}$/.test(text) && count >= least) return count;
+  throw new UsageError(`${option} must be a whole number from ${least} on, not ${JSON.stringify(text)}`);
+}
+
+/** One of the known words. */
+export function readOneOf<Known extends string>(option: string, text: string, known: readonly Known[]): Known {
+  const found = known.find((word) => word === text);
+  if (found) return found;
+  throw new UsageError(`${option} must be ${known.join(", ")}, not ${JSON.stringify(text)}`);
+}
+
+/** A day stands for its first moment in India, `dayMs` later; a moment must say its zone. */
+function readMoment(option: string, text: string, dayMs: number): Date {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const time = isDay ? Date.parse(`${text}T00:00:00+05:30`) + dayMs : Date.parse(text);
+  if ((isDay || isMoment) && !Number.isNaN(time)) return new Date(time);
+  throw new UsageError(
+    `${option} must be a day such as 2026-11-20 or a moment such as 2026-11-20T18:00:00+05:30, not ${JSON.stringify(text)}`,
+  );
+}
+
+/**
+ * A reference as the store has it, however it was heard on the telephone: letter case, hyphens and spaces do not matter,
+ * and O, I and L are the digits they look like (the alphabet has no such letters). Throws `UsageError` for anything else.
+ */
+function readReference(text: string): string {
+  const symbols = text.toUpperCase().replace(/[\s-]/g, "");
+  const rest = symbols.slice(1).replace(/O/g, "0").replace(/[IL]/g, "1");
+  const reference = `${symbols.slice(0, 1)}-${rest.slice(0, 4)}-${rest.slice(4)}`;
+  if (isReference(reference)) return reference;
+  throw new UsageError(`${JSON.stringify(text)} is no reference: they look like A-7F3K-9QXM`);
+}
+
+/** The submissions with these references. Rejects with `CommandError`, which names those there are not. */
+export async function getRecords(
+  records: Pick<SubmissionRecords, "find">,
+  references: string[],
+): Promise<SubmissionRecord[]> {
+  const wanted = [...new Set(references.map(readReference))];
+  const found = await Promise.all(wanted.map((reference) => records.find(reference)));
+  const missing = wanted.filter((_reference, index) => found[index] === undefined);
+  if (missing.length > 0) throw new CommandError(`There is no submission ${missing.join(", ")}`);
+  return found.filter((record) => record !== undefined);
+}
+
+/**
+ * The submissions that stand behind the part `name` of the command: those of its references, or all that the filters
+ * choose, which must say a state out of `states`. Rejects with `UsageError` when it is not clear which are meant.
+ */
+export async function chooseRecords(
+  name: string,
+  states: readonly MailStatus[],
+  { records, references, options, config }: Task,
+): Promise<SubmissionRecord[]> {
+  const { yes: _yes, ...filters } = options;
+  if (references.length > 0) {
+    if (Object.keys(filters).length > 0) throw new UsageError(`${name}: name references or use filters, not both`);
+    return getRecords(records, references);
+  }
+  if (!filters.state || filters.state.some((state) => !(states as readonly string[]).includes(state))) {
+    const choices = states.map((state) => `--state ${state}`).join(" or ");
+    throw new UsageError(`${name}: which? Name references, or use ${choices}`);
+  }
+  return records.list(await readFilter(options, config));
+}
+
+/** Whether the operator agrees: by `--yes`, or by typing "yes" at the terminal. Throws where nobody can be asked. */
+export async function confirm({ ask, note }: CommandContext, isAgreed: boolean): Promise<boolean> {
+  if (isAgreed) return true;
+  if (!ask) throw new UsageError("Nobody can be asked here, so nothing was changed: add --yes to go ahead");
+  const answer = await ask('This cannot be undone. Type "yes" to go ahead: ');
+  if (answer.trim().toLowerCase() === "yes") return true;
+  note("Nothing was changed.");
+  return false;
+}
+
+/** A number of submissions in words: "1 submission", "2 submissions". */
+export function countOf(count: number, noun = "submission"): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,123 @@
+import { writeFile, mkdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
+import { EXIT, CommandError, type CommandContext } from "../command.ts";
+import {
+  formatCsv,
+  formatTable,
+  printable,
+  LIST_COLUMNS,
+  listRow,
+  EXPORT_COLUMNS,
+  exportRow,
+  requireReadable,
+} from "./format-records.ts";
+import type { Task } from "./command-line.ts";
+import { readFilter, readOneOf, getRecords, countOf } from "./command-line.ts";
+
+const DEFAULT_LIMIT = 100;
+const LIST_FORMATS = ["table", "csv", "json"] as const;
+
+/** Lists submissions, the newest first, without anything a visitor typed. */
+export async function listSubmissions({ context, config, records, options }: Task): Promise<number> {
+  const format = readOneOf("--format", options.format ?? "table", LIST_FORMATS);
+  const { limit = DEFAULT_LIMIT, ...filter } = await readFilter(options, config);
+  const found = await records.list({ ...filter, limit: limit + 1 });
+  const rows = found.slice(0, limit).map(listRow);
+  const text = {
+    table: () => (rows.length > 0 ? formatTable(LIST_COLUMNS, rows) : "No submissions."),
+    csv: () => formatCsv(LIST_COLUMNS, rows),
+    json: () => JSON.stringify(rows, undefined, 2),
+  }[format]();
+  await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
+  if (found.length > limit) context.note(`There are more than these ${limit}: use --limit, or filters.`);
+  return EXIT.done;
+}
+
+const SHOW_FORMATS = ["text", "csv", "json"] as const;
+const LABEL_WIDTH = 18;
+
+/** Shows everything about submissions; of a resume its name, kind and size. */
+export async function showSubmissions({ context, records, options, references }: Task): Promise<number> {
+  const format = readOneOf("--format", options.format ?? "text", SHOW_FORMATS);
+  const found = await getRecords(records, references);
+  requireReadable(found);
+  const text = {
+    text: () => found.map(formatText).join("\n\n"),
+    csv: () => formatCsv(EXPORT_COLUMNS, found.map(exportRow)),
+    json: () => JSON.stringify(found, undefined, 2),
+  }[format]();
+  await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
+  return EXIT.done;
+}
+
+function formatText(record: SubmissionRecord): string {
+  const row = exportRow(record);
+  const columns = EXPORT_COLUMNS.filter((column) => row[column] !== undefined && row[column] !== "");
+  return columns.map((column) => `${`${column}:`.padEnd(LABEL_WIDTH)}${formatValue(row[column] ?? "")}`).join("\n");
+}
+
+/** A message keeps its lines, each indented, so that none can pass for one of ours. */
+function formatValue(value: string | number): string {
+  return String(value)
+    .split("\n")
+    .map(printable)
+    .join(`\n${" ".repeat(LABEL_WIDTH)}`);
+}
+
+const EXPORT_FORMATS = ["csv", "json"] as const;
+
+/** Gives out everything about many submissions, the newest first; resumes only where a folder is named for them. */
+export async function exportSubmissions({ context, config, records, options }: Task): Promise<number> {
+  const format = readOneOf("--format", options.format ?? "csv", EXPORT_FORMATS);
+  const found = await records.list(await readFilter(options, config));
+  requireReadable(found);
+  const text = format === "csv" ? formatCsv(EXPORT_COLUMNS, found.map(exportRow)) : JSON.stringify(found, undefined, 2);
+  await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
+  context.note(`${countOf(found.length)}.`);
+  if (options.resume === undefined) return EXIT.done;
+  context.note(`${countOf(await writeResumes(records, found, options.resume), "resume")} in ${options.resume}.`);
+  return EXIT.done;
+}
+
+/** Excel takes a file for UTF-8 only when it begins so. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Prints a text, or writes it to a new file that only this account can read; rejects when there is one already. */
+async function writeOut(
+  { print, note }: CommandContext,
+  text: string,
+  { out, isCsv = false }: { out?: string | undefined; isCsv?: boolean },
+): Promise<void> {
+  if (out === undefined) return print(text);
+  const content = `${isCsv ? BYTE_ORDER_MARK : ""}${text}${isCsv ? "\r\n" : "\n"}`;
+  await writeFile(out, content, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === "EEXIST" ? "is there already; it is not replaced" : `cannot be written: ${error.code}`;
+    throw new CommandError(`--out: ${out} ${reason}`, { cause: error });
+  });
+  note(`Written: ${out}`);
+}
+
+/** Writes each resume, byte for byte, to "<reference>-<its name>" in a folder that only this account can read. */
+async function writeResumes(
+  records: Pick<SubmissionRecords, "readFile">,
+  submissions: SubmissionRecord[],
+  folder: string,
+): Promise<number> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    let written = 0;
+    for (const { reference } of submissions.filter(({ file }) => file !== undefined)) {
+      const file = await records.readFile(reference);
+      if (!file) continue;
+      await writeFile(join(folder, `${reference}-${basename(file.name)}`), file.bytes, { mode: 0o600 });
+      written += 1;
+    }
+    return written;
+  } catch (error) {
+    const { code, path }: NodeJS.ErrnoException = error as Error;
+    if (path === undefined) throw error;
+    throw new CommandError(`--resume: ${path} cannot be written: ${code}`, { cause: error });
+  }
+}
