@@ -1,14 +1,20 @@
 import type { KnipConfig } from "knip";
 
 export default {
-  entry: ["server/app.ts", "app/routes/**/*.tsx", "tools/*.{ts,mjs}", "tools/**/{build,draw}*.ts"],
-  project: ["**/*.{ts,tsx,mjs}"],
+  workspaces: {
+    ".": {
+      entry: ["server/app.ts", "app/routes/**/*.tsx", "tools/*.{ts,mjs}", "tools/**/{build,draw}*.ts"],
+      project: ["**/*.{ts,tsx,mjs}"],
+    },
+  },
+  // Has a check of its own.
+  ignoreWorkspaces: ["studio"],
   // Generated for every query, whether its types are named or not.
   ignoreIssues: { "content/fetch/cms-types.generated.ts": ["types"] },
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Not of npm: only drawing the sample film and the drill with a mail server need them.
-  ignoreBinaries: ["ffmpeg", "unshare"],
+  // Not of npm: only the drill with a mail server needs it.
+  ignoreBinaries: ["unshare"],
   // Asked for by @react-router/dev.
   ignoreDependencies: ["@react-router/node", "isbot"],
 } satisfies KnipConfig;

@@ -26,8 +26,8 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "content", "content-service", "data", "hospitals", "server", "submissions", "tests", "tools"],
-  ...["ui", "features", "routes", "styles"],
+  ...["app", "commands", "content", "content-service", "data", "hospitals", "server", "studio", "submissions"],
+  ...["tests", "tools", "ui", "features", "routes", "styles"],
 ];
 
 /** Folders whose code also runs in browsers. */
@@ -57,7 +57,7 @@ function layerRule({ files, mayImport }: (typeof LAYERS)[number]) {
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error" },
-  ignorePatterns: ["build", "var", ".react-router", "node_modules"],
+  ignorePatterns: ["build", "var", ".react-router", "node_modules", "studio"],
   rules: {
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",

@@ -1,4 +1,4 @@
-// Runs every check but the browser tests: types, lint, format, dead code, generated files, unit tests. All run even when
+// Runs every check but the browser tests: types, lint, format, dead code, generated types, unit tests. All run even when
 // one fails; the exit code says whether one did. The unit tests run beside the others, because most of these keep one
 // core busy and leave the rest idle; what the others say is printed when they have ended.
 import { spawn } from "node:child_process";
@@ -13,9 +13,6 @@ const CHECKS: Check[] = [
   ["Format", "prettier", "--check", "--log-level=warn", "."],
   ["Dead code", "knip"],
   ["Types of the queries are up to date", "node", "tools/cms-types/build-cms-types.ts", "--check"],
-  ["Sample content is up to date", "node", "tools/sample-content/build-sample-content.ts", "--check"],
-  ["Icons are up to date", "node", "tools/icons/build-sprite.ts", "--check"],
-  ["Logos and pictures of shared links are up to date", "node", "tools/brand/build-brand.ts", "--check"],
 ];
 const UNIT_TESTS: Check = ["Unit and server tests", "vitest", "run"];
 

@@ -1,5 +1,5 @@
-// Makes a clone ready: installs what package-lock.json names and, with --build, builds the pages. Does nothing that is
-// already done. Runs on whatever Node the machine has (20 or newer); everything after it runs on the project's own.
+// Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages, with --studio
+// it installs the studio's packages too. Does nothing that is already done. Runs on whatever Node the machine has (20 or newer); everything after it runs on the project's own.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 
 const PROJECT_DIR = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..");
 const BIN_DIR = join(PROJECT_DIR, "node_modules", ".bin");
+const QUIETLY = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
 const BUILD_INPUTS = [
   ...INSTALL_INPUTS,
@@ -15,8 +16,13 @@ const BUILD_INPUTS = [
 ];
 
 doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, "node_modules/.installed-from", () => {
-  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", "--workspaces=false", ...QUIETLY]);
 });
+if (process.argv.includes("--studio")) {
+  doOnce("Installing the studio's packages", INSTALL_INPUTS, "node_modules/.studio-installed-from", () => {
+    run("npm", ["install", "--workspace=studio", "--no-save", ...QUIETLY]);
+  });
+}
 if (process.argv.includes("--build")) {
   doOnce("Building the pages", BUILD_INPUTS, "build/.built-from", () => run("npm", ["run", "--silent", "build"]));
 }

@@ -26,11 +26,16 @@ const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
 
 /** What is wrong with a lock file, one line each: an address, a missing or weak hash, a licence that nobody looked at. */
 export function findLockfileFaults({ lockfileVersion, packages }: Lockfile): string[] {
-  const { "": project, ...installed } = packages;
+  // The project and its workspaces are named by their folders.
+  const workspaces = Object.entries(packages).filter(([path]) => !path.includes("node_modules"));
+  const folders = new Set(workspaces.map(([folder]) => folder));
+  const installed = Object.entries(packages).filter(
+    ([path, { link, resolved }]) => !folders.has(path) && !(link && resolved && folders.has(resolved)),
+  );
   return [
     ...(lockfileVersion === 3 ? [] : ["the lock file is not of version 3"]),
-    ...findLooseVersions(project ?? {}),
-    ...Object.entries(installed).flatMap(([path, locked]) => findPackageFaults(path, locked)),
+    ...workspaces.flatMap(([, workspace]) => findLooseVersions(workspace)),
+    ...installed.flatMap(([path, locked]) => findPackageFaults(path, locked)),
   ];
 }
 

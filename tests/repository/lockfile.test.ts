@@ -19,6 +19,10 @@ test.each<[fault: string, changes: Lockfile["packages"]]>([
   ["node_modules/a has the licence BUSL-1.1", { "node_modules/a": { ...SOUND, license: "BUSL-1.1" } }],
   ["node_modules/a is a link", { "node_modules/a": { ...SOUND, link: true } }],
   ["a: ^1.0.0 is no exact version", { "": { devDependencies: { a: "^1.0.0" } } }],
+  [
+    "a: ^1.0.0 is no exact version",
+    { "node_modules/w": { resolved: "w", link: true }, w: { devDependencies: { a: "^1.0.0" } } },
+  ],
 ])("it would be seen: %s", (fault, changes) => {
   const packages = { "": { dependencies: { b: "2.0.0" } }, "node_modules/b": SOUND, ...changes };
   expect(findLockfileFaults({ lockfileVersion: 3, packages })).toEqual([fault]);

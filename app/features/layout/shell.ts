@@ -83,7 +83,10 @@ function mainHospital({ hospitals }: Site): Hospital {
   return main;
 }
 
-/** The hospital that trades under a brand of its own carries the second emblem. */
+/**
+ * The hospital that trades under a brand of its own carries the second emblem.
+ * @public The studio's logos ask for it too.
+ */
 export function emblemOf({ brand }: Group, hospital: Hospital | undefined): EmblemVariant {
   return !hospital || hospital.name.startsWith(brand) ? "shield" : "arch";
 }

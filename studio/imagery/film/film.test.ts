@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lineWidth } from "#tools/brand/lettering.ts";
-import { assetSources } from "#tools/sample-content/assets.ts";
+import { lineWidth } from "#brand/lettering.ts";
+import { assetSources } from "#sample-content/assets.ts";
 import { headAt } from "./acting.ts";
 import { FILMS } from "./films.ts";
 import { movingFrame } from "./frame.ts";

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "../../hospitals/load-site.server.ts";
 import { listOutputs } from "./outputs.ts";
 
 /**
  * Writes the logos, the signs for tabs and phones and the pictures of shared links, from the facts and pictures in
- * data/: `node tools/brand/build-brand.ts`. With `--check` it only says what is missing or older than what it shows; a
+ * data/: `node studio/brand/build-brand.ts`. With `--check` it only says what is missing or older than what it shows; a
  * hospital it was never run for is passed over, because its pages show the group's picture.
  */
 const PROJECT = join(import.meta.dirname, "../..");
@@ -30,6 +30,6 @@ async function check() {
   const built = JSON.parse(await readFile(BUILT, "utf8")) as Record<string, string>;
   const known = outputs.filter(({ file }) => built[file]);
   const old = known.filter(({ file, fingerprint }) => built[file] !== fingerprint || !existsSync(join(PROJECT, file)));
-  for (const { file } of old) console.error(`${file} is missing or old: node tools/brand/build-brand.ts`);
+  for (const { file } of old) console.error(`${file} is missing or old: node studio/brand/build-brand.ts`);
   if (old.length > 0 || known.length === 0) process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { SIGNS } from "./signs.ts";
 
 /**
  * Writes app/ui/icon/icons.svg, one symbol for each icon name, sorted by name: the drawings beside this file, and from
- * the package @iconify-json/lucide the signs of controls. Run it with `node tools/icons/build-sprite.ts` after a change
+ * the package @iconify-json/lucide the signs of controls. Run it with `node studio/icons/build-sprite.ts` after a change
  * of them; with `--check` it only says whether the file is what it would write.
  */
 const SPRITE = join(import.meta.dirname, "../../app/ui/icon/icons.svg");
@@ -29,7 +29,7 @@ const symbols = new Map<string, string>([
 if (!process.argv.includes("--check")) {
   await writeFile(SPRITE, sprite(symbols));
 } else if ((await readFile(SPRITE, "utf8")) !== sprite(symbols)) {
-  console.error("app/ui/icon/icons.svg is not what tools/icons makes of its lists: node tools/icons/build-sprite.ts");
+  console.error("app/ui/icon/icons.svg is not what studio/icons makes of its lists: node studio/icons/build-sprite.ts");
   process.exit(1);
 }
 
@@ -48,6 +48,6 @@ function symbol(name: string, viewBox: string, content: string): [string, string
 
 function sprite(byName: Map<string, string>): string {
   const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => element);
-  const sources = "<!-- Own drawings and Lucide (ISC); written by tools/icons/build-sprite.ts -->";
+  const sources = "<!-- Own drawings and Lucide (ISC); written by studio/icons/build-sprite.ts -->";
   return ['<svg xmlns="http://www.w3.org/2000/svg">', sources, ...sorted, "</svg>", ""].join("\n");
 }

@@ -14,7 +14,7 @@ if (!process.argv.includes("--check")) {
   writeFileSync(exportFile, text);
 } else if (readFileSync(exportFile, "utf8") !== text) {
   console.error(
-    "content-service/sample/export.json is out of date: run node tools/sample-content/build-sample-content.ts",
+    "content-service/sample/export.json is out of date: run node studio/sample-content/build-sample-content.ts",
   );
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Group } from "#hospitals/site.ts";
+import type { Group } from "../../hospitals/site.ts";
 import { emblemSvg } from "./emblem-svg.ts";
 
 const PLUS = "M26 10h12v12h12v12H38v12H26V34H14V22h12z";

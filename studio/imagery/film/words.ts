@@ -1,5 +1,5 @@
-import { drawLine, lineWidth } from "#tools/brand/lettering.ts";
-import type { Line } from "#tools/brand/lettering.ts";
+import { drawLine, lineWidth } from "#brand/lettering.ts";
+import type { Line } from "#brand/lettering.ts";
 import { box, group, n } from "../kit/shapes.ts";
 import { ease } from "./acting.ts";
 import type { Caption, Film } from "./film.ts";
