@@ -7,7 +7,7 @@ import { createContent, createDraftContent, type ContentClient } from "#content/
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
 import { contentServicePort, type Config } from "./config.server.ts";
-import type { ContentChange } from "./content-changes.ts";
+import type { ContentChange } from "./webhook/content-changes.ts";
 import { freeDiskBytes } from "./free-disk-bytes.ts";
 
 export interface ConnectedContent {

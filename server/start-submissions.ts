@@ -15,8 +15,7 @@ import type { Submissions } from "#submissions/submissions.ts";
 import { createChallenges } from "./admission/challenges.ts";
 import { limitSubmissions } from "./admission/limit-submissions.ts";
 import type { Config } from "./config.server.ts";
-import { countSubmissions } from "./metrics/count-submissions.ts";
-import type { Metrics } from "./metrics/create-metrics.ts";
+import { countSubmissions, type Metrics } from "./metrics/metrics.ts";
 import { submitInTurn } from "./overload/submit-in-turn.ts";
 
 export interface SubmissionParts {

@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { StoreUnavailableError, type SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
-import { MissingMedia } from "../media/media-problem.ts";
-import type { CountedRequest } from "../metrics/create-metrics.ts";
+import { MissingMedia } from "../media/fetch-asset.ts";
+import type { CountedRequest } from "../metrics/metrics.ts";
 import { finishPage } from "../pages/finished-page.ts";
 import { createServer } from "./create-server.ts";
 

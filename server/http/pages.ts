@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
-import type { PreviewAnswer } from "../pages/create-preview-answer.ts";
+import { type PreviewAnswer, allowPreviewFrame } from "../preview/preview.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
 import { clientNetwork } from "./client-network.ts";
 import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { registerPagePostLimit } from "./page-post-limit.ts";
-import type { PreviewCookies } from "./preview/preview-cookies.ts";
-import { allowPreviewFrame } from "./preview/register-preview.ts";
+import type { PreviewCookies } from "../preview/preview-cookies.ts";
 import { registerUploadLimit, type UploadPlaces } from "./upload-limit.ts";
 
 /** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */

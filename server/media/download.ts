@@ -1,7 +1,46 @@
 import { open } from "node:fs/promises";
-import type { FileDraft, KeptFile } from "#content-service/cache/file-cache.ts";
-import type { AssetAnswer } from "./fetch-asset.ts";
-import { MediaProblem } from "./media-problem.ts";
+import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "#content-service/cache/file-cache.ts";
+import { findMediaKind } from "#content/media-kind.ts";
+import { type AssetAnswer, MediaProblem, MissingMedia } from "./fetch-asset.ts";
+
+const MEGABYTE = 2 ** 20;
+/** Largest file that is fetched, by what it is: pictures before they are made smaller, films, and all others. */
+const MOST_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
+
+/**
+ * Begins to keep the file of an answer under a key. Throws `MediaProblem` for an answer without a file, and for a file
+ * of a type or size that is not served or is larger than `mostBytes`.
+ */
+export async function beginDownload(
+  cache: FileCache,
+  key: string,
+  answer: AssetAnswer,
+  mostBytes: number,
+): Promise<Download> {
+  try {
+    const limit = Math.min(limitOf(answer), mostBytes);
+    if (answer.size !== undefined && answer.size > limit) throw tooLarge(limit);
+    return startDownload(answer, await cache.draft(key, answer.contentType, answer.size), limit);
+  } catch (error) {
+    answer.cancel();
+    if (error instanceof NoRoomError)
+      throw new MediaProblem(503, "the disk has no room for the file", { cause: error });
+    throw error;
+  }
+}
+
+/** True when the content service has no such file, or no longer. */
+export function isGone({ status }: Pick<AssetAnswer, "status">): boolean {
+  return status === 404 || status === 410;
+}
+
+function limitOf(answer: AssetAnswer): number {
+  if (isGone(answer)) throw new MissingMedia();
+  if (answer.status !== 200) throw new MediaProblem(502, `the content service answered ${answer.status}`);
+  const kind = findMediaKind(answer.contentType);
+  if (!kind) throw new MediaProblem(404, `a file of type ${answer.contentType || "unknown"} is not served`);
+  return MOST_BYTES[kind];
+}
 
 /** A file that is still arriving and can be read from its beginning already. */
 export interface Download {
@@ -17,7 +56,7 @@ export interface Download {
 const READ_BYTES = 64 * 1024;
 
 /** Writes an answer's file into a draft that is kept once it is whole; one longer than `mostBytes` is given up. */
-export function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: number): Download {
+function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: number): Download {
   let received = 0;
   let isWhole = false;
   let progress = Promise.withResolvers<void>();
@@ -78,6 +117,6 @@ export function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: 
 }
 
 /** The reason why a file is not served at all. */
-export function tooLarge(mostBytes: number): MediaProblem {
+function tooLarge(mostBytes: number): MediaProblem {
   return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
 }

@@ -1,4 +1,7 @@
-import { MediaProblem } from "./media-problem.ts";
+import type { FileCache, KeptFile } from "#content-service/cache/file-cache.ts";
+import { createSharedWork, createWorkQueue, QueueFullError } from "#content-service/cache/work-queue.ts";
+import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/rendition.ts";
+import { isGone } from "./download.ts";
 
 /** How long the content service may be silent, before its answer and within it. */
 export interface AssetTimeouts {
@@ -63,5 +66,86 @@ async function* readPieces(response: Response, pieceMs: number, controller: Abor
     throw new MediaProblem(502, "the content service broke off", { cause: error });
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Looks after kept files that are being served: one that was taken out of the space does not stay. */
+export interface AssetCheck {
+  /** Asks in the background whether a file is still there, where that is due. */
+  look(path: string, address: string, kept: KeptFile): void;
+  /** Makes it due for every file kept before now. */
+  doubtAll(): void;
+}
+
+interface AssetCheckOptions {
+  cache: FileCache;
+  timeouts: AssetTimeouts;
+}
+
+/** A file's address changes with the file, so only its being there is asked for, once a day. */
+const CHECK_EACH_MS = 86_400_000;
+/** After a failure nobody is asked for a while, so that an outage is not met with a question for every picture. */
+const PAUSE_MS = 60_000;
+/** A check that finds no place is made when the file is asked for the next time. */
+const QUEUE = { concurrency: 4, maxWaiting: 100 };
+
+/**
+ * A check in the background. A file that the content service no longer has is deleted with all its renditions; during
+ * an outage every file stays.
+ */
+export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetCheck {
+  const share = createSharedWork<void>();
+  const queue = createWorkQueue(QUEUE);
+  let pausedUntil = 0;
+  let doubtedAt = 0;
+
+  async function ask(path: string, address: string) {
+    const answer = await fetchAsset(address, timeouts, "HEAD");
+    answer.cancel();
+    if (isGone(answer)) await Promise.all(keysOf(path).map((key) => cache.remove(key)));
+    else if (answer.status === 200) await Promise.all(keysOf(path).map((key) => cache.confirm(key)));
+    else pausedUntil = Date.now() + PAUSE_MS;
+  }
+
+  return {
+    look(path, address, { confirmedAt }) {
+      const now = Date.now();
+      const dueBefore = Math.max(doubtedAt, now - CHECK_EACH_MS);
+      if (Number(confirmedAt) >= dueBefore || now < pausedUntil) return;
+      share(path, () => queue(() => ask(path, address))).catch((error: unknown) => {
+        if (!(error instanceof QueueFullError)) pausedUntil = Date.now() + PAUSE_MS;
+      });
+    },
+    doubtAll() {
+      doubtedAt = Date.now();
+    },
+  };
+}
+
+function keysOf(path: string): string[] {
+  const renditions = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => ({ width, format })));
+  return [path, ...renditions.map((rendition) => toRenditionUrl(path, rendition))];
+}
+
+/**
+ * A file of the content service that a visitor cannot have: 404 when it may not be served, 502 when the content service
+ * failed, 503 while too many others are fetched.
+ */
+export class MediaProblem extends Error {
+  override name = "MediaProblem";
+  readonly status: 404 | 502 | 503;
+
+  constructor(status: 404 | 502 | 503, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** There is no such file, which is nobody's fault. */
+export class MissingMedia extends MediaProblem {
+  override name = "MissingMedia";
+
+  constructor() {
+    super(404, "there is no such file");
   }
 }

@@ -1,19 +1,14 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import { openFileCache } from "#content-service/cache/file-cache.ts";
-import type { KeptFile } from "#content-service/cache/file-cache.ts";
-import { createWorkQueue } from "#content-service/cache/work-queue.ts";
-import { MEDIA_PATH, toAssetUrl } from "#content/asset-source.ts";
-import type { AssetSource } from "#content/asset-source.ts";
+import { openFileCache, type KeptFile, type FileCache } from "#content-service/cache/file-cache.ts";
+import { createWorkQueue, type WorkQueue } from "#content-service/cache/work-queue.ts";
+import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#content/asset-source.ts";
 import { findMediaKind, isShownAsItIs } from "#content/media-kind.ts";
 import type { Rendition } from "#content/rendition.ts";
-import { createAssetCheck } from "./check-asset.ts";
-import type { Download } from "./download.ts";
-import type { AssetTimeouts } from "./fetch-asset.ts";
-import { createOriginals } from "./find-original.ts";
-import { createRenditions } from "./find-rendition.ts";
-import { MissingMedia } from "./media-problem.ts";
+import { createAssetCheck, type AssetTimeouts, MissingMedia, fetchAsset } from "./fetch-asset.ts";
+import { type Download, beginDownload } from "./download.ts";
+import { createRenditions, takeTurn } from "./renditions.ts";
 
 /** A file as a visitor gets it. */
 export interface MediaFile {
@@ -95,4 +90,44 @@ async function toMediaFile(found: KeptFile | Download): Promise<MediaFile> {
   }
   const { path, contentType, size } = "path" in found ? found : await found.whole;
   return { contentType, size, read: (start, end) => createReadStream(path, { start, end }) };
+}
+
+/** The file at an address of the content service, kept or still arriving. Rejects with `MediaProblem`. */
+export type FindOriginal = (path: string, address: string) => Promise<KeptFile | Download>;
+
+interface OriginalsOptions {
+  cache: FileCache;
+  timeouts: AssetTimeouts;
+  maxBytes: number;
+  /** The queue in which the file of a path is fetched. */
+  queueFor: (path: string) => WorkQueue;
+}
+
+/** A search that fetches each file once, whoever asks for it meanwhile. */
+function createOriginals({ cache, timeouts, maxBytes, queueFor }: OriginalsOptions): FindOriginal {
+  const underWay = new Map<string, Promise<Download>>();
+
+  /** Resolves when the file begins to arrive; its place in the queue is taken until it is whole. */
+  function begin(path: string, address: string): Promise<Download> {
+    const begun = Promise.withResolvers<Download>();
+    takeTurn(queueFor(path), async () => {
+      const download = await beginDownload(cache, path, await fetchAsset(address, timeouts), maxBytes);
+      begun.resolve(download);
+      await download.whole;
+    })
+      .catch(begun.reject)
+      .finally(() => underWay.delete(path));
+    return begun.promise;
+  }
+
+  return async (path, address) => {
+    // What is under way is looked for first: it is kept before it ends.
+    const arriving = underWay.get(path);
+    if (arriving) return arriving;
+    const kept = await cache.find(path);
+    if (kept) return kept;
+    const begun = underWay.get(path) ?? begin(path, address);
+    underWay.set(path, begun);
+    return begun;
+  };
 }

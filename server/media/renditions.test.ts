@@ -10,7 +10,7 @@ import {
   readBytes,
   replyWith,
   startAssetServer,
-} from "./asset-server-fixture.ts";
+} from "./test-support/asset-server.ts";
 
 const WEBP: Rendition = { width: 320, format: "webp" };
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>`;

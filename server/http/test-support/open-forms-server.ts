@@ -10,7 +10,7 @@ import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { createChallenges, type ChallengesOptions } from "../../admission/challenges.ts";
 import { limitSubmissions, type FormLimits } from "../../admission/limit-submissions.ts";
-import { MissingMedia } from "../../media/media-problem.ts";
+import { MissingMedia } from "../../media/fetch-asset.ts";
 import { finishPage } from "../../pages/finished-page.ts";
 import { createServer, type ServerParts } from "../create-server.ts";
 

@@ -1,8 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { FastifyInstance } from "fastify";
 import type { HoldReason } from "#submissions/hold-reason.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
-import type { SubmissionKind } from "#submissions/submissions.ts";
+import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
 
 const STATES: MailStatus[] = ["queued", "sending", "sent", "parked", "held"];
 
@@ -94,5 +95,29 @@ function createStoreGauges(registry: Registry, store: Pick<SubmissionRecords, "f
     mails.reset();
     oldest.set(figures ? (figures.oldestUnsentMs ?? 0) / 1000 : Number.NaN);
     if (figures) for (const state of STATES) mails.set({ state }, figures[state]);
+  };
+}
+
+/** Hands every answered request to `count`. */
+export function registerRequestWatch(server: FastifyInstance, count: (request: CountedRequest) => void) {
+  server.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? "unmatched";
+    count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
+}
+
+/** The same service, with each outcome counted; what it could not store counts as "unavailable". */
+export function countSubmissions(submissions: Submissions, metrics: Pick<Metrics, "countSubmission">): Submissions {
+  return {
+    async submit(kind, input, extras) {
+      try {
+        const outcome = await submissions.submit(kind, input, extras);
+        metrics.countSubmission(kind, outcome.status);
+        return outcome;
+      } catch (error) {
+        metrics.countSubmission(kind, "unavailable");
+        throw error;
+      }
+    },
   };
 }

@@ -5,14 +5,11 @@ import { Readable } from "node:stream";
 import fastify from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAsset, writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
-import type { WrittenExport } from "#content-service/export/space-export-fixture.ts";
-import { startContentService } from "#content-service/start-content-service.ts";
-import type { ContentService } from "#content-service/start-content-service.ts";
+import { createAsset, writeSpaceExport, type WrittenExport } from "#content-service/export/space-export-fixture.ts";
+import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
-import type { MediaFiles } from "../media/media-files.ts";
-import { openMediaFiles } from "../media/media-files.ts";
-import { MediaProblem } from "../media/media-problem.ts";
+import { type MediaFiles, openMediaFiles } from "./media-files.ts";
+import { MediaProblem } from "./fetch-asset.ts";
 import { registerMedia } from "./media.ts";
 
 function createMediaServer(files: MediaFiles) {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { escape } from "node:querystring";
-import { isSameSecret } from "../is-same-secret.ts";
+import { isSameSecret } from "../http/is-same-secret.ts";
 
 /** A request as it came, with the path its sender called. */
 export interface SignedRequest {

@@ -1,9 +1,9 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { sendRequest } from "#tests/support/send-request.ts";
-import type { ContentChange } from "../../content-changes.ts";
-import { createErrorAnswer } from "../answer-error.ts";
-import { registerContentWebhook, WEBHOOK_PATH, type WebhookSecrets } from "./register-content-webhook.ts";
+import type { ContentChange } from "./content-changes.ts";
+import { createErrorAnswer } from "../http/answer-error.ts";
+import { registerContentWebhook, WEBHOOK_PATH, type WebhookSecrets } from "./webhook.ts";
 import { signRequest } from "./verify-signature.ts";
 
 const ORIGIN = "https://www.example.org";

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { QueueFigures } from "#submissions/store/submission-records.ts";
-import { StoreUnavailableError } from "#submissions/submissions.ts";
-import type { Submissions } from "#submissions/submissions.ts";
-import { countSubmissions } from "./count-submissions.ts";
-import { createMetrics } from "./create-metrics.ts";
-import { createMetricsServer } from "./start-metrics-server.ts";
+import { StoreUnavailableError, type Submissions } from "#submissions/submissions.ts";
+import { countSubmissions, createMetrics } from "./metrics.ts";
+import { createMetricsServer, isPrivateAddress } from "./metrics-server.ts";
 
 const FIGURES: QueueFigures = { queued: 2, sending: 1, sent: 40, parked: 3, held: 5, oldestUnsentMs: 90_500 };
 
@@ -78,3 +76,12 @@ test("are served at their one address, as Prometheus reads them", async () => {
   expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
   expect((await server.inject("/")).statusCode).toBe(404);
 });
+
+test.each(["localhost", "127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "::1", "fd00::1"])(
+  "%s is private",
+  (host) => expect(isPrivateAddress(host)).toBe(true),
+);
+
+test.each(["0.0.0.0", "::", "172.32.0.1", "203.0.113.7", "2001:db8::1"])("%s is not private", (host) =>
+  expect(isPrivateAddress(host)).toBe(false),
+);

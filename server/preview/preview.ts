@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ContentUnavailableError, type DraftContent } from "#content/content.ts";
-import type { Site } from "#hospitals/site.ts";
-import { PREVIEW_FRAME_ANCESTORS } from "../../pages/create-preview-answer.ts";
-import { isSameSecret } from "../is-same-secret.ts";
-import { coarseNetwork } from "../client-network.ts";
-import { READ_METHODS, registerOtherMethods } from "../other-methods.ts";
-import { sendProblem } from "../send-problem.ts";
-import { findEditedPage } from "./find-edited-page.ts";
+import { ContentUnavailableError, type DraftContent, type EditedEntry } from "#content/content.ts";
+import type { Site, Hospital } from "#hospitals/site.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { PagePreview } from "#app/context.ts";
+import { EDITOR_ORIGINS } from "#content/editor-origins.ts";
+import { isSameSecret } from "../http/is-same-secret.ts";
+import { coarseNetwork } from "../http/client-network.ts";
+import { READ_METHODS, registerOtherMethods } from "../http/other-methods.ts";
+import { sendProblem } from "../http/send-problem.ts";
 import type { PreviewCookies } from "./preview-cookies.ts";
+import { createTurns } from "../overload/turns.ts";
+import type { FinishedPage } from "../pages/finished-page.ts";
+import { createPageRender, withoutStorage, type PageRenderOptions, type SiteServices } from "../pages/render-page.ts";
 
 export interface PreviewAddresses {
   /** What an address must hold to begin a preview. */
@@ -87,4 +91,39 @@ function readOwnPage({ headers }: FastifyRequest, origin: string): string {
   const from = URL.parse(headers.referer ?? "");
   // Two slashes at the beginning would name another host.
   return from?.origin === origin ? `/${from.pathname.replace(/^\/+/, "")}${from.search}` : "/";
+}
+
+/** Path of the page that shows an entry; undefined when it belongs to no hospital of the site. */
+function findEditedPage({ hospitals }: Pick<Site, "hospitals">, entry: EditedEntry): string | undefined {
+  const hospital = hospitals.find(({ contentName }) => entry.hospitals.includes(contentName));
+  return hospital && pageOf(hospital, entry);
+}
+
+/** A listing shows on its department's page, or among the doctors of one that has none. */
+function pageOf(hospital: Hospital, entry: EditedEntry): string {
+  const paths = hospitalPaths(hospital);
+  if (entry.kind === "listing") {
+    const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.department);
+    return department ? paths.toDepartment(department.slug) : paths.toDoctors;
+  }
+  return entry.kind === "testimonial" && entry.isShort ? paths.toTestimonials : paths.toEntry(entry);
+}
+
+/** Answers an editor's request for a page with content as it is being edited. */
+export type PreviewAnswer = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
+
+/** Who may show a preview in a frame, as in a Content-Security-Policy. */
+const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
+
+interface PreviewAnswerOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
+  /** Their `content` is what is being edited. */
+  services: SiteServices;
+}
+
+/** Renders every page anew; it knows of no kept page, so that none reaches an editor and no draft is ever kept. */
+export function createPreviewAnswer({ services, ...options }: PreviewAnswerOptions): PreviewAnswer {
+  const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
+  const { next: takeTurn } = createTurns();
+  return async (request, preview) =>
+    withoutStorage((await render(request, { ...services, preview, takeTurn }, "once")).page);
 }

@@ -5,8 +5,8 @@ import { parseByteRange } from "#content-service/http/byte-range.ts";
 import { MEDIA_PATH } from "#content/asset-source.ts";
 import { findMediaKind } from "#content/media-kind.ts";
 import { parseRendition } from "#content/rendition.ts";
-import type { MediaFile, MediaFiles } from "../media/media-files.ts";
-import { MediaProblem, MissingMedia } from "../media/media-problem.ts";
+import type { MediaFile, MediaFiles } from "./media-files.ts";
+import { MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 /** A file's address changes with the file; but one that was taken out of the space must go in the end. */
 const MEDIA_MAX_AGE_SECONDS = 86_400;

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingMessage, RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,8 +8,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { openMediaFiles } from "./media-files.ts";
-import type { MediaFile, MediaFilesOptions } from "./media-files.ts";
+import { openMediaFiles, type MediaFile, type MediaFilesOptions } from "../media-files.ts";
 
 /** A content service that answers as a test wants, and the media files that come from it. */
 

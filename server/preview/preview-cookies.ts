@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { PagePreview } from "#app/context.ts";
-import { isSameSecret } from "../is-same-secret.ts";
+import { isSameSecret } from "../http/is-same-secret.ts";
 
 /** The cookie by which a browser shows what is being edited. */
 export interface PreviewCookies {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ContentChanges } from "../../content-changes.ts";
-import { registerOtherMethods } from "../other-methods.ts";
-import { sendProblem } from "../send-problem.ts";
-import { isSameSecret } from "../is-same-secret.ts";
-import { readContentChange } from "./read-content-change.ts";
+import type { ContentChanges, ContentChange } from "./content-changes.ts";
+import { registerOtherMethods } from "../http/other-methods.ts";
+import { sendProblem } from "../http/send-problem.ts";
+import { isSameSecret } from "../http/is-same-secret.ts";
 import { hasValidSignature } from "./verify-signature.ts";
 
 /** How Contentful proves that a notice is its own; each secret that is set is asked for. */
@@ -58,4 +57,24 @@ function isVerified({ method, raw, headers }: FastifyRequest, body: Buffer, webh
   if (secret !== undefined && !isSameSecret(String(headers["x-webhook-secret"] ?? ""), secret)) return false;
   const request = { method, path: raw.url ?? "", headers, body };
   return signingSecret === undefined || hasValidSignature(request, signingSecret, now());
+}
+
+const TOPIC = /^ContentManagement\.(?:Entry|Asset)\.(publish|unpublish|archive|delete)$/;
+
+/**
+ * What a notice says has changed for visitors; undefined for a notice of anything else. Its body may be of any shape, as
+ * the space's settings can change it: only the id is read from it.
+ */
+function readContentChange(topic: unknown, body: string): ContentChange | undefined {
+  const action = TOPIC.exec(String(topic))?.[1];
+  return action === undefined ? undefined : { id: readId(body), isWithdrawn: action !== "publish" };
+}
+
+function readId(body: string): string | undefined {
+  try {
+    const id: unknown = (JSON.parse(body) as { sys?: { id?: unknown } } | null)?.sys?.id;
+    return typeof id === "string" ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyBaseLogger } from "fastify";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
+import type { FileCache, KeptFile } from "#content-service/cache/file-cache.ts";
+import {
+  createSharedWork,
+  createWorkQueue,
+  type WorkQueue,
+  QueueFullError,
+} from "#content-service/cache/work-queue.ts";
+import { toRenditionUrl, type Rendition } from "#content/rendition.ts";
+import { beginDownload, isGone } from "./download.ts";
+import { fetchAsset, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
+import type { FindOriginal } from "./media-files.ts";
+
+/** A rendition of the picture at an address of the content service. Rejects with `MediaProblem`. */
+export type FindRendition = (path: string, address: string, rendition: Rendition) => Promise<KeptFile>;
+
+interface RenditionsOptions {
+  cache: FileCache;
+  timeouts: AssetTimeouts;
+  maxBytes: number;
+  fetchQueue: WorkQueue;
+  findOriginal: FindOriginal;
+  log: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** Half of the threads that Node reads files with stay free. */
+const RENDER_QUEUE = { concurrency: 2, maxWaiting: 200 };
+
+/**
+ * A search that takes the picture as the content service makes it. Where that makes none, of a drawing or a picture too
+ * large for it, we make it; where we cannot either, the picture is shown as it is.
+ */
+export function createRenditions(options: RenditionsOptions): FindRendition {
+  const { cache, timeouts, maxBytes, fetchQueue, findOriginal, log } = options;
+  const renderQueue = createWorkQueue(RENDER_QUEUE);
+  const share = createSharedWork<KeptFile>();
+
+  /** Undefined when the content service gives anything but the picture asked for. */
+  async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
+    const answer = await fetchAsset(`${address}?w=${width}&fm=${format}&q=${QUALITY[format]}`, timeouts);
+    if (answer.status === 200 && answer.contentType === `image/${format}`) {
+      return (await beginDownload(cache, key, answer, maxBytes)).whole;
+    }
+    answer.cancel();
+    if (isGone(answer)) throw new MissingMedia();
+    return undefined;
+  }
+
+  async function findWhole(path: string, address: string): Promise<KeptFile> {
+    const found = await findOriginal(path, address);
+    return "path" in found ? found : found.whole;
+  }
+
+  async function render(key: string, original: KeptFile, rendition: Rendition): Promise<KeptFile> {
+    try {
+      const body = await takeTurn(renderQueue, () => renderPicture(original, rendition));
+      return await cache.write(key, `image/${rendition.format}`, body);
+    } catch (error) {
+      if (error instanceof MediaProblem) throw error;
+      log.warn({ err: error, picture: key }, "a picture could not be made smaller");
+      return original;
+    }
+  }
+
+  return async (path, address, rendition) => {
+    const key = toRenditionUrl(path, rendition);
+    return share(key, async () => {
+      const kept = await cache.find(key);
+      if (kept) return kept;
+      const fetched = await takeTurn(fetchQueue, () => fetchRendition(key, address, rendition));
+      return fetched ?? render(key, await findWhole(path, address), rendition);
+    });
+  };
+}
+
+/** A quarter of the pixels of the largest photographs; a drawing's own size can be anything. */
+const MOST_PIXELS = 50_000_000;
+const MOST_DRAWING_BYTES = 2 * 2 ** 20;
+const TIME_LIMIT_S = 20;
+/** Dots per inch at which a drawing has its own size, and the most that sharp draws at. */
+const OWN_DENSITY = 72;
+const MOST_DENSITY = 2400;
+
+/**
+ * Makes a rendition of a picture ourselves, where the content service makes none. A drawing (SVG) is drawn at the
+ * width asked for: neither its scripts run nor are other files or addresses read. Rejects when it cannot be read.
+ */
+async function renderPicture(original: KeptFile, rendition: Rendition): Promise<Buffer> {
+  const isDrawing = original.contentType === "image/svg+xml";
+  const image = isDrawing ? await openDrawing(original, rendition.width) : openPhoto(original);
+  const sized = image.resize({ width: rendition.width, withoutEnlargement: !isDrawing });
+  return encode(sized, rendition).timeout({ seconds: TIME_LIMIT_S }).toBuffer();
+}
+
+function openPhoto({ path }: KeptFile): Sharp {
+  return sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient();
+}
+
+/** Read from memory, because a drawing in a file may show its neighbours. */
+async function openDrawing({ path, size }: KeptFile, width: number): Promise<Sharp> {
+  if (size > MOST_DRAWING_BYTES) throw new Error(`a drawing of ${size} bytes is too large`);
+  const drawing = await readFile(path);
+  const { width: ownWidth } = await sharp(drawing, { limitInputPixels: MOST_PIXELS }).metadata();
+  const density = Math.min(Math.max((OWN_DENSITY * width) / ownWidth, 1), MOST_DENSITY);
+  return sharp(drawing, { limitInputPixels: MOST_PIXELS, density });
+}
+
+function encode(image: Sharp, { format }: Rendition): Sharp {
+  return format === "avif"
+    ? image.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT })
+    : image.webp({ quality: QUALITY.webp });
+}
+
+/** The quality of every picture of the content service, in per cent of each format's own scale. */
+const QUALITY = { avif: 50, webp: 75 };
+
+/** How long sharp may think about an AVIF: 2 takes 0.12 s for 640 px, 4 takes 1 s and saves less than a tenth. */
+const AVIF_EFFORT = 2;
+
+/** Runs a task when its turn comes; throws `MediaProblem` with 503 when too many wait already. */
+export async function takeTurn<T>(queue: WorkQueue, task: () => Promise<T>): Promise<T> {
+  try {
+    return await queue(task);
+  } catch (error) {
+    if (error instanceof QueueFullError) throw new MediaProblem(503, "too many files are fetched at the moment");
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from "fastify";
+import { ContentUnavailableError } from "#content/content.ts";
+import { finishPage } from "../pages/finished-page.ts";
+import { createPageCache } from "../pages/page-cache.ts";
+import type { SitePage } from "./list-site-pages.ts";
+import { READ_METHODS, registerOtherMethods } from "../http/other-methods.ts";
+import { sendPage } from "../http/pages.ts";
+
+/** Where the sitemap is, also for robots.txt. */
+const SITEMAP_PATH = "/sitemap.xml";
+
+const FRESH_MS = 10 * 60_000;
+const STALE_MS = 60 * 60_000;
+const RETRY_AFTER_S = 60;
+
+interface SitemapOptions {
+  /** Public origin without a trailing slash. */
+  origin: string;
+  listPages: () => Promise<SitePage[]>;
+  /** Calls the listener when content has changed. */
+  onContentChange?: (listener: () => void) => void;
+  /** Milliseconds, from any fixed point. */
+  now?: () => number;
+}
+
+/**
+ * Serves the sitemap, made anew at most every ten minutes. While the content service is away the last whole one is
+ * served; with none the answer is 503, so that no search engine takes a part of the pages for all of them.
+ */
+export function registerSitemap(
+  server: FastifyInstance,
+  { origin, listPages, onContentChange, now = () => performance.now() }: SitemapOptions,
+) {
+  const sitemaps = createPageCache({
+    render: async () => {
+      const xml = renderSitemap(origin, await listPages().catch(reportFailure));
+      const headers = { "content-type": "application/xml; charset=utf-8" };
+      return { page: await finishPage(new Response(xml, { headers }), "kept"), verdict: "keep" };
+    },
+    now,
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    maxBytes: Infinity,
+  });
+  onContentChange?.(sitemaps.forgetAll);
+
+  function reportFailure(error: unknown): never {
+    server.log.warn({ err: error }, "the sitemap could not be made anew");
+    throw error;
+  }
+
+  server.get(SITEMAP_PATH, async (request, reply) => {
+    try {
+      return sendPage(request, reply, await sitemaps.get(SITEMAP_PATH));
+    } catch (error) {
+      if (!(error instanceof ContentUnavailableError)) throw error;
+      reply.status(503).header("retry-after", RETRY_AFTER_S).header("cache-control", "no-store");
+      return reply.type("text/plain").send("The list of pages is not complete at the moment.\n");
+    }
+  });
+  registerOtherMethods(server, SITEMAP_PATH, READ_METHODS);
+}
+
+/** The most addresses one file may hold (sitemaps.org, "Sitemap file limits"). */
+const MOST_PAGES = 50_000;
+
+/**
+ * The sitemap of these pages as XML (https://www.sitemaps.org/protocol.html): absolute addresses, escaped as addresses
+ * and then as XML. Throws when there are more than one file may hold, because a part would be taken for all.
+ */
+export function renderSitemap(origin: string, pages: readonly SitePage[]): string {
+  if (pages.length > MOST_PAGES) throw new Error(`a sitemap of ${pages.length} pages needs more than one file`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((page) => renderEntry(origin, page)),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function renderEntry(origin: string, { path, lastModified }: SitePage): string {
+  const changed = lastModified === undefined ? "" : `<lastmod>${escapeXml(lastModified)}</lastmod>`;
+  return `<url><loc>${escapeXml(new URL(origin + path).href)}</loc>${changed}</url>`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "'": "&apos;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&'"<>]/g, (character) => ENTITIES[character] ?? "");
+}
+
+const ROBOTS_PATH = "/robots.txt";
+
+/** A search engine asks for it before each visit. */
+const MAX_AGE_SECONDS = 3_600;
+
+/** Tells search engines where the pages are listed, and what is none (RFC 9309; sitemaps.org, "Informing crawlers"). */
+export function registerRobots(server: FastifyInstance, origin: string) {
+  const rules = [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /redirect",
+    "",
+    `Sitemap: ${origin}${SITEMAP_PATH}`,
+    "",
+  ];
+  server.get(ROBOTS_PATH, async (_request, reply) =>
+    reply
+      .header("cache-control", `public, max-age=${MAX_AGE_SECONDS}`)
+      .type("text/plain; charset=utf-8")
+      .send(rules.join("\n")),
+  );
+  registerOtherMethods(server, ROBOTS_PATH, READ_METHODS);
+}
