@@ -38,6 +38,8 @@ export interface Doctor extends DoctorSummary {
   skill?: string;
   /** The content service's names of the departments the doctor is listed in. */
   departments: string[];
+  /** What the service said it could not tell of the doctor; left out mostly (checklist A59). */
+  errors?: readonly { message: string }[];
 }
 
 /** A department of a hospital that has doctors, as the appointment form offers it. */
@@ -142,7 +144,7 @@ export type RichText = RichTextNode[];
 /**
  * Reads one hospital's content. `hospital` is always `Hospital.contentName`.
  * Every method rejects with `ContentUnavailableError` when the service cannot be asked or answers with
- * errors and no data, and no earlier answer is known; a single entry that does not exist, or belongs to another hospital, resolves to undefined.
+ * errors in place of data, and no earlier answer is known; a single entry that does not exist, or belongs to another hospital, resolves to undefined.
  */
 export interface Content {
   /** The first `limit` doctors and how many there are in all. */

@@ -66,7 +66,10 @@ export function createDraftContent({
   const queryCms: QueryCms = async <Data, Variables extends Record<string, unknown>>(
     query: CmsQuery<Data, Variables>,
     variables: Variables,
-  ) => (await ask(askForDrafts(query), variables)).data as Wire<Data>;
+  ) => {
+    const { data, errors } = await ask(askForDrafts(query), variables);
+    return { data: data as Wire<Data>, errors };
+  };
   return { ...createMethods(queryCms, graphqlUrl, log), ...createEditedEntryContent(queryCms) };
 }
 

@@ -59,7 +59,7 @@ test("who asks for published content sees no draft, also after editors have", as
 test("drafts need the preview token", async () => {
   const { graphqlUrl, deliveryToken } = service;
   const asked = createDraftContent({ graphqlUrl, token: deliveryToken }).fetchNewsArticle(NORTH, "planned");
-  await expect(asked).rejects.toThrow("errors only");
+  await expect(asked).rejects.toThrow("errors in place of data");
 });
 
 test.each([

@@ -13,13 +13,13 @@ export function createCareerContent(
 ): Pick<Content, "fetchCareers" | "fetchCareer"> {
   return {
     async fetchCareers(hospital) {
-      const { careersCollection } = await queryCms(CAREERS_QUERY, { hospital });
+      const { careersCollection } = (await queryCms(CAREERS_QUERY, { hospital })).data;
       const careers = transformItems(careersCollection, transformCareerSummary);
       return { total: careersCollection?.total ?? careers.length, careers };
     },
 
     async fetchCareer(hospital, id) {
-      const { careers } = await queryCms(CAREER_QUERY, { id });
+      const { careers } = (await queryCms(CAREER_QUERY, { id })).data;
       return careers && isOfHospital(careers.hospital, hospital)
         ? transformCareer(careers, transforms, hospital)
         : undefined;

@@ -31,39 +31,41 @@ export function createDoctorContent(queryCms: QueryCms, transformAsset: Transfor
   const toSummary = (doctor: CmsDoctorSummary) => transformDoctorSummary(doctor, transformAsset);
   return {
     async fetchDoctors(hospital, limit) {
-      const { doctorsCollection } = await queryCms(DOCTORS_QUERY, { hospital, limit });
+      const { doctorsCollection } = (await queryCms(DOCTORS_QUERY, { hospital, limit })).data;
       const doctors = transformItems(doctorsCollection, toSummary);
       return { total: doctorsCollection?.total ?? doctors.length, doctors };
     },
 
     async fetchDoctor(hospital, id) {
-      const { doctors, departmentsCollection } = await queryCms(DOCTOR_QUERY, { id, hospital });
+      const { data, errors } = await queryCms(DOCTOR_QUERY, { id, hospital });
+      const { doctors, departmentsCollection } = data;
       if (!doctors || !isOfHospital(doctors.hospital, hospital)) return undefined;
-      return transformDoctor(doctors, departmentsCollection, transformAsset);
+      const doctor = transformDoctor(doctors, departmentsCollection, transformAsset);
+      return doctor && errors.length > 0 ? { ...doctor, errors } : doctor;
     },
 
     async fetchDepartmentDoctors(hospital, queryName) {
       const variables = { hospital, department: queryName, ...DEPARTMENT_PAGE };
-      const { departmentsCollection } = await queryCms(DEPARTMENT_DOCTORS_QUERY, variables);
+      const { departmentsCollection } = (await queryCms(DEPARTMENT_DOCTORS_QUERY, variables)).data;
       const [listing] = (departmentsCollection?.items ?? []).filter((item) => item !== null);
       return transformItems(listing?.doctorsCollection, toSummary);
     },
 
     async fetchDepartmentListings(hospital) {
-      const { departmentsCollection } = await queryCms(DEPARTMENT_LISTINGS_QUERY, { hospital });
+      const { departmentsCollection } = (await queryCms(DEPARTMENT_LISTINGS_QUERY, { hospital })).data;
       const listings = transformItems(departmentsCollection, transformDepartmentListing);
       return listings.toSorted((a, b) => a.department.localeCompare(b.department, "en"));
     },
 
     async fetchListedDoctors(hospital, listingId, limit) {
-      const { departments } = await queryCms(LISTED_DOCTORS_QUERY, { id: listingId, limit });
+      const { departments } = (await queryCms(LISTED_DOCTORS_QUERY, { id: listingId, limit })).data;
       if (!departments || !isOfHospital(departments.hospital, hospital)) return { total: 0, doctors: [] };
       const doctors = transformItems(departments.doctorsCollection, toSummary);
       return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };
     },
 
     async fetchListingDoctors(hospital, listingId) {
-      const { departments } = await queryCms(LISTING_DOCTORS_QUERY, { id: listingId });
+      const { departments } = (await queryCms(LISTING_DOCTORS_QUERY, { id: listingId })).data;
       if (!departments || !isOfHospital(departments.hospital, hospital)) return [];
       return transformItems(departments.doctorsCollection, toSummary).map(({ id, name }) => ({ id, name }));
     },

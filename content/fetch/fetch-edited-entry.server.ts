@@ -9,7 +9,7 @@ import type { QueryCms } from "./query-cms.server.ts";
 export function createEditedEntryContent(queryCms: QueryCms): Pick<DraftContent, "fetchEditedEntry"> {
   return {
     async fetchEditedEntry(id) {
-      const { entryCollection } = await queryCms(EDITED_ENTRY_QUERY, { id });
+      const { entryCollection } = (await queryCms(EDITED_ENTRY_QUERY, { id })).data;
       const [entry] = (entryCollection?.items ?? []).filter((item) => item !== null);
       return entry && transformEditedEntry(entry);
     },

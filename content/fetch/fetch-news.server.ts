@@ -13,12 +13,12 @@ export function createNewsContent(
 ): Pick<Content, "fetchNews" | "fetchNewsArticle"> {
   return {
     async fetchNews(hospital) {
-      const { newsCollection } = await queryCms(NEWS_QUERY, { hospital });
+      const { newsCollection } = (await queryCms(NEWS_QUERY, { hospital })).data;
       return transformItems(newsCollection, (news) => transformNewsSummary(news, transforms.transformAsset));
     },
 
     async fetchNewsArticle(hospital, id) {
-      const { news } = await queryCms(NEWS_ARTICLE_QUERY, { id });
+      const { news } = (await queryCms(NEWS_ARTICLE_QUERY, { id })).data;
       return news && isOfHospital(news.hospitalName, hospital)
         ? transformNewsArticle(news, transforms, hospital)
         : undefined;

@@ -16,9 +16,9 @@ const all: NonNullable<Page["items"]> = Array.from({ length: 7 }, (_, index) => 
 function setUp(answer: (skip: number, limit: number) => Page | null) {
   const asked: unknown[] = [];
   const queryCms = (async (query: string, variables: { skip: number; limit: number }) => {
-    if (!query.includes("doctorsCollection")) return { collection: { total: 0, items: [] } };
+    if (!query.includes("doctorsCollection")) return { data: { collection: { total: 0, items: [] } } };
     asked.push(variables);
-    return { collection: answer(variables.skip, variables.limit) };
+    return { data: { collection: answer(variables.skip, variables.limit) } };
   }) as unknown as QueryCms;
   return { asked, content: createPublishedEntriesContent(queryCms, 3) };
 }

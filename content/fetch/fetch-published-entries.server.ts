@@ -46,7 +46,7 @@ async function fetchAllPages(
 ): Promise<PublishedEntry[]> {
   const entries = new Map<string, PublishedEntry>();
   for (let skip = 0, total = Infinity; skip < total; skip += pageSize) {
-    const data = await queryCms(query, {
+    const { data } = await queryCms(query, {
       hospital,
       limit: pageSize,
       skip,

@@ -13,12 +13,12 @@ export function createTestimonialContent(
 ): Pick<Content, "fetchTestimonials" | "fetchTestimonial"> {
   return {
     async fetchTestimonials(hospital) {
-      const { testimonialsCollection } = await queryCms(TESTIMONIALS_QUERY, { hospital });
+      const { testimonialsCollection } = (await queryCms(TESTIMONIALS_QUERY, { hospital })).data;
       return transformItems(testimonialsCollection, (item) => transformTestimonialSummary(item, transforms, hospital));
     },
 
     async fetchTestimonial(hospital, id) {
-      const { testimonials } = await queryCms(TESTIMONIAL_QUERY, { id });
+      const { testimonials } = (await queryCms(TESTIMONIAL_QUERY, { id })).data;
       if (!testimonials || !isOfHospital(testimonials.hospital, hospital)) return undefined;
       return transformTestimonial(testimonials, transforms, hospital);
     },

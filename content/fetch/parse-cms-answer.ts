@@ -3,6 +3,8 @@ import { ContentUnavailableError } from "../content.ts";
 /** What the content service said to a query. */
 export interface CmsAnswer {
   data: Record<string, unknown>;
+  /** What the service could not tell; empty mostly. */
+  errors: readonly { message: string }[];
   /** False when a passing failure left something out: such an answer is used, but not remembered. */
   isLasting: boolean;
 }
@@ -27,7 +29,7 @@ const LASTING_CODES: readonly unknown[] = [
 
 /**
  * The data of an answer, also when there are errors beside it. Throws `ContentUnavailableError` when there is none, or
- * nothing but nulls beside errors.
+ * when a part of what was asked is null beside errors: only null without errors says that an entry does not exist.
  */
 export function parseCmsAnswer(status: number, text: string): CmsAnswer {
   const body = parseBody(text);
@@ -39,10 +41,14 @@ export function parseCmsAnswer(status: number, text: string): CmsAnswer {
     const isOutage = status === 429 || status >= 500 || body === undefined;
     throw new ContentUnavailableError(message, errors.length > 0 ? errors : [{ message }], { isOutage });
   }
-  if (errors.length > 0 && Object.values(data).every((value) => value === null)) {
-    throw new ContentUnavailableError("The content service answered with errors only", errors);
+  if (errors.length > 0 && Object.values(data).some((value) => value === null)) {
+    throw new ContentUnavailableError("The content service answered with errors in place of data", errors);
   }
-  return { data, isLasting: found.every(({ extensions }) => LASTING_CODES.includes(extensions?.contentful?.code)) };
+  return {
+    data,
+    errors,
+    isLasting: found.every(({ extensions }) => LASTING_CODES.includes(extensions?.contentful?.code)),
+  };
 }
 
 function parseBody(text: string): CmsBody | undefined {

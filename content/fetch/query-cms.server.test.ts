@@ -106,6 +106,20 @@ describe("a service that fails", () => {
     });
   });
 
+  test("a doctor comes with the errors beside it, without the token, and is unavailable when null beside errors", async () => {
+    const token = "read-token-1234";
+    const reader = createImpatientContent(2000, token);
+    const errors = [{ message: `bad ${token}` }];
+    const departmentsCollection = { items: [] };
+    const answerWith = (doctors: object | null) =>
+      faults.answer({ status: 200, body: JSON.stringify({ data: { doctors, departmentsCollection }, errors }) });
+    answerWith({ sys: { id: "a" }, name: "A", hospital: NORTH });
+    const told = [{ message: "bad [token]" }];
+    expect(await reader.fetchDoctor(NORTH, "a")).toMatchObject({ name: "A", errors: told });
+    answerWith(null);
+    expect((await findProblem(reader)).errors).toEqual(told);
+  });
+
   test("holds lists where a text is expected", async () => {
     const doctor = { sys: { id: "a" }, name: "A", hospital: [NORTH, SOUTH], education: ["MBBS", "MD"] };
     faults.answer({ status: 200, body: JSON.stringify({ data: { doctors: doctor } }) });

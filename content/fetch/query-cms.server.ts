@@ -16,7 +16,7 @@ export interface CmsConnection {
 export type QueryCms = <Data, Variables extends Record<string, unknown>>(
   query: CmsQuery<Data, Variables>,
   variables: Variables,
-) => Promise<Wire<Data>>;
+) => Promise<{ data: Wire<Data>; errors: CmsAnswer["errors"] }>;
 
 /** Asks the content service, and tells as well whether the answer may be remembered. */
 export type AskCms = (query: string, variables: Record<string, unknown>) => Promise<CmsAnswer>;
@@ -31,8 +31,8 @@ const SERVER_ERROR_PAUSE_S = 0.2;
 
 /**
  * A function that sends queries to one content service and follows no redirect. It rejects with
- * `ContentUnavailableError` when there is no answer in time, when it is too large, has no data, or nothing but nulls
- * beside errors; data with errors beside it is used.
+ * `ContentUnavailableError` when there is no answer in time, when it is too large, has no data, or a null root field
+ * beside errors; other data with errors beside it is used.
  * A query that was refused by the rate limit or by an error of the service (5xx) is repeated once, after the time the
  * service names, while the time limit allows.
  */
@@ -41,7 +41,8 @@ export function createCmsQuery(connection: CmsConnection): AskCms {
     const deadline = AbortSignal.timeout(connection.timeoutMs);
     try {
       const response = await sendQuery(connection, JSON.stringify({ query, variables }), deadline);
-      return parseCmsAnswer(response.status, await readText(response));
+      const answer = parseCmsAnswer(response.status, await readText(response));
+      return { ...answer, errors: withoutToken(answer.errors, connection.token) };
     } catch (error) {
       throw toContentUnavailable(error, deadline.aborted, connection);
     }
@@ -91,17 +92,16 @@ function readPauseMs({ status, headers }: Response): number | undefined {
 }
 
 function toContentUnavailable(error: unknown, isLate: boolean, { timeoutMs, token }: CmsConnection): Error {
-  if (error instanceof ContentUnavailableError) return withoutToken(error, token);
+  if (error instanceof ContentUnavailableError)
+    return new ContentUnavailableError(error.message, withoutToken(error.errors, token), { isOutage: error.isOutage });
   const reason = isLate
     ? `The content service gave no answer within ${timeoutMs} ms`
     : `The content service cannot be reached (${readCauseCode(error)})`;
   return new ContentUnavailableError(reason, [{ message: reason }], { cause: error, isOutage: true });
 }
 
-function withoutToken(error: ContentUnavailableError, token: string): ContentUnavailableError {
-  if (token === "") return error;
-  const errors = error.errors.map(({ message }) => ({ message: message.replaceAll(token, "[token]") }));
-  return new ContentUnavailableError(error.message, errors, { isOutage: error.isOutage });
+function withoutToken(errors: CmsAnswer["errors"], token: string): CmsAnswer["errors"] {
+  return token === "" ? errors : errors.map(({ message }) => ({ message: message.replaceAll(token, "[token]") }));
 }
 
 function readCauseCode(error: unknown): string {

@@ -24,7 +24,7 @@ export function rememberAnswers({ ask, lastAnswers, log }: RememberOptions): Que
     const answer = await ask(query, variables).catch(async (error: unknown) => {
       const data = await lastAnswers?.find(query, variables);
       if (!data) throw error;
-      return { data, isLasting: false };
+      return { data, errors: [], isLasting: false };
     });
     if (answer.isLasting) {
       // The page must not wait for the disk, nor fail with it.
@@ -32,7 +32,7 @@ export function rememberAnswers({ ask, lastAnswers, log }: RememberOptions): Que
         log?.warn({ err: error, query: readQueryName(query) }, "an answer of the content service could not be kept");
       });
     }
-    return answer.data as Wire<Data>;
+    return { data: answer.data as Wire<Data>, errors: answer.errors };
   };
 }
 

@@ -7,7 +7,7 @@ function setUp() {
     const turn = Promise.withResolvers<void>();
     const number = waiting.push(turn);
     await turn.promise;
-    return { data: { number }, isLasting: true };
+    return { data: { number }, errors: [], isLasting: true };
   });
   return { waiting, ...shared };
 }

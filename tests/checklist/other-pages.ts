@@ -107,6 +107,8 @@ export default {
       STATES,
       "a doctor of ${place} who cannot be had raises an alert with the errors, in a dialog and on the page",
     ),
+    covers(STATES, "a doctor who came with errors is shown, below an alert with them"),
+    covers("content/fetch/parse-cms-answer.test.ts", "a null beside errors is a failure, whatever else came: %j"),
   ],
   164: ["a grid of 33 photos", GALLERY],
   165: [

@@ -163,6 +163,18 @@ for (const { place, basePath } of hospitals) {
   });
 }
 
+test("a doctor who came with errors is shown, below an alert with them", async ({ page, contentSite }) => {
+  const { basePath } = inTurn(0);
+  const address = await firstEntry(page.request, basePath, "doctors", "doctors/details");
+  await contentSite.fail({ kind: "partial", operation: "Doctor" });
+  const dialogs = listenForDialogs(page);
+  expect((await page.goto(address))?.status()).toBe(200);
+  await expect(page.getByRole("alert")).toHaveText(/^Something went wrong, - possible reason :\[\{"message":/);
+  await expect.poll(() => dialogs.length).toBe(1);
+  await expect(page.getByRole("heading", { name: "Education" })).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+});
+
 async function firstEntry(request: APIRequestContext, basePath: string, list: string, path: string): Promise<string> {
   const html = await (await request.get(`${basePath}/${list}`)).text();
   return new RegExp(`href="(${basePath}/${path}/[^"]+)"`).exec(html)?.[1] ?? "";

@@ -16,7 +16,7 @@ interface DoctorPageProps {
   toBooking: string;
   /** Undefined when the content service could not be asked. */
   doctor: Doctor | undefined;
-  /** Why there is no doctor. */
+  /** Why there is no doctor, or what is missing of one. */
   errors: readonly { message: string }[] | undefined;
 }
 
@@ -50,9 +50,11 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
         {errors && (
           <div className="doctor-failure">
             <ContentErrorAlert errors={errors} />
-            <UnavailableMessage>
-              <TextLink to={paths.toDoctors}>All doctors</TextLink>
-            </UnavailableMessage>
+            {!doctor && (
+              <UnavailableMessage>
+                <TextLink to={paths.toDoctors}>All doctors</TextLink>
+              </UnavailableMessage>
+            )}
           </div>
         )}
         {doctor && (

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await askContent(content.fetchDoctor(hospital.contentName, params.doctorId));
   const doctor = getEntry(answer);
   const head = doctor ? doctorHead(services, hospital, doctor) : bareHead(services, hospital, "Doctors");
-  const errors = answer.isAvailable ? undefined : answer.errors;
+  const errors = answer.isAvailable ? doctor?.errors : answer.errors;
   const toBooking = doctor ? bookingPath(hospital, doctor) : hospitalPaths(hospital).toAppointment;
   return detailAnswer(answer, { head, basePath: hospital.basePath, toBooking, doctor, errors });
 }
