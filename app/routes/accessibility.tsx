@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const statement = site.group.accessibility;
   return {
     head: accessibilityHead(services),
-    shell: createShell(site, undefined, now()),
+    shell: createShell(site, "group", now()),
     statement,
   };
 }

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
       sharedLink: createSharedLink(services),
       ...createPageGraph([groupThing(services), webSiteThing(services)]),
     },
-    shell: createShell(site, undefined, now()),
+    shell: createShell(site, "group", now()),
     view,
   };
 }

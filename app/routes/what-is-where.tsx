@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = services;
   return {
     head: whatIsWhereHead(services),
-    shell: createShell(site, undefined, now()),
+    shell: createShell(site, "group", now()),
     view: createWhatIsWhereView(site),
   };
 }

@@ -40,6 +40,7 @@ export default {
   129: [
     "without a hospital the menu shows a link named 'something went wrong'",
     covers(LAYOUT, "where no hospital is current the Our Hospitals menu begins with 'something went wrong'"),
+    covers(LAYOUT, "on the group's pages the Our Hospitals menu lists the hospitals and nothing else"),
   ],
   130: [
     "open dropdowns take at most 80 % of the window's height and scroll inside",

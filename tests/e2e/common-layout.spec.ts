@@ -145,6 +145,17 @@ test("where no hospital is current the Our Hospitals menu begins with 'something
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+test("on the group's pages the Our Hospitals menu lists the hospitals and nothing else", async ({ page }) => {
+  for (const path of ["/what_is_where", "/accessibility"]) {
+    await page.goto(path);
+    expect(await menuTargets(page, "Our Hospitals"), path).toEqual(hospitals.map(({ basePath }) => basePath));
+  }
+  for (const path of ["/", "/redirect", "/what_is_where", "/accessibility"]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).not.toContain(">something went wrong<");
+  }
+});
+
 for (const [width, height] of [
   [1440, 600],
   [1200, 600],

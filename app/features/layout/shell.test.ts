@@ -36,10 +36,11 @@ describe("inside a hospital", () => {
 });
 
 describe("outside the hospitals", () => {
-  const shell = createShell(site, undefined, now);
+  const shell = createShell(site, "group", now);
 
   test("all three are listed and the main hospital's details stand in", () => {
-    expect(shell.isHospital).toBe(false);
+    expect(shell).toMatchObject({ isHospital: false, isUnknown: false });
+    expect(createShell(site, undefined, now)).toEqual({ ...shell, isUnknown: true });
     expect(shell.homePath).toBe("/");
     expect(shell.hospitals).toHaveLength(3);
     expect(shell.contact).toEqual(shellOf("alappuzha").contact);
@@ -53,7 +54,7 @@ describe("the copyright line", () => {
 
   test("is the first year alone where the site says so", () => {
     const plain = { ...site, group: { ...site.group, showsCurrentYear: false } };
-    expect(createShell(plain, undefined, now).copyright).toBe(`2021 ${site.group.name}`);
+    expect(createShell(plain, "group", now).copyright).toBe(`2021 ${site.group.name}`);
   });
 });
 

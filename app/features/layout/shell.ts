@@ -4,8 +4,10 @@ import { todayInKolkata } from "#submissions/forms/today.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export interface Shell {
-  /** False on the landing page and on an address that belongs to no hospital. */
+  /** False on the group's own pages and on an address that belongs to no hospital. */
   isHospital: boolean;
+  /** True on an address that belongs to neither a hospital nor the group. */
+  isUnknown: boolean;
   /** Where the emblem leads: the hospital's home page, or the landing page. */
   homePath: string;
   /** The hospital whose pages and contact details are offered; the main one where no hospital is current. */
@@ -51,15 +53,17 @@ export interface ShellContact {
 }
 
 /**
- * Gathers what the layout shows for a hospital. Without one the group speaks for itself, with the main hospital's
- * links and contact details (checklist A45).
+ * Gathers what the layout shows for a hospital. On the group's pages, and on an address that is nobody's (undefined),
+ * the group speaks for itself, with the main hospital's links and contact details (checklist A45).
  */
-export function createShell(site: Site, hospital: Hospital | undefined, now: Date): Shell {
+export function createShell(site: Site, owner: Hospital | "group" | undefined, now: Date): Shell {
   const { group } = site;
+  const hospital = owner === "group" ? undefined : owner;
   const offered = hospital ?? mainHospital(site);
   const bandPicture = site.pictures[offered.campusPicture];
   return {
     isHospital: hospital !== undefined,
+    isUnknown: owner === undefined,
     homePath: hospital?.basePath ?? "/",
     basePath: offered.basePath,
     name: hospital?.name ?? group.brand,

@@ -44,10 +44,10 @@ export function SiteNav({ shell }: { shell: Shell }) {
   );
 }
 
-/** Where no hospital is current the menu begins with the specification's fallback entry (§2.6, checklist A23). */
-function hospitalLinks({ isHospital, hospitals }: Shell) {
+/** On an unknown address the menu begins with the specification's fallback entry (§2.6, checklist A23). */
+function hospitalLinks({ isUnknown, hospitals }: Shell) {
   const links = hospitals.map(({ name, place, basePath }) => ({ to: basePath, label: `${name}, ${place}` }));
-  return isHospital ? links : [{ to: "/", label: "something went wrong" }, ...links];
+  return isUnknown ? [{ to: "/", label: "something went wrong" }, ...links] : links;
 }
 
 function NavItem({ to, label }: { to: string; label: string }) {
