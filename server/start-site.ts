@@ -29,6 +29,7 @@ import { createPreviewAnswer } from "./preview/preview.ts";
 import type { SiteServices } from "./pages/render-page.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
 import { startSubmissions } from "./start-submissions.ts";
+import { warnOfContentGaps } from "./warn-of-content-gaps.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 
 /** How pages come to be: from the built bundle, or from the development server. */
@@ -159,6 +160,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port });
+  // A content service that is slow or away must not hold up the start.
+  void warnOfContentGaps(site, content.content, log);
   return {
     address,
     contentService: content.service,

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { startContentService } from "#content-service/start-content-service.ts";
+import { ContentUnavailableError, type Content } from "#content/content.ts";
+import { createContent } from "#content/create-content.server.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { warnOfContentGaps } from "./warn-of-content-gaps.ts";
+
+const PROJECT_DIR = resolve(import.meta.dirname, "..");
+const site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
+const [alappuzha] = site.hospitals;
+const MENU = alappuzha?.departments.map(({ queryName }) => queryName) ?? [];
+
+/** What is logged when Alappuzha's listings are these and the other hospitals' are whole. */
+async function warningsFor(listed: string[] | Error) {
+  const fetchDepartmentListings: Content["fetchDepartmentListings"] = async (hospital) => {
+    if (listed instanceof Error) throw listed;
+    const menu = site.hospitals.find((one) => one.contentName === hospital)?.departments ?? [];
+    const names = hospital === alappuzha?.contentName ? listed : menu.map(({ queryName }) => queryName);
+    return names.map((department, index) => ({ id: String(index), department }));
+  };
+  return collect({ fetchDepartmentListings });
+}
+
+async function collect(content: Pick<Content, "fetchDepartmentListings">) {
+  const logged: [facts: object, message: string][] = [];
+  const log = (facts: object, message: string) => void logged.push([facts, message]);
+  await warnOfContentGaps(site, content, { warn: log, error: log } as never);
+  return logged;
+}
+
+test("the sample content and the sample menus fit together", async () => {
+  const exportFile = resolve(PROJECT_DIR, "content-service/sample/export.json");
+  const service = await startContentService({ exportFile, host: "127.0.0.1", port: 0 });
+  const { graphqlUrl, deliveryToken: token } = service;
+  expect(await collect(createContent({ graphqlUrl, token }))).toEqual([]);
+  await service.close();
+});
+
+test("a department without doctors is named with its hospital and the way to mend it", async () => {
+  expect(await warningsFor(MENU.filter((name) => name !== "Neurosurgery"))).toEqual([
+    [
+      { hospital: "Kayalora Hospital", departments: ["Neurosurgery"] },
+      expect.stringMatching(/^departments of the menu have no doctors .*: publish a department entry/),
+    ],
+  ]);
+});
+
+test("a listing that matches no department is named, once however many carry its name", async () => {
+  expect(await warningsFor([...MENU, "Cardiolgy", "Cardiolgy"])).toEqual([
+    [
+      { hospital: "Kayalora Hospital", listings: ["Cardiolgy"] },
+      expect.stringMatching(/match no department .*data\/hospitals\/alappuzha\/departments\.json/),
+    ],
+  ]);
+});
+
+test("a hospital whose name no listing carries is named instead of all its departments", async () => {
+  expect(await warningsFor([])).toEqual([
+    [
+      { hospital: "Kayalora Hospital" },
+      expect.stringMatching(/correct contentName in data\/hospitals\/alappuzha\/hospital\.json/),
+    ],
+  ]);
+});
+
+test("a content service that is away costs no line more, and any other failure is an error in the log", async () => {
+  expect(await warningsFor(new ContentUnavailableError("away", []))).toEqual([]);
+  const failure = new TypeError("broken");
+  expect(await warningsFor(failure)).toEqual([[{ err: failure }, expect.stringContaining("could not be compared")]]);
+});
