@@ -1,4 +1,4 @@
-import { canonicalPath } from "#hospitals/canonical-path.ts";
+import { canonicalPath } from "#hospitals/find-hospital.ts";
 import type { Site } from "#hospitals/site.ts";
 import { parseDoctorLimit } from "./features/doctors/doctor-limit.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "./find-hospital.ts";
 import { loadSite } from "./load-site.server.ts";
 
 const site = await loadSite({ dataDir: "data" });

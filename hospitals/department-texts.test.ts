@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { departmentSchema } from "./schema/department-schema.ts";
-import type { Department } from "./department.ts";
+import { departmentSchema } from "./schema/entry-schemas.ts";
+import type { Department } from "./site.ts";
 
 type Texts = Pick<Department, "description" | "services" | "doctorsSubtitle">;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
-import type { Facility } from "./facility.ts";
-import type { Hospital } from "./site.ts";
+import type { Facility, Hospital } from "./site.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, kozhencherry, punalur] = hospitals as [Hospital, Hospital, Hospital];

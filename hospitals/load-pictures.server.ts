@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Picture, PictureSource } from "./site.ts";
-import { SiteDataError, settleTogether } from "./site-data-error.ts";
+import { SiteDataError, settleTogether } from "./read-data-file.server.ts";
 
 /** Best compressed first: a browser takes the first source it can show. */
 const TYPES = ["image/avif", "image/webp", "image/jpeg", "image/png"];

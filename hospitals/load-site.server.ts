@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { buildHospital, type SharedFacts } from "./build-hospital.ts";
-import { checkFiles } from "./check-files.ts";
-import { checkSite } from "./check-site.ts";
+import { buildHospital, type SharedFacts } from "./build-hospital.server.ts";
+import { checkFiles, checkSite } from "./check-site.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import { type HospitalFiles, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
-import { groupSlug as groupSlugSchema } from "./schema/fact-schema.ts";
+import { groupSlug as groupSlugSchema } from "./schema/values.ts";
 import type { Group, Hospital, Language, Site } from "./site.ts";
-import { SiteDataError, type SiteDataProblem, settleTogether } from "./site-data-error.ts";
+import { SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
 
 /** Where the site's facts are and in which language to read them. */
 export interface LoadSiteOptions {

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { describeIssue } from "./schema/describe-issue.ts";
-import { SiteDataError } from "./site-data-error.ts";
 
 /**
  * Reads a JSON file below the data folder and checks it. Rejects with a `SiteDataError` that names the file and
@@ -37,4 +35,78 @@ function fileProblem(file: string, message: string): SiteDataError {
 
 function isMissing(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+}
+
+/** Says in plain words what is wrong with a value, to be read after its file and path. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === "strict_object" && issue.expected === "never") return "is not a field known here";
+  if (issue.type === "strict_object" && issue.received === "undefined") return "is missing";
+  if (issue.type === "record" && issue.received !== "Object") return "must be an object";
+  if (issue.kind === "schema") return `must be ${describeType(issue.type)}, but is ${issue.received}`;
+  return isOwnMessage(issue) ? withValue(issue) : issue.message;
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  strict_object: "an object",
+};
+
+function describeType(type: string): string {
+  return TYPE_WORDS[type] ?? type;
+}
+
+/** Our own messages begin with a small letter and read on after the path; the library's begin with "Invalid". */
+function isOwnMessage(issue: v.BaseIssue<unknown>): boolean {
+  return !issue.message.startsWith("Invalid");
+}
+
+function withValue(issue: v.BaseIssue<unknown>): string {
+  return typeof issue.input === "string" && issue.input !== "" ? `"${issue.input}" ${issue.message}` : issue.message;
+}
+
+/** One mistake in the data folder. */
+export interface SiteDataProblem {
+  /** File below the data folder, e.g. "hospitals/punalur/home.json". */
+  file: string;
+  /** Place in the file, e.g. "text.en.welcome.heading"; empty for the whole file. */
+  path: string;
+  /** What is wrong, to be read after file and path. */
+  message: string;
+}
+
+/** The data folder cannot be used; the message lists every problem, one a line, each with file and path. */
+export class SiteDataError extends Error {
+  override name = "SiteDataError";
+  readonly problems: SiteDataProblem[];
+
+  constructor(problems: SiteDataProblem[]) {
+    const lines = [...new Set(problems.map(describeProblem))];
+    super(`The site's data cannot be used:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+function describeProblem({ file, path, message }: SiteDataProblem): string {
+  return path === "" ? `${file}: ${message}` : `${file}: ${path}: ${message}`;
+}
+
+/**
+ * Waits for all of them and gives their values in order; rejects with one `SiteDataError` that holds the problems of
+ * every one that failed, so that an operator sees all mistakes at once.
+ */
+export async function settleTogether<Values extends readonly unknown[]>(
+  promises: readonly [...{ [Index in keyof Values]: Promise<Values[Index]> }],
+): Promise<Values> {
+  const settled = await Promise.allSettled(promises);
+  const problems = settled.flatMap((result) => (result.status === "rejected" ? problemsOf(result.reason) : []));
+  if (problems.length > 0) throw new SiteDataError(problems);
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as Values;
+}
+
+function problemsOf(reason: unknown): SiteDataProblem[] {
+  if (reason instanceof SiteDataError) return reason.problems;
+  throw reason;
 }

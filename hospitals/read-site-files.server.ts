@@ -1,10 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { GenericSchema, InferOutput } from "valibot";
-import { readDataFile } from "./read-data-file.server.ts";
-import { departmentSchema, historyNotesSchema } from "./schema/department-schema.ts";
-import { facilitySchema } from "./schema/facility-schema.ts";
-import { gallerySchema, groupSchema } from "./schema/group-schema.ts";
+import { readDataFile, SiteDataError, settleTogether } from "./read-data-file.server.ts";
+import { departmentSchema, historyNotesSchema, facilitySchema } from "./schema/entry-schemas.ts";
+import { gallerySchema, groupSchema, privacyNoticeSchema } from "./schema/group-schema.ts";
 import {
   aboutSchema,
   departmentListSchema,
@@ -13,9 +12,7 @@ import {
   hospitalSchema,
   insurersSchema,
 } from "./schema/hospital-schema.ts";
-import { privacyNoticeSchema } from "./schema/notice-schema.ts";
 import type { Language } from "./site.ts";
-import { SiteDataError, settleTogether } from "./site-data-error.ts";
 
 /** The files of the data folder, checked one by one but not yet against each other. */
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { ContentService } from "#content-service/start-content-service.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import type { Content } from "#content/content.ts";
-import { listPhones } from "#hospitals/hospital-phones.ts";
+import { listPhones } from "#hospitals/phones.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";

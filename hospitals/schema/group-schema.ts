@@ -1,7 +1,19 @@
 import * as v from "valibot";
 import type { Language } from "../site.ts";
-import { groupSlug, iconName, isoDay, pathBelowHospital, pictureName, secureUrl, year } from "./fact-schema.ts";
-import { line, paragraphs, plainName, withText } from "./text-schema.ts";
+import {
+  groupSlug,
+  iconName,
+  isoDay,
+  pathBelowHospital,
+  pictureName,
+  secureUrl,
+  year,
+  line,
+  paragraphs,
+  plainName,
+  withText,
+  languageTag,
+} from "./values.ts";
 
 /** The tiles of 'What We Do Best': exactly five (specification §2.5). */
 export function bestTilesSchema(language: Language) {
@@ -81,3 +93,32 @@ export function gallerySchema(language: Language) {
 }
 
 export type GroupFile = v.InferOutput<ReturnType<typeof groupSchema>>;
+
+const noticeSection = v.strictObject({ heading: line, items: v.exactOptional(v.array(line), []), paragraphs });
+
+const notice = v.strictObject({
+  title: line,
+  sections: v.pipe(v.array(noticeSection), v.minLength(1, "needs at least one section")),
+});
+
+/**
+ * `data/privacy-notice.json`: the same notice in every language a visitor may choose, whatever the site's own is. The
+ * result is a list that begins with the language asked for.
+ */
+export function privacyNoticeSchema(language: Language) {
+  return v.pipe(
+    v.strictObject({
+      notices: v.pipe(
+        v.record(languageTag, notice),
+        v.check((notices) => Object.hasOwn(notices, language), `has no notice in the language "${language}"`),
+      ),
+    }),
+    v.transform(({ notices }) =>
+      Object.entries(notices)
+        .map(([tag, texts]) => ({ language: tag, ...texts }))
+        .toSorted((a, b) => Number(b.language === language) - Number(a.language === language)),
+    ),
+  );
+}
+
+export type PrivacyNoticeFile = v.InferOutput<ReturnType<typeof privacyNoticeSchema>>;

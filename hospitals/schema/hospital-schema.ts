@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Language } from "../site.ts";
-import { departmentChangeSchema } from "./department-schema.ts";
+import { departmentChangeSchema, facilityChangeSchema } from "./entry-schemas.ts";
 import {
   departmentSlug,
   email,
@@ -16,10 +16,12 @@ import {
   timeOfDay,
   weekday,
   year,
-} from "./fact-schema.ts";
-import { facilityChangeSchema } from "./facility-schema.ts";
+  line,
+  paragraphs,
+  plainName,
+  withText,
+} from "./values.ts";
 import { bestTilesSchema, messagesSchema } from "./group-schema.ts";
-import { line, paragraphs, plainName, withText } from "./text-schema.ts";
 
 const basePathSuffix = v.pipe(v.string(), v.regex(/^(_[a-z0-9]+)*$/, "is no suffix such as _punalur"));
 const positiveInteger = v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be 1 or more"));

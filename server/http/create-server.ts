@@ -1,6 +1,6 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { MEDIA_PATH } from "#content/asset-source.ts";
-import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { MediaFiles } from "../media/media-files.ts";
 import { type CountedRequest, registerRequestWatch } from "../metrics/metrics.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import type { HospitalPhone } from "#hospitals/phones.ts";
 import { escapeHtml } from "#submissions/mail/escape-html.ts";
 import { renderPlainPage } from "../pages/render-plain-page.ts";
 import { PROBLEM_TYPES, type ProblemName } from "./problem-types.ts";

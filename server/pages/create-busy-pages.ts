@@ -1,4 +1,4 @@
-import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import type { HospitalPhone } from "#hospitals/phones.ts";
 import { finishPage, type FinishedPage } from "./finished-page.ts";
 import { renderPlainPage } from "./render-plain-page.ts";
 

@@ -1,5 +1,5 @@
 import { isDataAddress, isShared, pageAddress } from "#app/cache-policy.ts";
-import { listPhones } from "#hospitals/hospital-phones.ts";
+import { listPhones } from "#hospitals/phones.ts";
 import type { Sender } from "#submissions/admission.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";

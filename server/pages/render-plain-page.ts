@@ -1,4 +1,4 @@
-import type { HospitalPhone } from "#hospitals/hospital-phones.ts";
+import type { HospitalPhone } from "#hospitals/phones.ts";
 import { escapeHtml } from "#submissions/mail/escape-html.ts";
 
 /** A page that needs nothing else of the site. */

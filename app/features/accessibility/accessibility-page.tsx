@@ -1,8 +1,7 @@
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { AccessibilityStatement, HospitalContact } from "#hospitals/site.ts";
-import type { TextSection } from "#hospitals/text-section.ts";
+import type { AccessibilityStatement, HospitalContact, TextSection } from "#hospitals/site.ts";
 
 interface AccessibilityPageProps {
   statement: AccessibilityStatement;

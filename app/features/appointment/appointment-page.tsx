@@ -5,7 +5,7 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
 import { AppointmentForm } from "./appointment-form.tsx";
 

@@ -4,7 +4,7 @@ import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";

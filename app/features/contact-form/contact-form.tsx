@@ -7,7 +7,7 @@ import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import { checkContactForm } from "#submissions/forms/contact-form.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import type { ContactFormData } from "./contact-form-data.ts";

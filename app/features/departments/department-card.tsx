@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconBadge } from "#app/ui/icon/icon-badge.tsx";
-import type { Department } from "#hospitals/department.ts";
+import type { Department } from "#hospitals/site.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 
 interface DepartmentCardProps {

@@ -6,7 +6,7 @@ import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department } from "#hospitals/department.ts";
+import type { Department } from "#hospitals/site.ts";
 
 interface DepartmentDoctorsProps {
   basePath: string;

@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department } from "#hospitals/department.ts";
+import type { Department } from "#hospitals/site.ts";
 import type { EmergencyNumber } from "./come-at-once.tsx";
 import { DepartmentBooking } from "./department-booking.tsx";
 import { DepartmentDoctors } from "./department-doctors.tsx";

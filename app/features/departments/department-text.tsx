@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconBadge } from "#app/ui/icon/icon-badge.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
-import type { Department } from "#hospitals/department.ts";
-import type { TextSection } from "#hospitals/text-section.ts";
+import type { Department, TextSection } from "#hospitals/site.ts";
 import { ComeAtOnce, type EmergencyNumber } from "./come-at-once.tsx";
 
 interface DepartmentTextProps {

@@ -2,7 +2,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { Department } from "#hospitals/department.ts";
+import type { Department } from "#hospitals/site.ts";
 import { DepartmentCard } from "./department-card.tsx";
 
 interface DepartmentsPageProps {

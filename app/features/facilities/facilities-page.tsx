@@ -3,7 +3,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Facility } from "#hospitals/facility.ts";
+import type { Facility } from "#hospitals/site.ts";
 import { FacilitySideList, type SideFacility } from "./facility-side-list.tsx";
 import { FacilityTitle } from "./facility-title.tsx";
 

@@ -1,6 +1,6 @@
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Facility } from "#hospitals/facility.ts";
+import type { Facility } from "#hospitals/site.ts";
 
 export type SideFacility = Pick<Facility, "slug" | "sideLabel">;
 

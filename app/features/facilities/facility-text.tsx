@@ -1,4 +1,4 @@
-import type { Facility } from "#hospitals/facility.ts";
+import type { Facility } from "#hospitals/site.ts";
 import { TextWithPhones } from "./text-with-phones.tsx";
 
 type FacilityTextProps = Pick<Facility, "description" | "paragraphs"> & { highlight: string | undefined };

@@ -1,4 +1,4 @@
-import type { Facility } from "#hospitals/facility.ts";
+import type { Facility } from "#hospitals/site.ts";
 
 const NOTHING_KNOWN = "Something went wrong while fetching data";
 

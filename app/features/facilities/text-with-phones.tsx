@@ -1,4 +1,4 @@
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 
 /** Ten digits or more, in groups or not: as the data prints telephone numbers, and unlike hours, years and amounts. */
 const PHONE = /(\+?\d[\d ]{8,}\d)/;

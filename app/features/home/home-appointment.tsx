@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { ShortText } from "#hospitals/site.ts";
 import { Section } from "#app/ui/section/section.tsx";
 

@@ -1,6 +1,6 @@
 import { IconBadge } from "#app/ui/icon/icon-badge.tsx";
 import { SmartLink } from "#app/ui/text-link/smart-link.tsx";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { HomeView } from "./home-view.ts";
 
 interface QuickLinksProps {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import { LandingNav } from "./landing-nav.tsx";
 import type { Shell } from "./shell.ts";
 import { NAV_ID } from "./nav-id.ts";

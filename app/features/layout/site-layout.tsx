@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { withoutOuterSlashes } from "#hospitals/without-outer-slashes.ts";
+import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { ContactBand } from "./contact-band.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";

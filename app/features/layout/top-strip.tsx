@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { Shell } from "./shell.ts";
 
 /** The thin strip above the header: hours, address and, on phones, the emergency number. */

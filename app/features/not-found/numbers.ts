@@ -1,4 +1,4 @@
-import { listPhones, type CalledHospital } from "#hospitals/hospital-phones.ts";
+import { listPhones, type CalledHospital } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
 /** Whom to call when a page fails. */

@@ -4,7 +4,7 @@ import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
 

@@ -1,4 +1,4 @@
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { searchWords } from "./search-words.ts";
 

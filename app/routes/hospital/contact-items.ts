@@ -1,5 +1,5 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
 
 /** The numbers a visitor may need at once, the emergency first. */

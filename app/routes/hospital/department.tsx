@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { findDepartment } from "#hospitals/find-hospital.ts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { askForList } from "./ask-content.ts";
 import { bookingContacts } from "./contact-items.ts";

@@ -1,5 +1,5 @@
 import type { HospitalLeaf, OpeningHoursSpecificationLeaf, PostalAddressLeaf } from "schema-dts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime } from "#hospitals/site.ts";
 import { pictureUrl } from "../picture-url.ts";
 import { groupReference, hospitalReference, type GraphServices } from "./references.ts";

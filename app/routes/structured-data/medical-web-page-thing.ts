@@ -1,6 +1,5 @@
 import type { MedicalWebPageLeaf } from "schema-dts";
-import type { Department } from "#hospitals/department.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { Department, Hospital } from "#hospitals/site.ts";
 import { hospitalReference, webSiteReference, type GraphServices } from "./references.ts";
 import { specialtiesOf } from "./specialties.ts";
 

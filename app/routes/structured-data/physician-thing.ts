@@ -1,7 +1,7 @@
 import type { PhysicianLeaf } from "schema-dts";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/international-number.ts";
+import { internationalNumber } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { assetPicture } from "../picture-url.ts";
 import { postalAddress } from "./hospital-thing.ts";

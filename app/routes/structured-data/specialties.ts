@@ -1,5 +1,5 @@
 import type { MedicalSpecialty } from "schema-dts";
-import type { Department } from "#hospitals/department.ts";
+import type { Department } from "#hospitals/site.ts";
 
 type HasSpecialties = Pick<Department, "specialties">;
 

@@ -1,6 +1,5 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department } from "#hospitals/department.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { Department, Hospital } from "#hospitals/site.ts";
 import { fullName } from "../../full-name.ts";
 import { pageTitle } from "../../page-title.ts";
 import { medicalWebPageThing } from "../../structured-data/medical-web-page-thing.ts";

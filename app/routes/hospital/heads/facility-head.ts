@@ -1,6 +1,5 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Facility } from "#hospitals/facility.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { Facility, Hospital } from "#hospitals/site.ts";
 import { fullName } from "../../full-name.ts";
 import { pageTitle } from "../../page-title.ts";
 import { createSharedLink, sitePicture } from "../../shared-link.ts";

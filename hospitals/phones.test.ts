@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { internationalNumber } from "./international-number.ts";
+import { internationalNumber } from "./phones.ts";
 
 test("the leading 0 of an eleven-digit landline number is left out", () => {
   expect(internationalNumber("0000 000 1002")).toBe("+910000001002");

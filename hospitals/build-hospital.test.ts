@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sideLabel } from "./side-label.ts";
+import { sideLabel, queryName } from "./build-hospital.server.ts";
 
 test.each([
   ["emergency_/_casuality", "emergency / casuality"],
@@ -8,4 +8,13 @@ test.each([
   ["CSSD", "CSSD"],
 ])("the side label of %s is %s", (slug, label) => {
   expect(sideLabel(slug)).toBe(label);
+});
+
+test.each([
+  ["obstetrics_and_gynaecology", "Obstetrics And Gynaecology"],
+  ["e_n_t", "E N T"],
+  ["general_medicine", "General Medicine"],
+  ["urology", "Urology"],
+])("the query name of %s is %s", (slug, name) => {
+  expect(queryName(slug)).toBe(name);
 });

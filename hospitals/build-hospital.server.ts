@@ -1,15 +1,18 @@
-import { buildDepartment, buildFacility, type SharedFile } from "./build-entries.ts";
+import { createHash } from "node:crypto";
 import { fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
-import { internationalNumber } from "./international-number.ts";
-import { noticeVersion } from "./notice-version.server.ts";
+import { internationalNumber } from "./phones.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
-import type { DepartmentFile, HistoryNote } from "./schema/department-schema.ts";
-import type { FacilityFile } from "./schema/facility-schema.ts";
-import type { GroupFile } from "./schema/group-schema.ts";
-import type { PrivacyNoticeFile } from "./schema/notice-schema.ts";
+import type {
+  DepartmentFile,
+  HistoryNote,
+  FacilityFile,
+  DepartmentChange,
+  FacilityChange,
+} from "./schema/entry-schemas.ts";
+import type { GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { HospitalFile } from "./schema/hospital-schema.ts";
-import type { Hospital, HospitalContact } from "./site.ts";
-import type { SiteDataProblem } from "./site-data-error.ts";
+import type { Hospital, HospitalContact, PrivacyNotice, Department, Facility } from "./site.ts";
+import type { SiteDataProblem } from "./read-data-file.server.ts";
 
 /** What all hospitals draw on. */
 export interface SharedFacts {
@@ -148,4 +151,53 @@ function resolve<File, Entry extends { slug: string }>(
     return entry ? [entry] : [];
   });
   return { menu, routed, home };
+}
+
+/** A department or facility as all hospitals share it, with the file it came from. */
+export interface SharedFile<Content> {
+  file: string;
+  slug: string;
+  content: Content;
+}
+
+/** A department as one hospital presents it: the shared facts, that hospital's changes over them, and its note. */
+function buildDepartment(
+  { slug, content }: SharedFile<DepartmentFile>,
+  change: DepartmentChange | undefined,
+  historyNote: string | undefined,
+): Department {
+  const note = historyNote === undefined ? {} : { historyNote };
+  return { slug, queryName: queryName(slug), ...content, ...change, ...note };
+}
+
+/** A facility as one hospital presents it. */
+function buildFacility({ content }: SharedFile<FacilityFile>, change: FacilityChange | undefined): Facility {
+  return { ...content, sideLabel: sideLabel(content.slug), ...change };
+}
+
+/** A facility's label in the side list: its slug with underscores shown as spaces (checklist A19). */
+export function sideLabel(slug: string): string {
+  return slug.replaceAll("_", " ");
+}
+
+/**
+ * The name a department carries in the content service: its slug split at underscores, each word capitalised, e.g.
+ * "Obstetrics And Gynaecology", "E N T" (checklist A14).
+ */
+export function queryName(slug: string): string {
+  return slug
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+const VERSION_DIGITS = 12;
+
+/** The version of a notice: equal for equal texts, another for any change of any of its languages. */
+function noticeVersion(notice: Omit<PrivacyNotice, "version">): string {
+  const { summary, texts } = notice;
+  return createHash("sha256")
+    .update(JSON.stringify([summary, texts]))
+    .digest("hex")
+    .slice(0, VERSION_DIGITS);
 }
