@@ -1,4 +1,5 @@
 import { cleanLine } from "../clean-text.ts";
+import { toAsciiAddress } from "../forms/email-address.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import type { MailHospital } from "./office-mail.ts";
@@ -12,10 +13,12 @@ export type RenderedMail = Pick<OutgoingMail, "subject" | "replyTo" | "text" | "
 /** The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. */
 export function renderMail(submission: StoredSubmission, hospital: MailHospital): OutgoingMail {
   const { subject, replyTo, ...rendered } = renderByKind(submission, hospital);
+  // An address that a mail server might refuse would keep the whole mail from its office.
+  const address = replyTo && toAsciiAddress(replyTo.address);
   return {
     ...rendered,
     to: hospital.contact.receivingAddress,
-    ...(replyTo && { replyTo: { name: cleanLine(replyTo.name), address: cleanLine(replyTo.address) } }),
+    ...(replyTo && address && { replyTo: { name: cleanLine(replyTo.name), address } }),
     subject: cleanLine(subject),
     messageId: submission.messageId,
     date: submission.receivedAt,
