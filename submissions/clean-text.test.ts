@@ -9,6 +9,18 @@ test("Malayalam with its joiners stays as it is", () => {
   expect(cleanText("അന്‍വര്‍ ക്‌ഷമ")).toBe("അന്‍വര്‍ ക്‌ഷമ");
 });
 
+test("characters that show nothing go, and what letters and emoji need stays", () => {
+  expect(cleanText("A\u200Bn\u00ADu\u2060 Tho\uFEFFmas\u3164")).toBe("Anu Thomas");
+  expect(cleanText("\u200D\u200C Anu \u200Dതോമസ് രാജന്\u200D ❤\uFE0F👨\u200D👩")).toBe(
+    "Anu തോമസ് രാജന്\u200D ❤\uFE0F👨\u200D👩",
+  );
+  expect(cleanText("\u200D\uFE0F\u200B")).toBe("");
+});
+
+test("white space of every kind goes at the ends", () => {
+  expect(cleanText("\t\r\n\u00A0\u3000\u0085Anu\tThomas\u2028\uFEFF\n")).toBe("Anu Thomas");
+});
+
 test("composed and decomposed letters become the same, half characters are replaced", () => {
   expect(cleanText("e\u0301")).toBe("\u00E9");
   expect(cleanText("a\uD800b")).toBe("a\uFFFDb");

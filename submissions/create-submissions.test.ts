@@ -27,6 +27,29 @@ test("a contact message keeps its line breaks and loses direction marks", async 
   expect(JSON.parse((await rows())[0]?.request ?? "")).toEqual({ ...SAMPLE_CONTACT, message: "One\ntwo" });
 });
 
+test("white space around any value of any form does not count", async () => {
+  const { submissions, rows } = await openSubmissions();
+  const around = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, `\t\r\n\u00A0${value}\u2028 \n`]));
+  const resume = { ...SAMPLE_RESUME, name: ` ${SAMPLE_RESUME.name}\t` };
+  await submissions.submit("appointment", around(SAMPLE_APPOINTMENT));
+  await submissions.submit("contact", around(SAMPLE_CONTACT));
+  await submissions.submit("job", around(SAMPLE_APPLICATION), { resume });
+  const { subject: _fixed, ...application } = SAMPLE_APPLICATION;
+  const stored = (await rows()).map(({ request }) => JSON.parse(request) as object);
+  expect(stored.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)).toEqual([
+    SAMPLE_CONTACT,
+    { ...application, hospital: SAMPLE_APPOINTMENT.hospital },
+    SAMPLE_APPOINTMENT,
+  ]);
+});
+
+test("a tab within a name becomes a space", async () => {
+  const { submissions, rows } = await openSubmissions();
+  await submissions.submit("appointment", appointment({ patientName: "Anu\tThomas" }));
+  expect(JSON.parse((await rows())[0]?.request ?? "")).toMatchObject({ patientName: "Anu Thomas" });
+});
+
 describe("a recipient chosen by the client", () => {
   test("is ignored and mentioned in the log without its address", async () => {
     const { submissions, log, rows } = await openSubmissions();

@@ -50,11 +50,12 @@ export function readJobApplicationInput(input: unknown): FormInput<Omit<JobAppli
   });
 }
 
-const CONTROL_CHARACTERS = /\p{Cc}/u;
+/** White space at the ends has gone by then; a tab within a line becomes a space. */
+const CONTROL_CHARACTERS = /(?![\t\u0085])\p{Cc}/u;
 // A message may hold tabs and every kind of line break.
 const CONTROL_CHARACTERS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 
-/** Reads own keys of the input; what is left out or null reads as empty. */
+/** Reads own keys of the input, without white space at their ends; what is left out or null reads as empty. */
 function createReader(input: unknown) {
   let fault: FieldError | undefined;
 
@@ -62,10 +63,13 @@ function createReader(input: unknown) {
     const isObject = typeof input === "object" && input !== null;
     const value = isObject && Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : undefined;
     if (value === undefined || value === null) return "";
-    if (!isKind(value)) fault ??= { field, message: "Send this as one text" };
-    else if (forbidden.test(String(value))) fault ??= { field, message: "Send this without control characters" };
-    else return String(value);
-    return "";
+    if (!isKind(value)) {
+      fault ??= { field, message: "Send this as one text" };
+      return "";
+    }
+    const text = String(value).trim();
+    if (forbidden.test(text)) fault ??= { field, message: "Send this without control characters" };
+    return text;
   }
 
   return {

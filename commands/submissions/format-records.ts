@@ -64,7 +64,7 @@ function readForm(request: NonNullable<SubmissionRecord["request"]>): Row {
       department: request.department,
       doctor: request.doctor,
       preferred_date: request.appointmentOn,
-      op_number: request.outPatientNumber ?? "",
+      op_number: request.outPatientNumberTyped ?? request.outPatientNumber ?? "",
     };
   }
   const { name, contactNumber: phone, email } = request;

@@ -66,18 +66,75 @@ test("doctor, date and OP number may stay empty", () => {
   expect(check).toMatchObject({ ok: true, value: { doctor: "", appointmentOn: "", outPatientNumber: null } });
 });
 
-test("an OP number that is no number never blocks the form", () => {
-  const check = checkAppointmentForm({ ...filled, outPatientNumber: "OP/12" }, TODAY);
-  expect(check).toMatchObject({ ok: true, value: { outPatientNumber: null } });
+test.each<[string, number | null, string | undefined]>([
+  ["OP-12/A", null, "OP-12/A"],
+  ["\t1.5\n", null, "1.5"],
+  ["1234567890123456", null, "1234567890123456"],
+  ["0012", 12, "0012"],
+  ["12 34", 1234, undefined],
+  ["൧൨", 12, undefined],
+  ["x".repeat(300), null, "x".repeat(200)],
+])("the OP number %j never blocks the form, and what a number does not say stays as typed", (typed, number, kept) => {
+  const check = checkAppointmentForm({ ...filled, outPatientNumber: typed }, TODAY);
+  expect(check).toMatchObject({ ok: true, value: { outPatientNumber: number } });
+  expect(check.ok && check.value.outPatientNumberTyped).toBe(kept);
+});
+
+test("white space around any value does not count", () => {
+  const around = Object.fromEntries(
+    Object.entries(filled).map(([field, text]) => [field, `\t\r\n\u00A0${text}\u3000\n`]),
+  );
+  expect(checkAppointmentForm(around as unknown as AppointmentFormValues, TODAY)).toEqual(
+    checkAppointmentForm(filled, TODAY),
+  );
+});
+
+test("a name of which nothing shows is none", () => {
+  for (const patientName of ["\u200D", "\u200B\u2060", "\u3164", "\u202E\t"])
+    expect(failureOf({ patientName })?.message).toBe("Enter your name");
 });
 
 describe("the phone number", () => {
-  test.each(["0477224466", "+91 98470 12345", "abcdefghij", "98470123.5", "９８４７０１２３４５"])(
-    "%s is refused",
-    (typed) => {
-      expect(failureOf({ patientContactNumber: typed })?.message).toBe("Enter valid contact number");
-    },
-  );
+  test.each([
+    "+91 98470 12345",
+    "+91-98470-12345",
+    "(+91) 98470 12345",
+    "+91 (0)98470 12345",
+    "0091 9847012345",
+    "91 98470 12345",
+    "098470 12345",
+    "0\u201398470\u201112345",
+    "98470\u00A012345",
+    "\u202A+91 98470 12345\u202C",
+    "९८४७०१२३४५",
+    "൯൮൪൭൦ ൧൨൩൪൫",
+    "٩٨٤٧٠١٢٣٤٥",
+    "＋９１（９８４７０）１２３４５",
+    "\t98470 12345\n",
+  ])("%s is taken as people type it", (typed) => {
+    const check = checkAppointmentForm({ ...filled, patientContactNumber: typed }, TODAY);
+    expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 9847012345 } });
+  });
+
+  test("of a landline is taken with its area code", () => {
+    const check = checkAppointmentForm({ ...filled, patientContactNumber: "(0477) 224-4661" }, TODAY);
+    expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 4772244661 } });
+  });
+
+  test.each([
+    "0477224466",
+    "+91 98470 1234",
+    "+1 98470 12345",
+    "9198470123456",
+    "0098470 12345",
+    "+91 00 98470 12345",
+    "---",
+    "abcdefghij",
+    "98470123.5",
+    "9847012345, 9847012346",
+  ])("%s is refused", (typed) => {
+    expect(failureOf({ patientContactNumber: typed })?.message).toBe("Enter valid contact number");
+  });
 });
 
 describe("the date", () => {

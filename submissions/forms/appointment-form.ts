@@ -37,6 +37,8 @@ export interface AppointmentRequest {
   department: string;
   patientContactNumber: number;
   outPatientNumber: number | null;
+  /** What was typed where the number does not say it, for the office (checklist A61). */
+  outPatientNumberTyped?: string;
   /** Always empty (checklist A32). */
   message: "";
   /** YYYY-MM-DD or "". */
@@ -45,6 +47,12 @@ export interface AppointmentRequest {
   hospital: string;
   to: string;
 }
+
+/**
+ * The header in which a browser sends what was typed as OP number where the number does not say it, percent-encoded:
+ * the payload has the specification's keys alone.
+ */
+export const OP_NUMBER_HEADER = "OP-Number";
 
 const appointmentSchema = (today: string) =>
   pipe(
@@ -59,7 +67,12 @@ const appointmentSchema = (today: string) =>
       hospital: optionalText(),
       to: optionalText(),
     }),
-    transform((fields): AppointmentRequest => ({ ...fields, message: "" })),
+    transform(({ outPatientNumber: { number, typed }, ...fields }): AppointmentRequest => ({
+      ...fields,
+      outPatientNumber: number,
+      ...(typed !== undefined && { outPatientNumberTyped: typed }),
+      message: "",
+    })),
   );
 
 /**

@@ -6,7 +6,7 @@ const LOCAL_PART_MAX_LENGTH = 64;
 // A dot-atom (RFC 5322 §3.2.3). Letters beyond ASCII need SMTPUTF8 (RFC 6531), which few mail servers take: an office
 // could not answer, so the visitor is asked for another address.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D.-]+$/u;
+const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 

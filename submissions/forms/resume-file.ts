@@ -27,9 +27,12 @@ export interface ResumeChoice {
   size: number;
 }
 
-/** The type of resume that a file's name promises, letter case aside; undefined for any other type. */
+/** The type of resume that a file's name promises, letter case and white space around it aside; undefined for any other. */
 export function findResumeExtension(name: string): ResumeExtension | undefined {
-  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  const ending = name
+    .slice(name.lastIndexOf(".") + 1)
+    .trimEnd()
+    .toLowerCase();
   return name.includes(".") && Object.hasOwn(RESUME_TYPES, ending) ? (ending as ResumeExtension) : undefined;
 }
 

@@ -33,7 +33,8 @@ export function renderAppointmentMail(submission: AppointmentSubmission, hospita
 }
 
 function appointmentFacts(request: AppointmentRequest): MailFact[] {
-  const { outPatientNumber, appointmentOn } = request;
+  const { outPatientNumber, outPatientNumberTyped, appointmentOn } = request;
+  const number = outPatientNumber === null ? NOT_GIVEN : String(outPatientNumber);
   return [
     { label: "Patient", value: request.patientName },
     phoneFact(request.patientContactNumber),
@@ -41,6 +42,6 @@ function appointmentFacts(request: AppointmentRequest): MailFact[] {
     { label: "Department", value: request.department },
     { label: "Doctor", value: request.doctor || NOT_GIVEN },
     { label: "Preferred date", value: appointmentOn ? formatDay(appointmentOn) : NOT_GIVEN },
-    { label: "OP number", value: outPatientNumber === null ? NOT_GIVEN : String(outPatientNumber) },
+    { label: "OP number", value: outPatientNumberTyped ? `${outPatientNumberTyped} (as typed)` : number },
   ];
 }

@@ -81,6 +81,21 @@ test("what a patient left out reads as not given", () => {
   expect(mail.text.match(/not given/g)).toHaveLength(3);
 });
 
+test("an OP number that is no number reads as it was typed", () => {
+  const typed = appointment({ outPatientNumber: null, outPatientNumberTyped: "OP-12/A" });
+  expect(renderMail(typed, punalur).text).toContain("OP number:      OP-12/A (as typed)\n");
+});
+
+test("a reply goes to a domain in ASCII, and the office reads the address as it was typed", () => {
+  const mail = renderMail(contact({ email: "anu@münchen.de" }), punalur);
+  expect(mail.replyTo?.address).toBe("anu@xn--mnchen-3ya.de");
+  expect(mail.text).toContain("E-mail:         anu@münchen.de\n");
+});
+
+test("an address that no server takes is left out of the header", () => {
+  expect(renderMail(contact({ email: "a..b@c.in" }), punalur).replyTo).toBeUndefined();
+});
+
 test("a contact mail sets the visitor's words apart", () => {
   const mail = renderMail(contact({ message: "First\nReference:    fake" }), punalur);
   expect(mail.subject).toBe("Contact message · Visiting hours · C-7F3K-9QXM");

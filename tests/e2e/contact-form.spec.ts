@@ -128,14 +128,16 @@ for (const [failure, answer] of [
 test("the browser's own bubbles never appear, every field has a label, and the keyboards fit", async ({ page }) => {
   await open(page);
   await expect(page.locator("form[novalidate]")).toHaveCount(1);
-  for (const [label, name, autocomplete, inputmode] of [
-    ["Name", "name", "name", null],
-    ["E-mail", "email", "email", null],
-    ["Contact number", "contactNumber", "tel-national", "numeric"],
+  for (const [label, name, autocomplete, type] of [
+    ["Name", "name", "name", "text"],
+    ["E-mail", "email", "email", "email"],
+    ["Contact number", "contactNumber", "tel-national", "tel"],
   ] as const) {
     const field = page.getByLabel(label, { exact: true }).first();
     await expect(field).toHaveAttribute("name", name);
     await expect(field).toHaveAttribute("autocomplete", autocomplete);
-    if (inputmode) await expect(field).toHaveAttribute("inputmode", inputmode);
+    await expect(field).toHaveAttribute("type", type);
+    // A keyboard, length or pattern of its own would keep out numbers as people type them, such as "+91 (0)98470 12345".
+    for (const limit of ["inputmode", "maxlength", "pattern"]) await expect(field).not.toHaveAttribute(limit);
   }
 });

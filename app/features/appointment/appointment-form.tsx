@@ -76,7 +76,7 @@ function PatientFields({ today }: { today: string }) {
   return (
     <>
       <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
-      <FormTextField name="outPatientNumber" label="OP Number (If any)" inputMode="numeric" autoComplete="off" />
+      <FormTextField name="outPatientNumber" label="OP Number (If any)" autoComplete="off" />
       <FormTextField name="appointmentOn" label="Date" note="(optional)" type="date" min={useToday(today)} isWide />
     </>
   );

@@ -39,6 +39,15 @@ describe("what the appointment form sends", () => {
     });
   });
 
+  test("an OP number that is no number is sent as none, and what was typed goes beside the ten keys", () => {
+    const request = checkAppointment(formOf(typed), hospital, now);
+    const numbered = { ...(request.ok && request.value), outPatientNumber: null };
+    expect(checkAppointment(formOf({ ...typed, outPatientNumber: " OP-12/അ " }), hospital, now)).toEqual({
+      ok: true,
+      value: { ...numbered, headers: { "OP-Number": "OP-12%2F%E0%B4%85" } },
+    });
+  });
+
   test("a disabled doctor select, no date and no OP number do not block it", () => {
     const { department, patientName, patientEmail, patientContactNumber } = typed;
     const verdict = checkAppointment(

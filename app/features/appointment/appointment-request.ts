@@ -1,5 +1,9 @@
 import { readTyped } from "#app/ui/form/read-typed.ts";
-import { checkAppointmentForm, type AppointmentFormValues } from "#submissions/forms/appointment-form.ts";
+import {
+  checkAppointmentForm,
+  OP_NUMBER_HEADER,
+  type AppointmentFormValues,
+} from "#submissions/forms/appointment-form.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 import { APPOINTMENT_CONTROLS, type AppointmentFormData } from "./appointment-form-data.ts";
 
@@ -16,5 +20,10 @@ export function readAppointment(typed: FormData, hospital: Addressee): Appointme
 
 /** Checks what was typed at that moment; a page may have come from a cache, so its own date does not count. */
 export function checkAppointment(typed: FormData, hospital: Addressee, now: Date) {
-  return checkAppointmentForm(readAppointment(typed, hospital), todayInKolkata(now));
+  const checked = checkAppointmentForm(readAppointment(typed, hospital), todayInKolkata(now));
+  if (!checked.ok) return checked;
+  const { outPatientNumberTyped, ...value } = checked.value;
+  if (outPatientNumberTyped === undefined) return { ok: true as const, value };
+  const headers = { [OP_NUMBER_HEADER]: encodeURIComponent(outPatientNumberTyped) };
+  return { ok: true as const, value: { ...value, headers } };
 }

@@ -5,7 +5,7 @@ export default [
   {
     name: "text with a hint",
     render: () => (
-      <Field id="field-phone" label="Contact number" hint="10 digits, without +91">
+      <Field id="field-phone" label="Contact number" hint="10 digits, with or without +91">
         <input className="field__control" id="field-phone" type="tel" aria-describedby="field-phone-hint" />
       </Field>
     ),

@@ -17,9 +17,8 @@ export function FormPersonFields({ name, email, phone }: FormPersonFieldsProps) 
         name={phone}
         label="Contact number"
         type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
-        hint="10 digits, without +91"
+        hint="10 digits, with or without +91"
       />
     </>
   );

@@ -27,6 +27,13 @@ test("the value travels as JSON in a POST", async () => {
   );
 });
 
+test("headers of a value travel as headers alone", async () => {
+  const fetchStub = answerWith(204);
+  await postJson("/api", { name: "Asha", headers: { "OP-Number": "OP-12%2FA" } }, OPTIONS);
+  const [, request] = fetchStub.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ body: '{"name":"Asha"}', headers: { "OP-Number": "OP-12%2FA" } });
+});
+
 test("the privacy notice that stood at the form is named beside its content", async () => {
   const fetchStub = answerWith(204);
   await postJson("/api", {}, { ...OPTIONS, noticeVersion: "0123456789ab" });

@@ -158,6 +158,19 @@ test("a body nested a thousand levels deep is a form without its fields", async 
   expect(answer.body).toMatchObject({ errors: [{ field: "department" }] });
 });
 
+test.each([
+  [{ "op-number": "OP-12%2FA" }, { outPatientNumber: null, outPatientNumberTyped: "OP-12/A" }],
+  [{ "op-number": "0012" }, { outPatientNumber: 12, outPatientNumberTyped: "0012" }],
+  [{ "op-number": "%E0%A4" }, { outPatientNumber: null }],
+  [{}, { outPatientNumber: null }],
+])("an OP number that is no number comes beside the form: %j", async (headers, stored) => {
+  const { server, rows } = await openFormsServer();
+  const payload = { ...SAMPLE_APPOINTMENT, outPatientNumber: null };
+  const answer = await server.inject({ method: "POST", url: EMAIL, headers, payload });
+  expect(answer.statusCode).toBe(201);
+  expect(JSON.parse(rows()[0]?.request ?? "")).toEqual({ ...payload, ...stored });
+});
+
 describe("an Idempotency-Key", () => {
   const key = { "idempotency-key": "0b6c1fbe-6f3c-4bb5" };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PROOF_HEADER, type Limited } from "#submissions/admission.ts";
+import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import {
   RETRY_AFTER_S,
@@ -34,9 +35,10 @@ export function registerFormsApi(server: FastifyInstance, { submissions, resumeM
   server.register(async (json) => {
     json.removeAllContentTypeParsers();
     addJsonParser(json);
-    for (const kind of ["appointment", "contact"] as const) {
-      registerForm(json, kind, (request) => submissions.submit(kind, request.body, readExtras(request)));
-    }
+    registerForm(json, "appointment", (request) =>
+      submissions.submit("appointment", addOpNumber(request), readExtras(request)),
+    );
+    registerForm(json, "contact", (request) => submissions.submit("contact", request.body, readExtras(request)));
   });
   server.register(
     async (multipart) => {
@@ -95,6 +97,17 @@ async function answerFormError(error: Error, request: FastifyRequest, reply: Fas
   if (!(error instanceof StoreUnavailableError)) throw error;
   reply.header("retry-after", RETRY_AFTER_S);
   return sendProblem(reply, "unavailable", { detail: "Please try again in a moment, or call us." });
+}
+
+/** The appointment request, with its OP number as typed where that came beside it. */
+function addOpNumber({ body, headers }: FastifyRequest): unknown {
+  const encoded = headers[OP_NUMBER_HEADER.toLowerCase()];
+  if (typeof body !== "object" || encoded === undefined) return body;
+  try {
+    return { ...body, outPatientNumber: decodeURIComponent(String(encoded)) };
+  } catch {
+    return body;
+  }
 }
 
 function readExtras({ headers, ip }: FastifyRequest): SubmissionExtras {

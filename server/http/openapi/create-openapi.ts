@@ -1,5 +1,6 @@
 import { PROOF_HEADER } from "#submissions/admission.ts";
 import { IDEMPOTENCY_KEY } from "#submissions/create-submissions.server.ts";
+import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { REFERENCE_PATTERN } from "#submissions/reference.server.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
@@ -65,7 +66,9 @@ function createOperation(kind: SubmissionKind) {
   return {
     operationId: kind,
     summary: TITLES[kind],
-    parameters: Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: Object.keys(PARAMETERS)
+      .filter((name) => kind === "appointment" || name !== "opNumber")
+      .map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: { required: true, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } },
     responses: {
       "201": {
@@ -148,6 +151,12 @@ const PARAMETERS = {
     name: "Notice-Version",
     in: "header",
     description: "The privacy notice that the sender was shown; anything unknown counts as none.",
+    schema: { type: "string" },
+  },
+  opNumber: {
+    name: OP_NUMBER_HEADER,
+    in: "header",
+    description: "The OP number as typed, percent-encoded, where `outPatientNumber` does not say it.",
     schema: { type: "string" },
   },
   proofOfWork: {

@@ -24,18 +24,19 @@ export interface Schema {
 /** A hospital as forms name it. */
 export type NamedHospital = Pick<Hospital, "contentName" | "place" | "code">;
 
-const NO_CONTROL = "[^\\p{Cc}]";
-const VISIBLE = "[^\\s\\p{Cc}\\p{Bidi_Control}]";
+const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";
+const VISIBLE = "[^\\s\\p{Cc}\\p{DI}]";
 
 function line(description: string, { isRequired = true, maxLength = LINE_MAX_LENGTH } = {}): Schema {
-  const pattern = isRequired ? `^${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*$` : `^${NO_CONTROL}*$`;
+  const pattern = isRequired ? `^\\s*${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*\\s*$` : `^\\s*${NO_CONTROL}*\\s*$`;
   return { type: "string", description, pattern, maxLength };
 }
 
 /** As text, as typed and in a form of several parts, or as a number. */
 function phone(): Schema {
   return {
-    description: "Ten digits, the first not 0; spaces and hyphens between them do not count.",
+    description:
+      "Ten digits of any script, the first not 0, after +91 or 0 or nothing; spaces, hyphens and brackets do not count.",
     anyOf: [
       { type: "string", pattern: PHONE.source },
       { type: "integer", minimum: 1_000_000_000, maximum: 9_999_999_999 },
@@ -44,9 +45,11 @@ function phone(): Schema {
 }
 
 function email(): Schema {
+  const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
   const label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-  const pattern = `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(\\.${label})+$`;
-  return { type: "string", description: "Where an answer reaches the sender.", pattern, maxLength: EMAIL_MAX_LENGTH };
+  const pattern = `^(?=[^@]{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+[A-Za-z]{2,63}$`;
+  const description = "Where an answer reaches the sender; a domain in another script is taken too.";
+  return { type: "string", description, pattern, maxLength: EMAIL_MAX_LENGTH };
 }
 
 function hospital(hospitals: NamedHospital[]): Schema {
@@ -71,13 +74,13 @@ function appointment(hospitals: NamedHospital[]): Schema {
     appointmentOn: {
       type: "string",
       description: "The day that is wished for, from today on in India, or nothing.",
-      pattern: "^ *([0-9]{4}-[0-9]{2}-[0-9]{2})? *$",
+      pattern: "^\\s*([0-9]{4}-[0-9]{2}-[0-9]{2})?\\s*$",
     },
     doctor: line("The doctor's name.", { isRequired: false }),
     outPatientNumber: {
       type: ["string", "number", "null"],
-      description: "The patient's number at the hospital; what is no whole number counts as none.",
-      pattern: `^${NO_CONTROL}*$`,
+      description: "The patient's number at the hospital; what is no whole number is mailed as it was typed.",
+      pattern: `^\\s*${NO_CONTROL}*\\s*$`,
     },
     hospital: hospital(hospitals),
     to: IGNORED_RECIPIENT,
