@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { CARRIER_NETWORKS } from "./admission/carrier-networks.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { contentServicePort, parseConfig, publicOrigin } from "./config.server.ts";
 
@@ -47,16 +46,6 @@ test("a full GraphQL address beats the hosted one's", () => {
   expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
 });
 
-test("forms are taken from one network and for one hospital up to limits of their own", () => {
-  expect(parseConfig({}).formLimits).toEqual({
-    perNetwork: 60,
-    carrierNetworks: CARRIER_NETWORKS,
-    perHospital: 600,
-  });
-  const settings = { FORMS_PER_HOUR: "5", HOSPITAL_FORMS_PER_HOUR: "50" };
-  expect(parseConfig(settings).formLimits).toMatchObject({ perNetwork: 5, perHospital: 50 });
-});
-
 test.each([
   ["127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
   ["[::1]:3310", { host: "::1", port: 3310 }],
@@ -70,12 +59,6 @@ test.each([
 test("what is held stays as long as what was delivered, unless it is told otherwise", () => {
   expect(parseConfig({ RETENTION_DAYS: "30" })).toMatchObject({ retentionDays: 30, heldDays: 30 });
   expect(parseConfig({ HELD_DAYS: "200" })).toMatchObject({ retentionDays: 90, heldDays: 200 });
-});
-
-test("mobile carriers' networks are India's, others where they are listed, or none", () => {
-  const read = (listed: string) => parseConfig({ CARRIER_NETWORKS: listed }).formLimits.carrierNetworks;
-  expect(read("49.32.0.0/13, 2409:4000::/22,198.51.100.9")).toEqual(["49.32.0.0/13", "2409:4000::/22", "198.51.100.9"]);
-  expect(read("none")).toEqual([]);
 });
 
 test("an origin is taken without its trailing slash", () => {
@@ -172,10 +155,6 @@ test.each([
   ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
-  [{ CARRIER_NETWORKS: "jio" }, "CARRIER_NETWORKS"],
-  [{ CARRIER_NETWORKS: "49.32.0.0/13,49.40.0.0/33" }, 'CARRIER_NETWORKS .*not "49.40.0.0/33"'],
-  [{ CARRIER_NETWORKS: "none, 49.32.0.0/13" }, "CARRIER_NETWORKS"],
-  [{ HOSPITAL_FORMS_PER_HOUR: "0" }, "HOSPITAL_FORMS_PER_HOUR"],
   [{ HELD_DAYS: "0" }, "HELD_DAYS"],
   [{ CLAMAV_ADDRESS: "clamd" }, "CLAMAV_ADDRESS"],
   [{ CLAMAV_ADDRESS: "127.0.0.1:0" }, "CLAMAV_ADDRESS"],

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
 import { FIRST_STEP_MS } from "#submissions/retry-schedule.ts";
-import type { FormLimits } from "./admission/limit-submissions.ts";
 import { ConfigError } from "./config/config-error.ts";
 import {
   parseDatabaseUrl,
@@ -13,7 +12,6 @@ import {
   parseTrustProxy,
 } from "./config/parse-addresses.ts";
 import { parseClamavAddress } from "./config/parse-clamav-address.ts";
-import { parseFormLimits } from "./config/parse-form-limits.ts";
 import { parseContent, parseContentControl, parseWebhook } from "./config/parse-content.ts";
 import { parseMailFrom, parseReceivingAddresses, parseSmtpUrl } from "./config/parse-mail.ts";
 import { parsePreview, type PreviewSettings } from "./config/parse-preview.ts";
@@ -57,8 +55,6 @@ export interface Config {
   preview: PreviewSettings | undefined;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** How many forms are taken in an hour before their senders' computers are asked for work. */
-  formLimits: FormLimits;
   /** Room kept on SQLite's disk for noting what was sent. */
   diskReserveBytes: number;
   /** Whether the embedded content service can be made to fail; such a site keeps no page. */
@@ -119,7 +115,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     webhook: parseWebhook(value),
     preview: parsePreview(value),
     ...parseRoom(value),
-    formLimits: parseFormLimits(value),
     mailRetryMs: parseSeconds(value, "MAIL_RETRY_SECONDS", { most: 3600 }) ?? FIRST_STEP_MS,
     hasContentControl: parseContentControl(value),
     mediaCacheBytes: parseMegabytes(value, "MEDIA_CACHE_MB", { least: 64, most: 500_000 }) ?? MEDIA_CACHE_BYTES,

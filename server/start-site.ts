@@ -113,9 +113,6 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
-    // Those above the limit are given back with what was typed, as many times as forms are taken.
-    pagePostsPerHour: 2 * config.formLimits.perNetwork,
-    carrierNetworks: config.formLimits.carrierNetworks,
     answerPage: createPageAnswer({
       renderer: pages.renderer,
       services,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Site } from "#hospitals/site.ts";
@@ -12,8 +11,6 @@ import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
-import { createChallenges } from "./admission/challenges.ts";
-import { limitSubmissions } from "./admission/limit-submissions.ts";
 import type { Config } from "./config.server.ts";
 import { countSubmissions, type Metrics } from "./metrics/metrics.ts";
 import { submitInTurn } from "./overload/submit-in-turn.ts";
@@ -53,7 +50,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
   const heldNotices = startHeldNotices({ store, site, transport, clock, log, mailFrom, heldDays });
-  const unlimited = createSubmissions({
+  const unordered = createSubmissions({
     site,
     store,
     clock,
@@ -63,12 +60,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     onStored: () => worker.wake(),
     ...(metrics && { onHeld: metrics.countHeld }),
   });
-  const submissions = limitSubmissions(submitInTurn(unlimited, { log }), {
-    site,
-    limits: config.formLimits,
-    challenges: createChallenges({ secret: challengeSecret(config), now: () => Number(clock.now()) }),
-    now: () => performance.now(),
-  });
+  const submissions = submitInTurn(unordered, { log });
   return {
     submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
     stop: async () => {
@@ -96,10 +88,4 @@ function createScanner({ clamavAddress: address }: Config, log: Logger): VirusSc
     );
   });
   return scanner;
-}
-
-/** Processes that share a database take each other's challenges; its address is a secret that they share already. */
-function challengeSecret({ databaseUrl }: Config): Buffer {
-  if (databaseUrl === undefined) return randomBytes(32);
-  return createHash("sha256").update(`challenges ${databaseUrl}`).digest();
 }

@@ -1,4 +1,3 @@
-import type { Limited, Sender } from "./admission.ts";
 import type { FieldError } from "./forms/form-check.ts";
 
 /** The forms whose submissions are stored and mailed. */
@@ -15,6 +14,14 @@ export interface UploadedFile {
   /** The file's name as the browser gave it. */
   name: string;
   bytes: Uint8Array;
+}
+
+/** What is known of who sends a form. */
+export interface Sender {
+  /** The network it came from; undefined where many visitors share it, as behind a proxy that is not listed. */
+  network?: string | undefined;
+  /** Whether the request has what every browser sends with a form. */
+  isBrowser?: boolean;
 }
 
 /** What comes with a form besides its fields. */
@@ -34,20 +41,16 @@ export interface SubmissionExtras {
 
 /**
  * What came of handing in a form. `invalid` names the first field that failed ("Idempotency-Key" for a key that is
- * none); `conflict` means that the idempotency key belongs to an earlier submission with other content; `limited` that
- * so many forms came that the sender is asked for work first.
+ * none); `conflict` means that the idempotency key belongs to an earlier submission with other content.
  */
 export type SubmissionOutcome =
-  | { status: "accepted"; receipt: Receipt }
-  | { status: "invalid"; errors: FieldError[] }
-  | { status: "conflict" }
-  | Limited;
+  { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] } | { status: "conflict" };
 
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
  * transaction, and on disk. The same content under the same key, and identical content within ten minutes under any key
- * or none, answers with the first one's receipt and makes no second mail. A submission that looks automatic is accepted
- * like any other, and its mail is held until a person has looked at it.
+ * or none, answers with the first one's receipt and makes no second mail. A program's submission is accepted like
+ * any other, and its mail is held until a person has looked at it or sends the same.
  * Rejects with `StoreUnavailableError` when nothing could be stored; the log has the reason by then.
  */
 export interface Submissions {

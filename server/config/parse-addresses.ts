@@ -35,7 +35,7 @@ export function parseTrustProxy(text: string | undefined): string[] {
 }
 
 /** Addresses, or networks as address and prefix (RFC 4632 §3.1), with commas between them. */
-export function parseNetworks(name: string, text: string | undefined, example: string): string[] {
+function parseNetworks(name: string, text: string | undefined, example: string): string[] {
   const entries = text?.split(",").map((entry) => entry.trim()) ?? [];
   for (const entry of entries) {
     const [address = "", prefix] = entry.split("/");

@@ -33,8 +33,14 @@ export function createErrorAnswer(facts: ErrorPageFacts): ErrorAnswer {
     const problem = findProblem(error, status);
     // What is left of the body is read, or the sender would hear a broken connection instead of the answer.
     if (!isOurs) await drainBody(request.raw);
-    return wantsPage(request) ? sendErrorPage(request, reply, problem, facts) : sendProblem(reply, problem);
+    if (wantsPage(request)) return sendErrorPage(request, reply, problem, facts);
+    return sendProblem(reply, problem, status === 429 ? { detail: nameNumbers(facts) } : {});
   };
+}
+
+function nameNumbers({ phones }: ErrorPageFacts): string {
+  const numbers = phones.map(({ label, value }) => `${label}: ${value}`).join("; ");
+  return `Please wait a minute and send it again, or call us. ${numbers}`.trim();
 }
 
 function findProblem(error: Error, status: number): ProblemName {

@@ -1,4 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+import type { Sender } from "#submissions/submissions.ts";
 
 /** Loopback, private and link-local ranges (RFC 6890): a proxy in front, or the machine itself, never a visitor. */
 const OWN_NETWORKS = new BlockList();
@@ -31,6 +33,12 @@ export function coarseNetwork(address: string): string | undefined {
   if (network === undefined) return undefined;
   if (network.includes(":")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
   return `${network.slice(0, network.lastIndexOf("."))}.0/24`;
+}
+
+/** Browsers name the page's origin with every form, and newer ones how the request came about (Fetch standard). */
+export function readSender({ ip, headers }: Pick<FastifyRequest, "ip" | "headers">): Sender {
+  const isBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+  return { network: clientNetwork(ip), isBrowser };
 }
 
 function expandIPv6(address: string): string[] {

@@ -87,7 +87,7 @@ test("a site of the list may send its forms here from another origin, and is tol
   expect(asked.status).toBe(204);
   expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
   expect(asked.headers.get("access-control-allow-headers")).toBe(
-    "content-type, idempotency-key, notice-version, op-number, proof-of-work",
+    "content-type, idempotency-key, notice-version, op-number",
   );
   const answer = await send("/api/v1/service/contact_us", post("{}", headers));
   expect(answer.status).toBe(201);

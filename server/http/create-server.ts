@@ -12,6 +12,7 @@ import { createBrokenRequestAnswer } from "./answer-broken-request.ts";
 import { createErrorAnswer } from "./answer-error.ts";
 import { registerBodyTimeLimit } from "./body-time-limit.ts";
 import { CONNECTION_LIMITS, connectionOptions, type ConnectionLimits } from "./connection-limits.ts";
+import { createFloodGuard } from "./flood-guard.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerHealth } from "./health.ts";
 import { registerHostRule } from "./host-rule.ts";
@@ -44,10 +45,6 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** Forms an hour that one network may post to pages, taken or not; no limit when left out. */
-  pagePostsPerHour?: number;
-  /** See `NetworkBucketOptions`; none when left out. */
-  carrierNetworks?: readonly string[];
   answerPage: PageAnswer;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
@@ -83,7 +80,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
-  const uploads = createUploadPlaces(parts.resumeMaxBytes, parts.carrierNetworks ?? []);
+  const uploads = createUploadPlaces(parts.resumeMaxBytes);
   const brokenRequests = createBrokenRequestAnswer(parts.origin);
   const server = fastify({
     ...connectionOptions(limits),
@@ -108,7 +105,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerPostLog(server);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
   registerHealth(server, parts.checkReadiness);
-  registerFormsApi(server, { ...parts, uploads });
+  const refuseFlood = await createFloodGuard(server);
+  registerFormsApi(server, { ...parts, uploads, refuseFlood });
   registerProblems(server);
   registerPolicyReports(server, parts.log);
   registerOpenApi(server, parts);
@@ -121,6 +119,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerStaticFiles(server, parts.folders);
   const preview = parts.preview && { ...parts.preview, cookies: createPreviewCookies(parts.preview.secret) };
   if (preview) registerPreview(server, { ...preview, origin: parts.origin });
-  registerPages(server, { ...parts, preview, uploads });
+  registerPages(server, { ...parts, preview, uploads, refuseFlood });
   return server;
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import { type PreviewAnswer, allowPreviewFrame } from "../preview/preview.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
-import { clientNetwork } from "./client-network.ts";
+import { readSender } from "./client-network.ts";
+import type { FloodGuard } from "./flood-guard.ts";
 import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
-import { registerPagePostLimit } from "./page-post-limit.ts";
 import type { PreviewCookies } from "../preview/preview-cookies.ts";
 import { registerUploadLimit, type UploadPlaces } from "./upload-limit.ts";
 
@@ -22,18 +22,17 @@ interface PagesOptions {
   preview: { cookies: PreviewCookies; answerPage: PreviewAnswer } | undefined;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  /** See `ServerParts`. */
-  pagePostsPerHour?: number;
-  carrierNetworks?: readonly string[];
   uploads: UploadPlaces;
+  refuseFlood: FloodGuard;
 }
 
 /** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, answerPage, preview, resumeMaxBytes, pagePostsPerHour: perHour, carrierNetworks = [] } = options;
+  const { origin, answerPage, preview, resumeMaxBytes } = options;
   server.register(async (pages) => {
-    if (perHour !== undefined) registerPagePostLimit(pages, { perHour, carrierNetworks });
     registerUploadLimit(pages, options.uploads);
+    // After the body is read, because the refusal brings back what was typed; before a page is rendered.
+    pages.addHook("preHandler", options.refuseFlood);
     pages.removeAllContentTypeParsers();
     addFormParser(pages, "application/x-www-form-urlencoded");
     addFormParser(pages, "multipart/form-data", resumeMaxBytes + FIELDS_MAX_BYTES);
@@ -45,7 +44,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
           ? preview.answerPage(asked, previewed)
-          : answerPage(asked, { network: clientNetwork(request.ip) }));
+          : answerPage(asked, readSender(request)));
         if (previewed) allowPreviewFrame(reply);
         // A page without a form refuses a post; React Router does not say what it takes instead.
         if (page.status === 405) reply.header("allow", allowHeader(READ_METHODS));

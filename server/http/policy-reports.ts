@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { createTokenBuckets } from "../admission/token-buckets.ts";
+import { createRateCheck } from "#submissions/rate.ts";
 import { POLICY_REPORTS_PATH } from "../pages/content-security-policy.ts";
 import { registerOtherMethods } from "./other-methods.ts";
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /** What is written down of all browsers' reports: one fault, or one visitor's extension, is seen by many. */
-const LOGGED = { burst: 20, perHour: 60 };
+const LOGGED = [{ most: 20, withinMs: 20 * 60_000 }];
 const EVERYBODY = "everybody";
 
 const DIRECTIVE = /^[a-z-]{1,40}$/;
@@ -18,7 +18,7 @@ const KEYWORD = /^[a-z-]{1,30}$/;
  * down what was stopped where: no text of the page, no query, and of foreign addresses the origin alone.
  */
 export function registerPolicyReports(server: FastifyInstance, log: FastifyBaseLogger) {
-  const waitFor = createTokenBuckets({ ...LOGGED, now: () => performance.now() });
+  const isLogged = createRateCheck(LOGGED, () => performance.now());
   server.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(
@@ -28,8 +28,7 @@ export function registerPolicyReports(server: FastifyInstance, log: FastifyBaseL
     );
     reports.post(POLICY_REPORTS_PATH, async ({ body }, reply) => {
       const facts = describe(readObject(readObject(body)["csp-report"]));
-      if (facts.directive !== undefined && waitFor(EVERYBODY) === 0)
-        log.warn(facts, "a page's policy stopped something");
+      if (facts.directive !== undefined && isLogged(EVERYBODY)) log.warn(facts, "a page's policy stopped something");
       return reply.status(204).send();
     });
     registerOtherMethods(reports, POLICY_REPORTS_PATH, ["POST"]);

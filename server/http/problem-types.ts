@@ -69,13 +69,10 @@ export const PROBLEM_TYPES = {
   },
   "too-many-requests": {
     status: 429,
-    title: "Too many forms came",
+    title: "Too many forms are coming from your connection",
     explanation:
-      "Nothing was stored. Send the same again with the header Proof-Of-Work, the base64 of a JSON object with `salt`, " +
-      "`expires` and `signature` of `challenge` and `number`: the whole number from 0 and below `challenge.max` whose " +
-      "PBKDF2 with SHA-256, of its decimal digits, with the bytes of `salt` (base64url) and `iterations`, is `key` " +
-      "(32 bytes, hexadecimal). It counts once and until `expires`. Or wait for the seconds of Retry-After, or call " +
-      "the number in `telephone`.",
+      "Nothing was stored. One network sent more in a minute than people do. Send the same again after the seconds of " +
+      "Retry-After, or call a number in `detail`.",
   },
   "headers-too-large": {
     status: 431,

@@ -40,7 +40,7 @@ function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
   if (method !== "OPTIONS") return;
   reply.headers({
     "access-control-allow-methods": "POST",
-    "access-control-allow-headers": "content-type, idempotency-key, notice-version, op-number, proof-of-work",
+    "access-control-allow-headers": "content-type, idempotency-key, notice-version, op-number",
     "access-control-max-age": "600",
   });
 }

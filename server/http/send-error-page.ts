@@ -14,24 +14,44 @@ export interface ErrorPageFacts {
 
 /**
  * Answers a browser whose request could not even be read, or whose page failed. The page stands alone: what renders the
- * site's pages may be what failed. After a form "Back" in the browser brings what was typed.
+ * site's pages may be what failed. After a form it holds what was typed, or "Back" in the browser brings it.
  */
 export function sendErrorPage(
-  { method, url }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   name: ProblemName,
   { origin, phones }: ErrorPageFacts,
 ) {
   const { status, title } = PROBLEM_TYPES[name];
+  const { method, url } = request;
+  const typed = name === "too-many-requests" ? readTyped(request) : undefined;
   // Under a name that is not ours no link of ours would lead on.
   const base = escapeHtml(name === "wrong-host" ? origin : "");
-  const [hint, link] = describeWayOn(name, method);
+  const [hint, link] = typed ? KEPT : describeWayOn(name, method);
   const back = `<a href="${base}${escapeHtml(pathOf(url))}">${link}</a>`;
   const paragraphs = [hint, `${back} · <a href="${base}/">All hospitals</a>`];
   return reply
     .status(status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" })
-    .send(renderPlainPage({ title, paragraphs, phones }));
+    .send(
+      renderPlainPage({
+        title,
+        paragraphs,
+        form: typed && { action: pathOf(url), fields: typed, button: "Send again" },
+        phones,
+      }),
+    );
+}
+
+const KEPT: ReturnType<typeof describeWayOn> = [
+  "Nothing was sent yet. This page keeps what you typed: wait a minute, then press the button. Or call us.",
+  "Back to the form",
+];
+
+/** A line break in a hidden field is sent as it was typed (HTML standard, "constructing the entry list"). */
+function readTyped({ body, headers }: FastifyRequest): [string, string][] | undefined {
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return isForm && Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : undefined;
 }
 
 function describeWayOn(name: ProblemName, method: string): [hint: string, link: string] {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { createCarrierCheck } from "../admission/network-buckets.ts";
 import { clientNetwork } from "./client-network.ts";
 import { RetryLaterError } from "./retry-later-error.ts";
 
@@ -17,9 +16,8 @@ export interface UploadPlaces {
   take(network: string | undefined): (() => void) | undefined;
 }
 
-/** Places for files of up to so many bytes; a mobile carrier's address may hold twice as many as another. */
-export function createUploadPlaces(fileBytes: number, carrierNetworks: readonly string[]): UploadPlaces {
-  const isCarrier = createCarrierCheck(carrierNetworks);
+/** Places for files of up to so many bytes. */
+export function createUploadPlaces(fileBytes: number): UploadPlaces {
   const most = Math.max(1, Math.floor(MOST_BYTES / fileBytes));
   const mostOfNetwork = Math.ceil(most * SHARE_OF_A_NETWORK);
   const taken = new Map<string, number>();
@@ -27,8 +25,7 @@ export function createUploadPlaces(fileBytes: number, carrierNetworks: readonly 
 
   function hasRoom(network: string | undefined): boolean {
     if (total >= most) return false;
-    if (network === undefined) return true;
-    return (taken.get(network) ?? 0) < mostOfNetwork * (isCarrier(network) ? 2 : 1);
+    return network === undefined || (taken.get(network) ?? 0) < mostOfNetwork;
   }
 
   function count(network: string | undefined, change: 1 | -1) {

@@ -1,7 +1,6 @@
 import { isDataAddress, isShared, pageAddress } from "#app/cache-policy.ts";
 import { listPhones } from "#hospitals/phones.ts";
-import type { Sender } from "#submissions/admission.ts";
-import type { Submissions } from "#submissions/submissions.ts";
+import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import { OverloadedError } from "../overload/in-flight-limit.ts";
 import { createBusyPages } from "./create-busy-pages.ts";

@@ -7,12 +7,14 @@ export interface PlainPage {
   title: string;
   /** HTML, each the inside of a paragraph. */
   paragraphs: string[];
+  /** What the page can send, with a button for it. */
+  form?: { action: string; fields: [name: string, value: string][]; button: string } | undefined;
   /** Whom to call instead. */
   phones: HospitalPhone[];
 }
 
 /** The page as an HTML document without scripts, styles or pictures: it costs next to nothing, and always works. */
-export function renderPlainPage({ title, paragraphs, phones }: PlainPage): string {
+export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage): string {
   const numbers = phones.map(
     ({ label, value, href }) => `<li>${escapeHtml(label)}: <a href="${escapeHtml(href)}">${escapeHtml(value)}</a></li>`,
   );
@@ -27,8 +29,16 @@ export function renderPlainPage({ title, paragraphs, phones }: PlainPage): strin
   <body>
     <h1>${escapeHtml(title)}</h1>
     ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
+    ${form ? renderForm(form) : ""}
     ${numbers.length > 0 ? `<ul>\n      ${numbers.join("\n      ")}\n    </ul>` : ""}
   </body>
 </html>
 `;
+}
+
+function renderForm({ action, fields, button }: NonNullable<PlainPage["form"]>): string {
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }

@@ -140,7 +140,7 @@ async function sendFaults(origin: string): Promise<void> {
     await fetch(`${origin}/venmala_hospital/doctors/details/Zebrowskaya?name=${EMAIL}`),
     await fetch(`${origin}/media/Zebrowskaya/${PHONE}`),
     await post(page, fields.replace(`${PHONE}0`, String(PHONE)), form),
-    await post(email, JSON.stringify(APPOINTMENT), { "notice-version": EMAIL, "proof-of-work": NAME.slice(0, 20) }),
+    await post(email, JSON.stringify(APPOINTMENT), { "notice-version": EMAIL }),
     await post(email, JSON.stringify({ ...APPOINTMENT, outPatientNumber: 7, reasonForWriting: NAME })),
     await post(`${origin}/api/content/webhook`, JSON.stringify(CONTACT), notice),
     await post(`${origin}/api/v1/jobs/job_application`, fields, form),

@@ -78,7 +78,6 @@ async function startSide(name: string, project: string, smtpUrl: string): Promis
     PORT: String(port),
     DATA_DIR: join(folder, name),
     SMTP_URL: smtpUrl,
-    HOSPITAL_FORMS_PER_HOUR: "999999",
     LOG_LEVEL: "silent",
   };
   const site = await startSiteProcess(settings, join(project, "server/main.ts"));

@@ -36,7 +36,6 @@ const settings = {
   PORT: String(port),
   DATA_DIR: folder,
   LOG_LEVEL: "silent",
-  HOSPITAL_FORMS_PER_HOUR: "999999",
 };
 const site = await startSiteProcess(settings);
 const pid = site.pid ?? 0;

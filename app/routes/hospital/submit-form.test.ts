@@ -66,16 +66,6 @@ describe("a form posted without JavaScript", () => {
     });
   });
 
-  test("one of too many comes back with everything typed and the time to wait", async () => {
-    const challenge = { salt: "", iterations: 1, max: 1, key: "", expires: 0, signature: "" };
-    const submissions = answering({ status: "limited", retryAfterS: 60, phone: undefined, challenge });
-    expect(await submitForm(submissions, posted)).toEqual({
-      reply: { outcome: "unavailable", values: typed },
-      status: 429,
-      retryAfterS: 60,
-    });
-  });
-
   test("another error is not taken for an outage", async () => {
     const submissions: Submissions = { submit: () => Promise.reject(new RangeError("mistake")) };
     await expect(submitForm(submissions, posted)).rejects.toThrow("mistake");

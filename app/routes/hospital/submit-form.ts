@@ -27,7 +27,7 @@ export interface PostedForm {
 /** What becomes of a form that was not taken, and the status its page answers with. */
 export interface RefusedForm {
   reply: FormReply;
-  status: 200 | 400 | 429 | 503;
+  status: 200 | 400 | 503;
   retryAfterS?: number;
 }
 
@@ -44,9 +44,6 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
     if (outcome.status === "accepted") {
       const { reference } = outcome.receipt;
       throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
-    }
-    if (outcome.status === "limited") {
-      return { reply: { outcome: "unavailable", values: typed }, status: 429, retryAfterS: outcome.retryAfterS };
     }
     const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
     // Without a key no earlier submission is in its way.

@@ -1,23 +1,17 @@
-import { readChallenge, type Challenge } from "./challenge.ts";
-
 /**
  * What came of sending a form: any 2xx is a success, whose reference is there when the answer held one; `refused` is
  * every other answer; `unreachable` means that no answer came.
  */
 export type SendOutcome =
   | { status: "sent"; reference: string | undefined }
-  /**
-   * `isTemporary` when the same content may be taken later: the server is busy or cannot store. `challenge` is the work
-   * for which it is taken at once.
-   */
-  | { status: "refused"; isTemporary: boolean; challenge?: Challenge | undefined }
+  /** `isTemporary` when the same content may be taken later: the server is busy or cannot store. */
+  | { status: "refused"; isTemporary: boolean }
   | { status: "unreachable" };
 
-/** The outcome that an answer's status stands for; `body` is read for a reference or a challenge alone. */
+/** The outcome that an answer's status stands for; `body` is read for a reference alone. */
 export function readOutcome(status: number, body: string): SendOutcome {
   if (status >= 200 && status < 300) return { status: "sent", reference: readReference(body) };
-  const challenge = status === 429 ? readChallenge(body) : undefined;
-  return { status: "refused", isTemporary: status >= 500 || status === 429, ...(challenge && { challenge }) };
+  return { status: "refused", isTemporary: status >= 500 || status === 429 };
 }
 
 export interface SendOptions {
@@ -27,16 +21,13 @@ export interface SendOptions {
   noticeVersion?: string | undefined;
   /** How long the server may be silent. */
   timeoutMs: number;
-  /** A solved challenge. */
-  proof?: string;
 }
 
 /** The headers that every form goes with, besides its type. */
-export function sendHeaders({ idempotencyKey, noticeVersion, proof }: SendOptions): Record<string, string> {
+export function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<string, string> {
   return {
     "Idempotency-Key": idempotencyKey,
     ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
-    ...(proof !== undefined && { "Proof-Of-Work": proof }),
   };
 }
 

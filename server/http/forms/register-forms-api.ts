@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { PROOF_HEADER, type Limited } from "#submissions/admission.ts";
 import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import {
@@ -9,8 +8,9 @@ import {
   type SubmissionKind,
   type Submissions,
 } from "#submissions/submissions.ts";
-import { clientNetwork } from "../client-network.ts";
+import { readSender } from "../client-network.ts";
 import { drainBody } from "../drain-body.ts";
+import type { FloodGuard } from "../flood-guard.ts";
 import { registerOtherMethods } from "../other-methods.ts";
 import { findRepeatedKey } from "../repeated-keys.ts";
 import { sendProblem } from "../send-problem.ts";
@@ -23,16 +23,19 @@ export interface FormsApiOptions {
   /** Largest resume. */
   resumeMaxBytes: number;
   uploads: UploadPlaces;
+  refuseFlood: FloodGuard;
 }
 
 /**
  * Takes the forms, two as JSON and the job application as multipart/form-data: 201 with a reference once the
  * submission is on disk. Every other answer is a problem document (`problem-types.ts`): 400 with the field that is
- * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 with a challenge when so many came,
- * and 503 when nothing could be stored or too many resumes are arriving.
+ * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 for a flood of
+ * one network, and 503 when nothing could be stored or too many resumes are arriving.
  */
-export function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, uploads }: FormsApiOptions) {
+export function registerFormsApi(server: FastifyInstance, options: FormsApiOptions) {
+  const { submissions, resumeMaxBytes, uploads, refuseFlood } = options;
   server.register(async (json) => {
+    json.addHook("onRequest", refuseFlood);
     json.removeAllContentTypeParsers();
     addJsonParser(json);
     registerForm(json, "appointment", (request) =>
@@ -43,6 +46,7 @@ export function registerFormsApi(server: FastifyInstance, { submissions, resumeM
   server.register(
     async (multipart) => {
       multipart.removeAllContentTypeParsers();
+      multipart.addHook("onRequest", refuseFlood);
       registerUploadLimit(multipart, uploads);
       registerMultipart(multipart, resumeMaxBytes);
       registerForm(multipart, "job", async (request) => {
@@ -74,17 +78,10 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
     reply.header("cache-control", "no-store");
     const outcome = await submit(request);
     if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
-    if (outcome.status === "limited") return sendLimited(reply, outcome);
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
     return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
   });
   registerOtherMethods(server, url, ["POST"]);
-}
-
-function sendLimited(reply: FastifyReply, { retryAfterS, phone, challenge }: Limited) {
-  reply.header("retry-after", retryAfterS);
-  const detail = `Please try again in ${retryAfterS} seconds${phone === undefined ? "" : `, or call us: ${phone}`}.`;
-  return sendProblem(reply, "too-many-requests", { detail, extensions: { telephone: phone, challenge } });
 }
 
 /** Answers what went wrong with a form by its field, and leaves everything else to the server's own error answer. */
@@ -110,13 +107,14 @@ function addOpNumber({ body, headers }: FastifyRequest): unknown {
   }
 }
 
-function readExtras({ headers, ip }: FastifyRequest): SubmissionExtras {
-  // Node joins a header that came twice; the comma and space make it a key, a version or a proof that is none.
+function readExtras(request: FastifyRequest): SubmissionExtras {
+  // Node joins a header that came twice; the comma and space make it a key or a version that is none.
+  const { headers } = request;
   const read = (name: string) => (headers[name] === undefined ? undefined : String(headers[name]));
   return {
     idempotencyKey: read("idempotency-key"),
     noticeVersion: read("notice-version"),
-    sender: { network: clientNetwork(ip), proof: read(PROOF_HEADER) },
+    sender: readSender(request),
   };
 }
 

@@ -1,4 +1,3 @@
-import { PROOF_HEADER } from "#submissions/admission.ts";
 import { IDEMPOTENCY_KEY } from "#submissions/create-submissions.server.ts";
 import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
@@ -122,20 +121,6 @@ const PROBLEM: Schema = {
         required: ["field", "message"],
       },
     },
-    telephone: { type: "string", description: "With 429: a number to call instead." },
-    challenge: {
-      type: "object",
-      description: "With 429: work that lets the same form in at once.",
-      properties: {
-        salt: { type: "string" },
-        iterations: { type: "integer", minimum: 1 },
-        max: { type: "integer", minimum: 1 },
-        key: { type: "string", pattern: "^[0-9a-f]{64}$" },
-        expires: { type: "integer", description: "Milliseconds since 1970." },
-        signature: { type: "string" },
-      },
-      required: ["salt", "iterations", "max", "key", "expires", "signature"],
-    },
   },
   required: ["type", "title", "status", "detail"],
 };
@@ -157,12 +142,6 @@ const PARAMETERS = {
     name: OP_NUMBER_HEADER,
     in: "header",
     description: "The OP number as typed, percent-encoded, where `outPatientNumber` does not say it.",
-    schema: { type: "string" },
-  },
-  proofOfWork: {
-    name: PROOF_HEADER,
-    in: "header",
-    description: "A solved challenge; one that does not count is as if there were none.",
     schema: { type: "string" },
   },
 };

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
@@ -8,8 +7,6 @@ import { readRows } from "#submissions/test-support/read-rows.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/sample-hospitals.ts";
 import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { createChallenges, type ChallengesOptions } from "../../admission/challenges.ts";
-import { limitSubmissions, type FormLimits } from "../../admission/limit-submissions.ts";
 import { MissingMedia } from "../../media/fetch-asset.ts";
 import { finishPage } from "../../pages/finished-page.ts";
 import { createServer, type ServerParts } from "../create-server.ts";
@@ -17,41 +14,23 @@ import { createServer, type ServerParts } from "../create-server.ts";
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;
 
-const NO_LIMITS: FormLimits = { perNetwork: 1e6, carrierNetworks: [], perHospital: 1e6 };
-
-export interface FormsServerParts extends Partial<ServerParts> {
-  /** What is left out has none. */
-  limits?: Partial<FormLimits>;
-  /** How much work is asked for above them. */
-  work?: ChallengesOptions["work"];
-}
-
 /** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
-export async function openFormsServer({ limits, work, ...parts }: FormsServerParts = {}) {
+export async function openFormsServer(parts: Partial<ServerParts> = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
-  const now = () => Number(clock.now());
   const store = await openStore({ dataDir, clock });
   const server = await createServer({
     origin: ORIGIN,
     servedOrigins: [],
     apiClientOrigins: [],
-    submissions: limitSubmissions(
-      createSubmissions({
-        site: SAMPLE_SITE,
-        store,
-        clock,
-        mailFrom: SAMPLE_MAIL_FROM,
-        resumeMaxBytes: RESUME_MAX_BYTES,
-        onStored: () => {},
-      }),
-      {
-        site: SAMPLE_SITE,
-        limits: { ...NO_LIMITS, ...limits },
-        challenges: createChallenges({ secret: randomBytes(32), now, work }),
-        now,
-      },
-    ),
+    submissions: createSubmissions({
+      site: SAMPLE_SITE,
+      store,
+      clock,
+      mailFrom: SAMPLE_MAIL_FROM,
+      resumeMaxBytes: RESUME_MAX_BYTES,
+      onStored: () => {},
+    }),
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     listPages: async () => [],
@@ -59,7 +38,9 @@ export async function openFormsServer({ limits, work, ...parts }: FormsServerPar
     folders: { immutable: [], root: undefined },
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
-    phones: [],
+    phones: [
+      { label: "Venmala Hospital, Punalur", value: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
+    ],
     hospitals: SAMPLE_SITE.hospitals,
     securityContacts: [],
     log: pino({ level: "silent" }),

@@ -99,7 +99,6 @@ async function startInstances({ instances, databaseUrl, report }: DrillOptions, 
       SMTP_URL: smtpUrl,
       ENCRYPTION_KEY_FILE: keyFile,
       MAIL_RETRY_SECONDS: "1",
-      HOSPITAL_FORMS_PER_HOUR: "999999",
       LOG_LEVEL: "fatal",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     });

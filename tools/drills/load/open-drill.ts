@@ -43,7 +43,6 @@ export async function openDrill(seed = 1): Promise<Drill> {
         PORT: String(port),
         DATA_DIR: dataDir,
         SMTP_URL: mailServer.url,
-        HOSPITAL_FORMS_PER_HOUR: "999999",
         LOG_LEVEL: "silent",
         ...settings,
       });

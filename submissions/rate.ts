@@ -1,0 +1,37 @@
+/** At most so many within that time. */
+interface Rate {
+  most: number;
+  withinMs: number;
+}
+
+/** What people send from one network, several behind it included; only machines send more (see docs/operations.md). */
+export const PEOPLES_RATES: readonly Rate[] = [
+  { most: 20, withinMs: 10 * 60_000 },
+  { most: 60, withinMs: 60 * 60_000 },
+];
+
+/** The key that has not been heard of for longest is forgotten when there are more. */
+const MOST_KEYS = 50_000;
+
+/**
+ * Counts by key. The function returns whether one more is within every rate, and counts it then; `now` gives
+ * milliseconds from any fixed moment.
+ */
+export function createRateCheck(rates: readonly Rate[], now: () => number): (key: string) => boolean {
+  const taken = new Map<string, number[]>();
+  const longestMs = Math.max(...rates.map(({ withinMs }) => withinMs));
+  return (key) => {
+    const at = now();
+    const times = (taken.get(key) ?? []).filter((time) => at - time < longestMs);
+    const isWithin = rates.every(({ most, withinMs }) => {
+      const before = times.at(-most);
+      return before === undefined || at - before >= withinMs;
+    });
+    if (isWithin) times.push(at);
+    taken.delete(key);
+    taken.set(key, times);
+    const [oldest] = taken.size > MOST_KEYS ? taken.keys() : [];
+    if (oldest !== undefined) taken.delete(oldest);
+    return isWithin;
+  };
+}
