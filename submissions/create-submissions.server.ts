@@ -42,7 +42,7 @@ export interface SubmissionsOptions {
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
 export function createSubmissions(options: SubmissionsOptions): Submissions {
   return {
-    async submit(kind, input, { idempotencyKey, noticeVersion, resume } = {}) {
+    async submit(kind, input, { idempotencyKey, noticeVersion, resume, sender } = {}) {
       if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
         return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
       }
@@ -50,7 +50,7 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
       if (!checked.ok) return invalid(checked.error.field, checked.error.message);
       const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
       if (!hospital) return invalid("hospital", "Select a hospital");
-      const heldFor = screenSubmission(checked.form, input);
+      const heldFor = screenSubmission(input, sender);
       const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, noticeVersion };
       return accept(addressTo(hospital, checked.form), sent, options);
     },
@@ -115,8 +115,11 @@ async function accept(
   }
   if (status === "repeated") {
     log.info({ ...fields, reference }, "a repeated submission was recognised");
+  } else if (status === "released") {
+    log.info({ ...fields, reference }, "a held submission was released because a person sent the same again");
+    onStored();
   } else if (heldFor.length > 0) {
-    log.warn({ ...fields, reference, heldFor }, "a submission that looks automatic was stored and is held");
+    log.warn({ ...fields, reference, heldFor }, "a program's submission was stored and is held");
     onHeld?.(form.kind, heldFor);
   } else {
     log.info({ ...fields, reference }, "a submission was stored");

@@ -1,12 +1,12 @@
 /**
- * Why a submission that was just sent is held until a person has looked at it: it filled a field that nobody sees, a
- * script sent it as soon as the page was open, or it reads like an advertisement.
+ * Signs of a program, for which a submission is held until a person has looked at it: a field that nobody sees is
+ * filled, a script sent it as soon as the page was open, or its request has nothing that browsers send.
  */
-export type HoldReason = "honeypot" | "too-fast" | "content";
+export type HoldReason = "honeypot" | "too-fast" | "no-browser";
 
 const INFECTED = "infected: ";
 
-/** Reasons as they are stored and shown, e.g. "honeypot, content"; null without any. */
+/** Reasons as they are stored and shown, e.g. "honeypot, too-fast"; null without any. */
 export function describeHold(reasons: HoldReason[]): string | null {
   return reasons.length > 0 ? reasons.join(", ") : null;
 }

@@ -77,6 +77,31 @@ describeStores("a submission", (createPlace) => {
       await submissions.submit("appointment", appointment());
       expect(await rows()).toHaveLength(4);
     });
+
+    test.each([undefined, "3f9c-1"])(
+      "by a person, of what was held as a program's, is mailed (key %s)",
+      async (idempotencyKey) => {
+        const { submissions, store, rows, onStored } = await openSubmissions();
+        const held = await submissions.submit(
+          "contact",
+          { ...SAMPLE_CONTACT, reasonForWriting: "x" },
+          { idempotencyKey },
+        );
+        expect(onStored).not.toHaveBeenCalled();
+        expect(await submissions.submit("contact", SAMPLE_CONTACT, { idempotencyKey })).toEqual(held);
+        expect(onStored).toHaveBeenCalledOnce();
+        expect(await rows()).toMatchObject([{ status: "queued" }]);
+        const mail = await store.claim({ leaseMs: 1000, except: [] });
+        expect(held).toEqual({ status: "accepted", receipt: { reference: mail?.submission.reference } });
+      },
+    );
+
+    test("of a held one by the same program leaves it held", async () => {
+      const { submissions, rows } = await openSubmissions();
+      for (const untouchedMs of [1, 1])
+        await submissions.submit("contact", { ...SAMPLE_CONTACT, reasonForWriting: "x", untouchedMs });
+      expect(await rows()).toMatchObject([{ status: "held" }]);
+    });
   });
   describe("an idempotency key", () => {
     const key = { idempotencyKey: "3f9c-1" };

@@ -18,7 +18,7 @@ describeStores("notices of what is held", (createPlace) => {
     const peer = await startSmtpPeer(settings);
     const transport = createMailTransport({ smtpUrl: peer.url, mailDir: temporaryFolder(), from: SAMPLE_MAIL_FROM });
     const hold = async (id: string, hospitalId = "punalur") => {
-      const added = await store.add({ ...sampleSubmission(id), hospitalId }, { withinMs: 0 }, ["honeypot", "content"]);
+      const added = await store.add({ ...sampleSubmission(id), hospitalId }, { withinMs: 0 }, ["honeypot", "too-fast"]);
       return added.status === "conflict" ? "" : added.reference;
     };
     const mails = (count: number) => vi.waitFor(() => expect(peer.mails).toHaveLength(count));
@@ -43,7 +43,7 @@ describeStores("notices of what is held", (createPlace) => {
     const mail = peer.mails.find(({ to }) => to?.[0]?.address === "punalur@example.org");
     expect(mail?.subject).toBe("Held back by the website · 2 · Venmala Hospital, Punalur · HELD-2026-11-20");
     for (const reference of [first, second]) {
-      const line = `Appointment request of Friday 20 November 2026 at 15:30 IST, held for: honeypot, content`;
+      const line = `Appointment request of Friday 20 November 2026 at 15:30 IST, held for: honeypot, too-fast`;
       expect(mail?.text).toContain(`${reference}:`.padEnd(16) + line);
       expect(mail?.html).toContain(reference);
     }

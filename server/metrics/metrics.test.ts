@@ -42,13 +42,13 @@ test("count attempts, and requests by route and kind of answer", async () => {
   const { metrics, read } = setUp();
   metrics.countAttempt("contact", "parked");
   metrics.countAttempt("contact", "parked");
-  metrics.countHeld("contact", ["honeypot", "content"]);
+  metrics.countHeld("contact", ["honeypot", "too-fast"]);
   metrics.countRequest({ method: "GET", route: "/*", status: 404, seconds: 0.2 });
   expect(await read()).toEqual(
     expect.arrayContaining([
       'website_mail_attempts_total{kind="contact",outcome="parked"} 2',
       'website_submissions_held_total{kind="contact",reason="honeypot"} 1',
-      'website_submissions_held_total{kind="contact",reason="content"} 1',
+      'website_submissions_held_total{kind="contact",reason="too-fast"} 1',
       'website_http_request_duration_seconds_count{method="GET",route="/*",status="4xx"} 1',
       'website_http_request_duration_seconds_sum{method="GET",route="/*",status="4xx"} 0.2',
     ]),

@@ -186,3 +186,16 @@ test("nothing in a header holds a line break, whatever the store holds", () => {
   );
   expect([mail.subject, mail.replyTo?.name, mail.replyTo?.address].join("")).not.toMatch(/[\r\n]/);
 });
+
+test.each([
+  contact({ message: "I cannot stop drinking. My report: https://drive.google.com/file/d/1AbC/view" }),
+  appointment({ patientName: "Anu www.thomas.example" }),
+])("a mail with a link says so in its subject, and no mail program makes it one to click", (submission) => {
+  const mail = renderMail(submission, punalur);
+  expect(mail.subject).toMatch(/^Contains links · (Contact message|Appointment request) · /);
+  expect(mail.text).toMatch(/https:\/\/drive\.google\.com|www\.thomas\.example/);
+  expect(mail.html).toMatch(/https\[:\]\/\/drive\[\.\]google\[\.\]com|www\[\.\]thomas/);
+  const links = Array.from(mail.html.matchAll(/<a href="([^"]*)"/g), ([, href = ""]) => href);
+  expect(links).toEqual(["tel:+919847012345", "https://wa.me/919847012345"]);
+  for (const part of [mail.text, mail.html]) expect(part).toContain("Look who sent it before you open one");
+});

@@ -1,6 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import { closingFacts, nameWithPlace, phoneAddress, whatsAppAddress } from "./office-mail.ts";
 import type { MailFact, OfficeMail } from "./office-mail.ts";
+import { breakLinks } from "./visitor-links.ts";
 
 // Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -45,7 +46,7 @@ ${renderNextStep(mail)}
 function renderHeader({ title, hospital }: OfficeMail): string {
   return `<tr><td style="padding:22px 24px;background-color:${TEAL};border-radius:11px 11px 0 0;${FONT}">
 <div style="font-size:13px;line-height:20px;color:#f3d08a">${escapeHtml(nameWithPlace(hospital))}</div>
-<div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff;${BREAK_ANYWHERE}">${escapeHtml(title)}</div>
+<div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff;${BREAK_ANYWHERE}">${escapeTyped(title)}</div>
 </td></tr>`;
 }
 
@@ -53,10 +54,15 @@ function renderFacts(facts: MailFact[], style: string): string {
   const rows = facts.map(
     (fact) => `<tr>
 <th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${INK_SOFT}">${escapeHtml(fact.label)}</th>
-<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${escapeHtml(fact.value)}</td>
+<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${escapeTyped(fact.value)}</td>
 </tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${rows.join("\n")}</table>`;
+}
+
+/** What a visitor may have typed: mail programs make links of text that looks like one. */
+function escapeTyped(text: string): string {
+  return escapeHtml(breakLinks(text));
 }
 
 /** Made of checked digits alone, never of a visitor's text. */
@@ -73,7 +79,7 @@ function renderButton(address: string, label: string, colours: string): string {
 }
 
 function renderMessage(message: string): string {
-  const lines = message.split("\n").map(escapeHtml).join("<br>\n");
+  const lines = message.split("\n").map(escapeTyped).join("<br>\n");
   return `<tr><td style="padding:8px 24px">
 <div style="padding:14px 18px;background-color:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:25px;color:${INK};${BREAK_ANYWHERE}">${lines}</div>
 </td></tr>`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Transaction } from "kysely";
-import { describeHold } from "../hold-reason.ts";
+import { describeHold, isHeldForFile } from "../hold-reason.ts";
 import type { HoldReason } from "../hold-reason.ts";
 import { makeReference } from "../reference.server.ts";
 import type { NewSubmission, SubmittedForm } from "../stored-submission.ts";
@@ -32,12 +32,13 @@ export function addSubmission(
       await engine.lock(trx, [fingerprints.at(-1) ?? fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
       const known = key === undefined ? undefined : await findByKey(trx, kind, key);
       if (known && !fingerprints.includes(known.fingerprint)) return { status: "conflict" };
-      if (known) return { status: "repeated", reference: known.reference };
-      const repeated = await findRepeated(trx, engine, fingerprints, rules.withinMs);
+      const repeated = known ?? (await findRepeated(trx, engine, fingerprints, rules.withinMs));
       const stored =
         repeated ?? (await insert(trx, engine, submission, { fingerprint, held_for: describeHold(heldFor) }));
-      if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
-      return { status: repeated ? "repeated" : "stored", reference: stored.reference };
+      if (key !== undefined && !known) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
+      if (!repeated) return { status: "stored", reference: stored.reference };
+      const isReleased = heldFor.length === 0 && (await releaseRepeated(trx, engine, repeated));
+      return { status: isReleased ? "released" : "repeated", reference: stored.reference };
     });
   return engine.admit(sizeOf(submission), store);
 }
@@ -64,7 +65,7 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
   return trx
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
-    .select(["submission_keys.fingerprint", "submissions.reference"])
+    .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "status", "held_for"])
     .where("submission_keys.kind", "=", kind)
     .where("submission_keys.key", "=", key)
     .executeTakeFirst();
@@ -74,11 +75,25 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
 function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
   return trx
     .selectFrom("submissions")
-    .select(["id", "reference"])
+    .select(["id", "reference", "status", "held_for"])
     .where("fingerprint", "in", fingerprints)
     .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
     .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
     .executeTakeFirst();
+}
+
+type Repeated = Pick<SubmissionRow, "id" | "status" | "held_for">;
+
+/** A person sent what a program seemed to send; a file with malware stays held. */
+async function releaseRepeated(trx: Trx, engine: StoreEngine, { id, status, held_for: heldFor }: Repeated) {
+  if (status !== "held" || isHeldForFile(heldFor)) return false;
+  const result = await trx
+    .updateTable("submissions")
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now() })
+    .where("id", "=", id)
+    .where("status", "=", "held")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 type Judgement = Pick<SubmissionRow, "fingerprint" | "held_for">;

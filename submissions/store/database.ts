@@ -20,7 +20,7 @@ export interface SubmissionRow {
   lease_token: string | null;
   sent_at: number | null;
   last_error: string | null;
-  /** Why its mail is or was held, e.g. "honeypot, content" or "infected: Win.Test.EICAR_HDB-1". */
+  /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
   held_for: string | null;
   /** When its hospital was told that it is held. */
   told_at: number | null;

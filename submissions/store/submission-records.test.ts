@@ -149,7 +149,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     await store.claim({ leaseMs: 60 * MINUTE_MS, except: [] });
     clock.move(1);
     await add(sampleSubmission("queued"));
-    await store.add(sampleSubmission("held"), { withinMs: 0 }, ["content"]);
+    await store.add(sampleSubmission("held"), { withinMs: 0 }, ["honeypot"]);
     clock.move(1);
     const one = { queued: 1, sending: 1, sent: 1, parked: 1, held: 1 };
     expect(await store.figures()).toEqual({ ...one, oldestUnsentMs: 2 * MINUTE_MS });
@@ -159,7 +159,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     async function hold() {
       const opened = await openStoreWithClock();
       const rules = { withinMs: 10 * MINUTE_MS, idempotencyKey: "k" };
-      const add = () => opened.store.add(sampleSubmission("a"), rules, ["honeypot", "content"]);
+      const add = () => opened.store.add(sampleSubmission("a"), rules, ["honeypot", "too-fast"]);
       const added = await add();
       if (added.status === "conflict") throw new Error("The sample's key is taken");
       return { ...opened, reference: added.reference, addAgain: add };
@@ -173,7 +173,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       expect(await store.claim({ leaseMs: MINUTE_MS, except: [] })).toBeUndefined();
       expect(await store.retry(reference)).toBe(false);
       expect(await store.list({ statuses: ["held"] })).toMatchObject([
-        { reference, heldFor: "honeypot, content", nextAttemptAt: undefined, releasedAt: undefined },
+        { reference, heldFor: "honeypot, too-fast", nextAttemptAt: undefined, releasedAt: undefined },
       ]);
     });
 
@@ -186,14 +186,14 @@ describeStores("the operators' side of the store", (createPlace) => {
       await settleNext({ status: "sent" });
       expect(await store.find(reference)).toMatchObject({
         status: "sent",
-        heldFor: "honeypot, content",
+        heldFor: "honeypot, too-fast",
         releasedAt: clock.now(),
       });
     });
 
     test("is told of once, and again when it could not be told", async () => {
       const { store, clock, reference } = await hold();
-      const held = { reference, kind: "appointment", hospitalId: "punalur", heldFor: "honeypot, content" };
+      const held = { reference, kind: "appointment", hospitalId: "punalur", heldFor: "honeypot, too-fast" };
       expect(await store.claimUntold()).toEqual([{ ...held, receivedAt: clock.now() }]);
       expect(await store.claimUntold()).toEqual([]);
       await store.forgetTold([reference]);

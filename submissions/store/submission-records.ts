@@ -33,7 +33,7 @@ export interface SubmissionRecord {
   sentAt: Date | undefined;
   /** What the last attempt failed with; a mail server's words can hold addresses. */
   lastError: string | undefined;
-  /** Why its mail is held, or was before a person released it, e.g. "honeypot, content". */
+  /** Why its mail is held, or was before a person released it, e.g. "honeypot, too-fast". */
   heldFor: string | undefined;
   /** When a person released it. */
   releasedAt: Date | undefined;

@@ -9,8 +9,11 @@ export interface RepeatRules {
   idempotencyKey?: string | undefined;
 }
 
-/** What came of adding a submission. `repeated`: it was there already. `conflict`: its key is another's. */
-export type Added = { status: "stored" | "repeated"; reference: string } | { status: "conflict" };
+/**
+ * What came of adding a submission. `repeated`: it was there already. `released`: it was, and held; now its mail is due.
+ * `conflict`: its key is another's.
+ */
+export type Added = { status: "stored" | "repeated" | "released"; reference: string } | { status: "conflict" };
 
 /**
  * Whether a submission would be taken: not on a `full` disk, until it has room again; not on one that `failed`, until a
@@ -23,7 +26,8 @@ export interface SubmissionStore {
   /**
    * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
    * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none. With
-   * reasons to hold it, it is stored the same, and its mail waits for a person.
+   * reasons to hold it, it is stored the same, and its mail waits for a person; the same content without such reasons
+   * releases it.
    */
   add(submission: NewSubmission, rules: RepeatRules, heldFor?: HoldReason[]): Promise<Added>;
 
