@@ -51,7 +51,7 @@ async function checkJobApplication({ input, resume: file }: Submitted, resumeMax
   const chosen = file ? { name: file.name, size: file.bytes.length } : null;
   const check = checkJobApplicationForm({ ...read.values, resume: chosen }, resumeMaxBytes);
   if (!check.ok) return check;
-  const resume = file && (await checkResume(file));
-  if (!resume) return { ok: false, error: { field: "resume", message: RESUME_MESSAGE } };
-  return { ok: true, form: { kind: "job", request: check.value, resume } };
+  const resume = file ? await checkResume(file) : { ok: false as const, message: RESUME_MESSAGE };
+  if (!resume.ok) return { ok: false, error: { field: "resume", message: resume.message } };
+  return { ok: true, form: { kind: "job", request: check.value, resume: resume.file } };
 }

@@ -20,6 +20,15 @@ export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 /** Said for a missing file and for one that is not taken (checklist A41). */
 export const RESUME_MESSAGE = "Select your resume";
 
+/** Said for a Word file that could harm the computer of who opens it. */
+export const RESUME_REASONS = {
+  template: "This Word file loads a template from the internet. Save it as PDF and send that.",
+  remote: "This Word file loads pictures or text from the internet. Save it as PDF and send that.",
+  object: "This Word file has another file inside it. Save it as PDF and send that.",
+  macro: "This Word file has a macro in it. Save it as PDF and send that.",
+  size: "This Word file gets too large when it is opened. Save it as PDF and send that.",
+} as const;
+
 /** A chosen file as far as the rules need it; a browser's `File` is one. */
 export interface ResumeChoice {
   name: string;

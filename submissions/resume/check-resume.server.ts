@@ -1,32 +1,56 @@
-import { findResumeExtension, RESUME_TYPES } from "../forms/resume-file.ts";
-import type { ResumeExtension } from "../forms/resume-file.ts";
+import { findResumeExtension, RESUME_MESSAGE, RESUME_REASONS, RESUME_TYPES } from "../forms/resume-file.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import type { UploadedFile } from "../submissions.ts";
 import { cleanFileName } from "./clean-file-name.ts";
-import { isWordPackage } from "./is-word-package.server.ts";
+import { findWordFault } from "./find-word-fault.server.ts";
 
-const PDF_START = Buffer.from("%PDF-");
-// A compound file, the container of Word 97 to 2003 (MS-CFB 2.2).
+// Readers look for it in the first 1024 bytes (Adobe, PDF Reference 1.7, appendix H.3.4.1).
+const PDF_HEADER = "%PDF-";
+const PDF_HEADER_WITHIN = 1024;
+
+// A compound file, the container of Word 97 to 2003 (MS-CFB 2.2), and names of its parts, which stand in it in UTF-16.
 const COMPOUND_FILE_START = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const MACRO_STREAM = Buffer.from("_VBA_PROJECT", "utf16le");
+const OBJECT_STREAMS = ["\u0003ObjInfo", "\u0001Ole10Native"].map((name) => Buffer.from(name, "utf16le"));
 
-const HOLDS: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<boolean>> = {
-  pdf: (bytes) => startsWith(bytes, PDF_START),
-  doc: (bytes) => startsWith(bytes, COMPOUND_FILE_START),
-  docx: isWordPackage,
-};
+// Rich text, which Word opens and some programs save under the ending of Word.
+const RTF_START = "{\\rtf";
+const RTF_TYPE = "application/rtf";
+const RTF_OBJECT = /\\(?:object|objdata)(?![a-z])/i;
+/** A template that lies on no disk of the applicant's; `{\*\template C:\\…}` is what Word writes. */
+const RTF_REMOTE_TEMPLATE = /\\template(?![a-z0-9-])(?!\s*(?:[a-z]:|\}))/i;
+
+export type ResumeCheck = { ok: true; file: StoredFile } | { ok: false; message: string };
 
 /**
- * The resume as it may be stored and mailed: its bytes untouched, its name cleaned, its type the one that both its
- * name and its bytes say. Undefined when they disagree, or when the file is of no type that is taken.
+ * The resume as it may be stored and mailed: its bytes untouched, its name cleaned, its type what its bytes say. A file
+ * that is not what its name says is refused as none; one that could harm an office's computer is refused by its reason.
  */
-export async function checkResume({ name, bytes }: UploadedFile): Promise<StoredFile | undefined> {
+export async function checkResume({ name, bytes }: UploadedFile): Promise<ResumeCheck> {
   const extension = findResumeExtension(name);
-  if (!extension) return undefined;
+  if (!extension) return { ok: false, message: RESUME_MESSAGE };
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!(await HOLDS[extension](content))) return undefined;
-  return { name: cleanFileName(name, extension), type: RESUME_TYPES[extension], bytes: content };
+  const isRtf = extension === "doc" && content.toString("latin1", 0, RTF_START.length) === RTF_START;
+  const message = isRtf ? findRtfFault(content) : await FIND_FAULT[extension](content);
+  if (message !== undefined) return { ok: false, message };
+  const type = isRtf ? RTF_TYPE : RESUME_TYPES[extension];
+  return { ok: true, file: { name: cleanFileName(name, extension), type, bytes: content } };
 }
 
-function startsWith(bytes: Buffer, start: Buffer): boolean {
-  return bytes.subarray(0, start.length).equals(start);
+const FIND_FAULT = { pdf: findPdfFault, doc: findCompoundFault, docx: findWordFault };
+
+function findPdfFault(bytes: Buffer): string | undefined {
+  return bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ? undefined : RESUME_MESSAGE;
+}
+
+function findCompoundFault(bytes: Buffer): string | undefined {
+  if (!bytes.subarray(0, COMPOUND_FILE_START.length).equals(COMPOUND_FILE_START)) return RESUME_MESSAGE;
+  if (bytes.includes(MACRO_STREAM)) return RESUME_REASONS.macro;
+  return OBJECT_STREAMS.some((name) => bytes.includes(name)) ? RESUME_REASONS.object : undefined;
+}
+
+function findRtfFault(bytes: Buffer): string | undefined {
+  const text = bytes.toString("latin1");
+  if (RTF_OBJECT.test(text)) return RESUME_REASONS.object;
+  return RTF_REMOTE_TEMPLATE.test(text) ? RESUME_REASONS.template : undefined;
 }
