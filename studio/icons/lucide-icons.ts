@@ -6,6 +6,7 @@ export const LUCIDE_ICONS: Record<string, string> = {
   mail: "mail",
   "map-pin": "map-pin",
   menu: "menu",
+  more: "ellipsis",
   close: "x",
   "chevron-down": "chevron-down",
   "chevron-left": "chevron-left",

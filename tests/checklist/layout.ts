@@ -65,7 +65,12 @@ export default {
   138: ["a 'Contact Us' band is on every hospital page except contact", band],
   139: ["the band is absent on the contact page", band],
   140: ["a floating 'Book Appointment' leads to the hospital's appointment page", coldLoad, change],
-  141: ["four floating icons: WhatsApp, Facebook, phone, e-mail", coldLoad, change],
+  141: [
+    "four floating icons: WhatsApp, Facebook, phone, e-mail",
+    coldLoad,
+    change,
+    covers(LAYOUT, "WhatsApp, Facebook, phone and e-mail are in reach on every page at every width"),
+  ],
   142: ["the icons carry the hospital's number with 91, landline, address and page", change],
   143: ["moving from A to K to P changes all four icon targets", change],
   144: ["moving between hospitals changes header, since-year, navigation and footer", change],

@@ -135,6 +135,48 @@ test("walking from hospital to hospital changes header, menus, footer, booking a
   for (const position of [0, 1, 2, 3]) expect(new Set(sets.map((set) => set[position])).size).toBe(3);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("WhatsApp, Facebook, phone and e-mail are in reach on every page at every width", async ({ page }) => {
+      for (const { basePath, contact } of [alappuzha, kozhencherry, punalur]) {
+        for (const [index, width] of [320, 390, 991, 992, 1440].entries()) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(basePath + ["", "/contact_us", "/appointment", "/doctors", "/no_such_page"][index]);
+          const floating = page.getByRole("complementary", { name: "Quick contact" });
+          const more = floating.getByRole("button", { name: "More ways to reach us" });
+          expect(await more.isVisible(), `${width} px`).toBe(width < 992);
+          for (const name of ["Facebook", "E-mail"]) {
+            await expect(floating.getByRole("link", { name }), `${width} px`).toBeVisible({ visible: width >= 992 });
+          }
+          if (width < 992) {
+            await more.focus();
+            await page.keyboard.press("Enter");
+          }
+          const contacts: [name: string, href: string][] = [
+            ["Call", `tel:${contact.phoneE164}`],
+            ["WhatsApp", `https://wa.me/${contact.whatsapp.replace("+", "")}`],
+            ["Facebook", contact.facebookUrl],
+            ["E-mail", `mailto:${contact.email}`],
+          ];
+          for (const [name, href] of contacts) {
+            const link = floating.getByRole("link", { name, exact: true });
+            await expect(link, `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+            await expect(link).toHaveAttribute("href", href);
+          }
+          if (width >= 992) continue;
+          await page.keyboard.press("Tab");
+          await expect(floating.getByRole("link", { name: "Facebook" })).toBeFocused();
+          await page.keyboard.press("Escape");
+          await expect(floating.getByRole("link", { name: "Facebook" })).toBeHidden();
+          await expect(more).toBeFocused();
+        }
+      }
+    });
+  });
+}
+
 test("where no hospital is current the Our Hospitals menu begins with 'something went wrong'", async ({ page }) => {
   await page.goto("/no_such_page");
   await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals", { exact: true }).click();
