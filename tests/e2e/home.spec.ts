@@ -1,11 +1,12 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
+import { sampleEntries } from "../support/sample-content.ts";
 import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 
 for (const hospital of hospitals) {
-  const { place, basePath, slides } = hospital;
+  const { place, basePath, contentName, slides } = hospital;
   const paths = hospitalPaths(hospital);
 
   test(`the home page of ${place} has its sections with the counts and targets of the specification`, async ({
@@ -42,6 +43,26 @@ for (const hospital of hospitals) {
       paths.toDoctors,
       paths.toFacility("24_hour_clinic"),
     ]);
+  });
+
+  test(`the home page of ${place} shows its first six doctors, each with portrait, name, department and the way to the details`, async ({
+    page,
+    request,
+  }) => {
+    const list = await (await request.get(paths.toDoctors)).text();
+    const listed = [...list.matchAll(new RegExp(`href="(${paths.toDoctors}/details/\\w+)"`, "g"))].map(
+      ([, href]) => href,
+    );
+    await page.goto(basePath);
+    const doctors = await tileTargets(page, "Our Doctors", 6);
+    expect(doctors).toEqual([...new Set(listed)]);
+    const published = sampleEntries("doctors", contentName).map(({ id, fields }) => [id, fields] as const);
+    const rows = page.getByRole("region", { name: "Our Doctors" }).getByRole("listitem");
+    for (const [index, address] of doctors.entries()) {
+      const doctor = new Map(published).get(address.split("/").at(-1) ?? "");
+      await expect(rows.nth(index)).toHaveText(`${String(doctor?.name)}${String(doctor?.centerOfExcellence)}`);
+      await expect(rows.nth(index).locator("img, svg")).toHaveCount(1);
+    }
   });
 
   test(`the appointment form on the home page of ${place} sends to its mailbox`, async ({ page, site }) => {

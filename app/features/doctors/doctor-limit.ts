@@ -1,5 +1,5 @@
 /** Doctors on the first page, and how many 'View more' adds (specification §9). */
-const DOCTORS_PAGE_SIZE = 6;
+export const DOCTORS_PAGE_SIZE = 6;
 
 /** Keeps an address from asking the content service for more than any hospital has. */
 const MAX_DOCTORS = 300;

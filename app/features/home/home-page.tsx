@@ -19,10 +19,12 @@ interface HomePageProps {
   view: HomeView;
   testimonials: TestimonialSummary[];
   appointmentForm: ReactNode;
+  /** A section with some of the hospital's doctors. */
+  doctorRow: ReactNode;
 }
 
 /** A hospital's home page (specification §2.5). */
-export function HomePage({ hospital, view, testimonials, appointmentForm }: HomePageProps) {
+export function HomePage({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
   const paths = hospitalPaths(hospital);
   return (
     <>
@@ -33,6 +35,7 @@ export function HomePage({ hospital, view, testimonials, appointmentForm }: Home
         {appointmentForm}
       </HomeAppointment>
       <DepartmentTiles departments={view.departments} toDepartments={paths.toDepartments} />
+      {doctorRow}
       <FacilityCards facilities={view.facilities} toFacilities={paths.toFacilities} />
       <BestTiles tiles={view.bestTiles} />
       <TestimonialSlider

@@ -1,5 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { AppointmentForm } from "#app/features/appointment/appointment-form.tsx";
+import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctor-limit.ts";
+import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -13,14 +15,17 @@ import type { Route } from "./+types/home";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const [form, testimonials] = await Promise.all([
+  const { content } = services;
+  const [form, { doctors }, testimonials] = await Promise.all([
     loadAppointmentForm(services, hospital),
-    askForList(services.content.fetchTestimonials(hospital.contentName), []),
+    askForList(content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE), { total: 0, doctors: [] }),
+    askForList(content.fetchTestimonials(hospital.contentName), []),
   ]);
   return {
     head: sectionHead(services, hospital, "Home", hospitalPaths(hospital).toHome, [hospitalThing(services, hospital)]),
     basePath: hospital.basePath,
     view: createHomeView(services.site, hospital),
+    doctors,
     testimonials,
     form,
   };
@@ -31,12 +36,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { basePath, view, testimonials, form } = loaderData;
+  const { basePath, view, doctors, testimonials, form } = loaderData;
   return (
     <HomePage
       key={basePath}
       hospital={{ basePath }}
       view={view}
+      doctorRow={<DoctorRow basePath={basePath} doctors={doctors} />}
       testimonials={testimonials}
       appointmentForm={
         <AppointmentForm

@@ -1,0 +1,38 @@
+import { Card } from "#app/ui/card/card.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import type { DoctorSummary } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { DoctorPicture } from "./doctor-picture.tsx";
+
+/** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
+export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {
+  const paths = hospitalPaths({ basePath });
+  if (doctors.length === 0) return null;
+  return (
+    <Section tone="mist" labelledBy="doctors-title">
+      <SectionHeading
+        id="doctors-title"
+        title="Our Doctors"
+        action={<TextLink to={paths.toDoctors}>All doctors</TextLink>}
+      />
+      <ul className="doctor-row">
+        {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (
+          <li key={id}>
+            <Card
+              to={paths.toDoctor(id)}
+              title={name}
+              mediaShape="portrait"
+              media={
+                <DoctorPicture picture={profilePicture} sizes="(width < 40rem) 5rem, (width < 75rem) 18vw, 12rem" />
+              }
+            >
+              <p>{centerOfExcellence}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
