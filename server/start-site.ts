@@ -84,8 +84,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   changes.subscribe(content.forget);
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   const metrics = config.metricsAddress && createMetrics(store);
-  const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, store, clock, log, metrics });
   const origin = publicOrigin(config);
+  const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, origin, store, clock, log, metrics });
   const services: SiteServices = {
     site,
     content: content.content,
@@ -141,6 +141,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       ...pages.folders,
       immutable: [...pages.folders.immutable, ["/pictures/", join(config.siteDataDir, "pictures")]],
     },
+    heldRelease: { store, clock },
     checkReadiness: createReadiness({
       store,
       askService: () => askAnything(site, content.direct),

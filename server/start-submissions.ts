@@ -6,7 +6,8 @@ import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
 import { createClamavScanner } from "#submissions/scan/create-clamav-scanner.server.ts";
 import type { VirusScanner } from "#submissions/scan/virus-scanner.ts";
-import { startHeldNotices } from "#submissions/start-held-notices.server.ts";
+import { createRateCheck, PEOPLES_RATES } from "#submissions/rate.ts";
+import { startDigests } from "#submissions/start-digests.server.ts";
 import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
@@ -17,6 +18,8 @@ import { submitInTurn } from "./overload/submit-in-turn.ts";
 
 export interface SubmissionParts {
   site: Site;
+  /** Public origin without a trailing slash. */
+  origin: string;
   store: OpenStore;
   clock: Clock;
   log: Logger;
@@ -31,7 +34,7 @@ export interface RunningSubmissions {
 
 /** Starts taking forms into the store, and mailing and purging what is in it. */
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
-  const { site, store, clock, log, metrics } = parts;
+  const { site, origin, store, clock, log, metrics } = parts;
   const { mailFrom, resumeMaxBytes, retentionDays, heldDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const transport = createMailTransport({
@@ -39,17 +42,18 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     mailDir,
     from: mailFrom,
   });
+  const scanner = createScanner(config, log);
   const worker = startMailWorker({
     store,
     site,
     transport,
     log,
     firstWaitMs: config.mailRetryMs,
-    scanner: createScanner(config, log),
+    scanner,
     ...(metrics && { onAttempt: countAttempts(metrics) }),
   });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
-  const heldNotices = startHeldNotices({ store, site, transport, clock, log, mailFrom, heldDays });
+  const digests = startDigests({ store, site, origin, transport, clock, log, mailFrom, heldDays, scanner });
   const unordered = createSubmissions({
     site,
     store,
@@ -58,13 +62,14 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     mailFrom,
     resumeMaxBytes,
     onStored: () => worker.wake(),
+    isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld }),
   });
   const submissions = submitInTurn(unordered, { log });
   return {
     submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
     stop: async () => {
-      await Promise.all([worker.stop(), purgeJob.stop(), heldNotices.stop()]);
+      await Promise.all([worker.stop(), purgeJob.stop(), digests.stop()]);
       await transport.close();
     },
   };

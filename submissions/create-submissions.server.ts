@@ -14,7 +14,7 @@ import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
 import { SILENT_LOG } from "./submission-log.ts";
 import type { SubmissionLog } from "./submission-log.ts";
 import { StoreUnavailableError } from "./submissions.ts";
-import type { SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
+import type { Sender, SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
 
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
@@ -35,6 +35,8 @@ export interface SubmissionsOptions {
   log?: SubmissionLog;
   /** Called after a submission whose mail is due is on disk, e.g. to wake the mail worker. */
   onStored: () => void;
+  /** Whether what a network sends is no more than people send, which is counted; all is when left out. */
+  isPeoplesRate?: (network: string) => boolean;
   /** Hears why a submission is held. */
   onHeld?: (kind: SubmissionKind, reasons: HoldReason[]) => void;
 }
@@ -51,10 +53,16 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
       const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
       if (!hospital) return invalid("hospital", "Select a hospital");
       const heldFor = screenSubmission(input, sender);
-      const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, noticeVersion };
+      const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
+      const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, isCollected, noticeVersion };
       return accept(addressTo(hospital, checked.form), sent, options);
     },
   };
+}
+
+/** A network that many visitors share, such as a proxy's that is not listed, sends as much as it likes. */
+function isPeoples({ network }: Sender = {}, { isPeoplesRate }: SubmissionsOptions): boolean {
+  return network === undefined || !isPeoplesRate || isPeoplesRate(network);
 }
 
 /** Nobody is refused for it: what is no version counts as none. */
@@ -91,12 +99,14 @@ interface Sent {
   clientRecipient: string;
   idempotencyKey: string | undefined;
   heldFor: HoldReason[];
+  /** Whether it is mailed in a digest. */
+  isCollected: boolean;
   noticeVersion: string | undefined;
 }
 
 async function accept(
   form: AddressedForm,
-  { clientRecipient, idempotencyKey, heldFor, noticeVersion }: Sent,
+  { clientRecipient, idempotencyKey, heldFor, isCollected, noticeVersion }: Sent,
   { store, mailFrom, log = SILENT_LOG, onStored, onHeld }: SubmissionsOptions,
 ): Promise<SubmissionOutcome> {
   const id = makeSubmissionId();
@@ -104,7 +114,7 @@ async function accept(
   const submission: NewSubmission = { ...form, ...made };
   const fields = { kind: form.kind, hospital: form.hospitalId };
   const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
-  const added = await reach(() => store.add(submission, rules, heldFor), fields, log);
+  const added = await reach(() => store.add(submission, rules, heldFor, isCollected), fields, log);
   if (added.status === "conflict") {
     log.warn(fields, "an idempotency key came again with other content");
     return { status: "conflict" };
@@ -121,6 +131,8 @@ async function accept(
   } else if (heldFor.length > 0) {
     log.warn({ ...fields, reference, heldFor }, "a program's submission was stored and is held");
     onHeld?.(form.kind, heldFor);
+  } else if (isCollected) {
+    log.warn({ ...fields, reference }, "a network sends more than people do: its submission goes into a digest");
   } else {
     log.info({ ...fields, reference }, "a submission was stored");
     onStored();

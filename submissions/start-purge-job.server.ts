@@ -1,11 +1,11 @@
 import { findOldMailFiles, removeMailFiles } from "./mail/mail-files.server.ts";
-import { repeatDaily } from "./repeat-daily.ts";
-import type { DailyJob, DailyTiming } from "./repeat-daily.ts";
+import { repeatWork } from "./repeat-work.ts";
+import type { RepeatedJob, Timing } from "./repeat-work.ts";
 import type { SubmissionLog } from "./submission-log.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
 import type { SubmissionRecords } from "./store/submission-records.ts";
 
-export interface PurgeJobOptions extends DailyTiming {
+export interface PurgeJobOptions extends Timing {
   store: Pick<SubmissionRecords, "purgeDelivered" | "purgeHeld">;
   /** Where mails are written as files without a mail server. */
   mailDir: string;
@@ -21,7 +21,7 @@ export interface PurgeJobOptions extends DailyTiming {
  * Removes submissions and mails written as files when their time is over, soon after the start and then every day, and
  * logs how many. What was neither delivered nor held stays, however old. A store that fails is asked again after an hour.
  */
-export function startPurgeJob(options: PurgeJobOptions): DailyJob {
+export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
   const { store, mailDir, retentionDays, heldDays, log } = options;
 
   async function purge(): Promise<boolean> {
@@ -39,5 +39,5 @@ export function startPurgeJob(options: PurgeJobOptions): DailyJob {
     }
   }
 
-  return repeatDaily(purge, options);
+  return repeatWork(purge, options);
 }

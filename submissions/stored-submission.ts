@@ -37,10 +37,10 @@ export type StoredSubmission = NewSubmission & {
 };
 
 /**
- * Where a submission's mail is: waiting, under way, with the mail server, given up and kept for a person, or held until
- * a person has looked at the submission.
+ * Where a submission's mail is: waiting, collected for the next digest, under way, with the mail server, given up and
+ * kept for a person, or held until a person has looked at the submission.
  */
-export type MailStatus = "queued" | "sending" | "sent" | "parked" | "held";
+export type MailStatus = "queued" | "collected" | "sending" | "sent" | "parked" | "held";
 
 /** A claimed mail job. Only the holder of the lease token may record its outcome. */
 export interface MailJob {

@@ -46,7 +46,7 @@ export interface FilterOptions {
   limit?: string | undefined;
 }
 
-const STATES = ["queued", "sending", "sent", "parked", "held"] as const;
+const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as const;
 const KINDS = ["appointment", "contact", "job"] as const;
 const DAY_MS = 24 * 60 * 60_000;
 

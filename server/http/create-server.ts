@@ -13,6 +13,7 @@ import { createErrorAnswer } from "./answer-error.ts";
 import { registerBodyTimeLimit } from "./body-time-limit.ts";
 import { CONNECTION_LIMITS, connectionOptions, type ConnectionLimits } from "./connection-limits.ts";
 import { createFloodGuard } from "./flood-guard.ts";
+import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
 import { registerHealth } from "./health.ts";
 import { registerHostRule } from "./host-rule.ts";
@@ -45,6 +46,8 @@ export interface ServerParts {
   submissions: Submissions;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
+  /** Where offices release held submissions; left out where they cannot. */
+  heldRelease?: HeldRelease;
   answerPage: PageAnswer;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
@@ -108,6 +111,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const refuseFlood = await createFloodGuard(server);
   registerFormsApi(server, { ...parts, uploads, refuseFlood });
   registerProblems(server);
+  if (parts.heldRelease) registerHeldRelease(server, { ...parts.heldRelease, phones: parts.phones });
   registerPolicyReports(server, parts.log);
   registerOpenApi(server, parts);
   if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);

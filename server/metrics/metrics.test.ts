@@ -4,7 +4,15 @@ import { StoreUnavailableError, type Submissions } from "#submissions/submission
 import { countSubmissions, createMetrics } from "./metrics.ts";
 import { createMetricsServer, isPrivateAddress } from "./metrics-server.ts";
 
-const FIGURES: QueueFigures = { queued: 2, sending: 1, sent: 40, parked: 3, held: 5, oldestUnsentMs: 90_500 };
+const FIGURES: QueueFigures = {
+  queued: 2,
+  collected: 0,
+  sending: 1,
+  sent: 40,
+  parked: 3,
+  held: 5,
+  oldestUnsentMs: 90_500,
+};
 
 function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
   const metrics = createMetrics({ figures });

@@ -5,7 +5,7 @@ import type { SubmissionRecords } from "#submissions/store/submission-records.ts
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
 import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
 
-const STATES: MailStatus[] = ["queued", "sending", "sent", "parked", "held"];
+const STATES: MailStatus[] = ["queued", "collected", "sending", "sent", "parked", "held"];
 
 /** One answered request, as far as it is counted: nothing that tells who asked, or for what exactly. */
 export interface CountedRequest {

@@ -3,7 +3,15 @@ import type { StoreReadiness } from "#submissions/store/submission-store.ts";
 import type { QueueFigures } from "#submissions/store/submission-records.ts";
 import { createReadiness, LATE_AFTER_MS } from "./create-readiness.ts";
 
-const QUIET: QueueFigures = { queued: 0, sending: 0, sent: 7, parked: 0, held: 0, oldestUnsentMs: undefined };
+const QUIET: QueueFigures = {
+  queued: 0,
+  collected: 0,
+  sending: 0,
+  sent: 7,
+  parked: 0,
+  held: 0,
+  oldestUnsentMs: undefined,
+};
 
 function setUp() {
   const state = {

@@ -27,6 +27,32 @@ export interface OfficeMail {
   nextStep: string;
 }
 
+/** One submission in a digest. */
+export interface DigestEntry {
+  title: string;
+  facts: MailFact[];
+  /** A visitor's own words, with line breaks. */
+  message?: string;
+  /** Where the office releases it. */
+  link?: { label: string; address: string };
+}
+
+/** Submissions that a digest tells of for one reason. */
+export interface DigestSection {
+  heading: string;
+  note: string;
+  entries: DigestEntry[];
+}
+
+/** What every mail ends with. */
+export type Closed = Pick<OfficeMail, "hospital" | "receivedAt" | "reference">;
+
+/** A digest's content before it becomes text and HTML. */
+export interface SectionedMail extends Closed {
+  title: string;
+  sections: DigestSection[];
+}
+
 /** Shown where a visitor left an optional field empty. */
 export const NOT_GIVEN = "not given";
 
@@ -75,7 +101,7 @@ export function nameWithPlace({ name, place }: MailHospital): string {
 }
 
 /** The facts every mail ends with. */
-export function closingFacts({ hospital, receivedAt, reference }: OfficeMail): MailFact[] {
+export function closingFacts({ hospital, receivedAt, reference }: Closed): MailFact[] {
   return [
     { label: "Hospital", value: nameWithPlace(hospital) },
     { label: "Received", value: formatMoment(receivedAt) },

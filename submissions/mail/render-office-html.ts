@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 import { closingFacts, nameWithPlace, phoneAddress, whatsAppAddress } from "./office-mail.ts";
-import type { MailFact, OfficeMail } from "./office-mail.ts";
+import type { Closed, DigestEntry, DigestSection, MailFact, OfficeMail, SectionedMail } from "./office-mail.ts";
 import { breakLinks } from "./visitor-links.ts";
 
 // Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.
@@ -17,6 +17,38 @@ const BREAK_ANYWHERE = "overflow-wrap:anywhere;word-break:break-word";
 
 /** The mail as HTML: tables and inline styles, readable in every common mail program, everything of a visitor's escaped. */
 export function renderOfficeHtml(mail: OfficeMail): string {
+  return renderDocument(mail, [
+    renderFactsRow(mail.facts),
+    renderCallLinks(mail.facts),
+    mail.message ? renderMessage(mail.message) : "",
+    renderNote(mail.nextStep),
+    renderClosing(mail),
+  ]);
+}
+
+/** A digest as HTML, in the same form. */
+export function renderSectionsHtml(mail: SectionedMail): string {
+  return renderDocument(mail, [...mail.sections.flatMap(renderSection), renderClosing(mail)]);
+}
+
+function renderSection({ heading, note, entries }: DigestSection): string[] {
+  const title = `<tr><td style="padding:22px 24px 0"><h2 style="margin:0;${FONT};font-size:19px;line-height:27px;color:${INK}">${escapeHtml(heading)}</h2></td></tr>`;
+  return [title, renderNote(note), ...entries.flatMap(renderEntry)];
+}
+
+function renderEntry({ title, facts, message, link }: DigestEntry): string[] {
+  return [
+    `<tr><td style="padding:18px 24px 0"><h3 style="margin:0;padding:14px 0 0;border-top:2px solid ${LINE};${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(title)}</h3></td></tr>`,
+    renderFactsRow(facts),
+    message ? renderMessage(message) : "",
+    renderCallLinks(facts),
+    link
+      ? `<tr><td style="padding:4px 24px 8px">${renderButton(link.address, link.label, `background-color:${TEAL};color:#ffffff`)}</td></tr>`
+      : "",
+  ];
+}
+
+function renderDocument(mail: Pick<OfficeMail, "title" | "hospital">, rows: string[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,12 +61,7 @@ export function renderOfficeHtml(mail: OfficeMail): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7ecd9">
 <tr><td align="center" style="padding:16px 10px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background-color:${PAPER};border:1px solid ${LINE};border-radius:12px">
-${renderHeader(mail)}
-<tr><td style="padding:18px 24px 4px">${renderFacts(mail.facts, `font-size:16px;color:${INK}`)}</td></tr>
-${renderCallLinks(mail.facts)}
-${mail.message ? renderMessage(mail.message) : ""}
-${renderNextStep(mail)}
-<tr><td style="padding:16px 24px 24px">${renderFacts(closingFacts(mail), `font-size:13px;color:${INK_SOFT}`)}</td></tr>
+${[renderHeader(mail), ...rows].filter(Boolean).join("\n")}
 </table>
 </td></tr>
 </table>
@@ -43,7 +70,15 @@ ${renderNextStep(mail)}
 `;
 }
 
-function renderHeader({ title, hospital }: OfficeMail): string {
+function renderFactsRow(facts: MailFact[]): string {
+  return `<tr><td style="padding:18px 24px 4px">${renderFacts(facts, `font-size:16px;color:${INK}`)}</td></tr>`;
+}
+
+function renderClosing(mail: Closed): string {
+  return `<tr><td style="padding:16px 24px 24px">${renderFacts(closingFacts(mail), `font-size:13px;color:${INK_SOFT}`)}</td></tr>`;
+}
+
+function renderHeader({ title, hospital }: Pick<OfficeMail, "title" | "hospital">): string {
   return `<tr><td style="padding:22px 24px;background-color:${TEAL};border-radius:11px 11px 0 0;${FONT}">
 <div style="font-size:13px;line-height:20px;color:#f3d08a">${escapeHtml(nameWithPlace(hospital))}</div>
 <div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff;${BREAK_ANYWHERE}">${escapeTyped(title)}</div>
@@ -85,8 +120,8 @@ function renderMessage(message: string): string {
 </td></tr>`;
 }
 
-function renderNextStep({ nextStep }: OfficeMail): string {
+function renderNote(note: string): string {
   return `<tr><td style="padding:12px 24px 4px">
-<div style="padding:14px 18px;background-color:#e6f3ee;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK}">${escapeHtml(nextStep)}</div>
+<div style="padding:14px 18px;background-color:#e6f3ee;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK}">${escapeHtml(note)}</div>
 </td></tr>`;
 }

@@ -1,5 +1,5 @@
 import { closingFacts, whatsAppAddress } from "./office-mail.ts";
-import type { MailFact, OfficeMail } from "./office-mail.ts";
+import type { DigestEntry, MailFact, OfficeMail, SectionedMail } from "./office-mail.ts";
 
 const LABEL_WIDTH = 16;
 
@@ -13,6 +13,23 @@ export function renderOfficeText(mail: OfficeMail): string {
     renderFacts(closingFacts(mail)),
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+/** A digest as plain text. */
+export function renderSectionsText(mail: SectionedMail): string {
+  const sections = mail.sections.flatMap(({ heading, note, entries }) => [
+    `${heading}\n${"=".repeat(heading.length)}`,
+    note,
+    ...entries.map(renderEntry),
+  ]);
+  return `${[mail.title, ...sections, renderFacts(closingFacts(mail))].join("\n\n")}\n`;
+}
+
+function renderEntry({ title, facts, message, link }: DigestEntry): string {
+  const lines = [`--- ${title} ---`, renderFacts(facts)];
+  if (message) lines.push(renderMessage(message));
+  if (link) lines.push(`${link.label}:\n${link.address}`);
+  return lines.join("\n");
 }
 
 function renderFacts(facts: MailFact[]): string {

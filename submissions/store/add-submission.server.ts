@@ -19,10 +19,13 @@ export function addSubmission(
   submission: NewSubmission,
   rules: RepeatRules,
   heldFor: HoldReason[] = [],
+  isCollected = false,
 ): Promise<Added> {
   const fingerprints = engine.cipher.digests(contentOf(submission));
   const [fingerprint] = fingerprints;
   const { kind } = submission;
+  const status = heldFor.length > 0 ? "held" : isCollected ? "collected" : "queued";
+  const judgement = { fingerprint, status, held_for: describeHold(heldFor) } as const;
   // Each statement must see what was committed while this transaction waited for its locks.
   const transaction = engine.db.transaction().setIsolationLevel("read committed");
   const store = () =>
@@ -33,8 +36,7 @@ export function addSubmission(
       const known = key === undefined ? undefined : await findByKey(trx, kind, key);
       if (known && !fingerprints.includes(known.fingerprint)) return { status: "conflict" };
       const repeated = known ?? (await findRepeated(trx, engine, fingerprints, rules.withinMs));
-      const stored =
-        repeated ?? (await insert(trx, engine, submission, { fingerprint, held_for: describeHold(heldFor) }));
+      const stored = repeated ?? (await insert(trx, engine, submission, judgement));
       if (key !== undefined && !known) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
       if (!repeated) return { status: "stored", reference: stored.reference };
       const isReleased = heldFor.length === 0 && (await releaseRepeated(trx, engine, repeated));
@@ -96,7 +98,7 @@ async function releaseRepeated(trx: Trx, engine: StoreEngine, { id, status, held
   return result.numUpdatedRows === 1n;
 }
 
-type Judgement = Pick<SubmissionRow, "fingerprint" | "held_for">;
+type Judgement = Pick<SubmissionRow, "fingerprint" | "status" | "held_for">;
 
 async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, judgement: Judgement) {
   const { id, kind } = submission;
@@ -112,7 +114,6 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       ...judgement,
       received_at: engine.now(),
       message_id: submission.messageId,
-      status: judgement.held_for === null ? "queued" : "held",
       attempts: 0,
       next_attempt_at: engine.now(),
       notice_version: submission.noticeVersion,

@@ -3,7 +3,14 @@ import { UnreadableSubmissionError } from "../encryption/encryption-error.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import type { SubmissionRow } from "./database.ts";
 import { SEALED_FILE_EXTRA_BYTES } from "../encryption/create-cell-cipher.server.ts";
-import { claimUntold, forgetTold, releaseHeld } from "./held-records.server.ts";
+import {
+  claimDigest,
+  collectDigests,
+  finishDigest,
+  holdInfected,
+  readLinkSecret,
+  releaseHeld,
+} from "./digest-records.server.ts";
 import { countOutdated, purgeRecords } from "./purge-records.server.ts";
 import { rewriteKeys } from "./rewrite-keys.server.ts";
 import { openError, openFile, openFileName, openForm } from "./sealed-columns.ts";
@@ -22,8 +29,11 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
     retry: (reference) => retry(engine, reference),
     erase: (reference) => erase(engine, reference),
     release: (reference) => releaseHeld(engine, spell(reference)),
-    claimUntold: () => claimUntold(engine),
-    forgetTold: (references) => forgetTold(engine, references),
+    collectDigests: (options) => collectDigests(engine, options),
+    claimDigest: (retryMs) => claimDigest(engine, retryMs),
+    finishDigest: (id, unreadable) => finishDigest(engine, id, unreadable),
+    holdInfected: (reference, signature) => holdInfected(engine, reference, signature),
+    linkSecret: () => readLinkSecret(engine),
     countDelivered: (olderThanDays) => countOutdated(engine, { status: "sent", olderThanDays }),
     purgeDelivered: (olderThanDays) => purgeRecords(engine, { status: "sent", olderThanDays }),
     purgeHeld: (olderThanDays) => purgeRecords(engine, { status: "held", olderThanDays }),
@@ -46,11 +56,12 @@ function selectRecords({ db }: StoreEngine) {
 }
 
 function listRecords(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
-  const { hospitalId, kind, statuses, receivedFrom, receivedBefore, limit } = filter;
+  const { hospitalId, kind, statuses, digestId, receivedFrom, receivedBefore, limit } = filter;
   return selectRecords(engine)
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "contact"))
     .$if(statuses !== undefined, (query) => query.where("status", "in", statuses ?? []))
+    .$if(digestId !== undefined, (query) => query.where("digest_id", "=", digestId ?? ""))
     .$if(receivedFrom !== undefined, (query) => query.where("received_at", ">=", Number(receivedFrom)))
     .$if(receivedBefore !== undefined, (query) => query.where("received_at", "<", Number(receivedBefore)))
     .orderBy("received_at", "desc")
@@ -113,9 +124,9 @@ async function readFile({ db, cipher }: StoreEngine, reference: string): Promise
 async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")
-    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now() })
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), digest_id: null })
     .where("reference", "=", spell(reference))
-    .where("status", "in", ["parked", "queued"]);
+    .where("status", "in", ["parked", "queued", "collected"]);
   const result = await engine.persist(() => update.executeTakeFirst());
   return result.numUpdatedRows === 1n;
 }
@@ -134,9 +145,9 @@ async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
     .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
     .select(({ fn }) => sql<number>`${engine.now()} - ${fn.min("received_at")}`.as("oldest"))
     .execute();
-  const unsent = rows.filter(({ status }) => status === "queued" || status === "sending");
+  const unsent = rows.filter(({ status }) => status === "queued" || status === "collected" || status === "sending");
   return {
-    ...{ queued: 0, sending: 0, sent: 0, parked: 0, held: 0 },
+    ...{ queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0 },
     ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
     oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent.map(({ oldest }) => oldest)) : undefined,
   };

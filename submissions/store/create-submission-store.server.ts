@@ -6,7 +6,7 @@ import type { SubmissionStore } from "./submission-store.ts";
 /** The store over a database of either dialect. */
 export function createSubmissionStore(engine: StoreEngine): Omit<SubmissionStore, "close"> {
   return {
-    add: (submission, rules, heldFor) => addSubmission(engine, submission, rules, heldFor),
+    add: (...added) => addSubmission(engine, ...added),
     findReceivedAt: (kind, key) => findReceivedAt(engine, kind, key),
     claim: (claim) => claimJob(engine, claim),
     renew: (job, leaseMs) => renewLease(engine, job, leaseMs),

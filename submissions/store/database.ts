@@ -22,7 +22,7 @@ export interface SubmissionRow {
   last_error: string | null;
   /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
   held_for: string | null;
-  /** When its hospital was told that it is held. */
+  /** When its hospital was told that it is held or parked. */
   told_at: number | null;
   /** When a person released it. */
   released_at: number | null;
@@ -30,6 +30,17 @@ export interface SubmissionRow {
   key_id: string | null;
   /** The privacy notice that was shown; "none" for a sender that named none. */
   notice_version: string;
+  /** The digest that tells of it, until that is sent. */
+  digest_id: string | null;
+}
+
+/** A mail that tells an office of several submissions; gone once it is sent. */
+interface DigestRow {
+  id: string;
+  hospital_id: string;
+  message_id: string;
+  created_at: number;
+  next_attempt_at: number;
 }
 
 /** The file that came with a submission, at most one. */
@@ -53,4 +64,6 @@ export interface SubmissionDatabase {
   submissions: SubmissionRow;
   attachments: AttachmentRow;
   submission_keys: SubmissionKeyRow;
+  digests: DigestRow;
+  secrets: { name: string; value: string };
 }

@@ -54,7 +54,7 @@ function isDue(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, engine:
 }
 
 /** While keys are changed, another process may have written with one that this process does not have yet. */
-function isReadable(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, { cipher }: StoreEngine) {
+export function isReadable(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, { cipher }: StoreEngine) {
   const isPlain = eb("key_id", "is", null);
   return cipher.keyIds.length === 0 ? isPlain : eb.or([isPlain, eb("key_id", "in", cipher.keyIds)]);
 }

@@ -5,6 +5,7 @@ import { createSubmissionsTable } from "./migrations/0001-create-submissions.ts"
 import { addAttachmentsAndKeys } from "./migrations/0002-add-attachments-and-keys.ts";
 import { addHolds } from "./migrations/0003-add-holds.ts";
 import { addEncryptionAndNotice } from "./migrations/0004-add-encryption-and-notice.ts";
+import { addDigests } from "./migrations/0005-add-digests.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
@@ -34,6 +35,7 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
     "0002-add-attachments-and-keys": addAttachmentsAndKeys(fileColumn),
     "0003-add-holds": addHolds,
     "0004-add-encryption-and-notice": addEncryptionAndNotice,
+    "0005-add-digests": addDigests,
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

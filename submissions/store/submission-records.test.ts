@@ -6,7 +6,7 @@ import { SettableClock } from "../test-support/settable-clock.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const NONE = { queued: 0, sending: 0, sent: 0, parked: 0, held: 0 };
+const NONE = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0 };
 
 describeStores("the operators' side of the store", (createPlace) => {
   async function openStoreWithClock() {
@@ -151,7 +151,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     await add(sampleSubmission("queued"));
     await store.add(sampleSubmission("held"), { withinMs: 0 }, ["honeypot"]);
     clock.move(1);
-    const one = { queued: 1, sending: 1, sent: 1, parked: 1, held: 1 };
+    const one = { queued: 1, collected: 0, sending: 1, sent: 1, parked: 1, held: 1 };
     expect(await store.figures()).toEqual({ ...one, oldestUnsentMs: 2 * MINUTE_MS });
   });
 
@@ -189,15 +189,6 @@ describeStores("the operators' side of the store", (createPlace) => {
         heldFor: "honeypot, too-fast",
         releasedAt: clock.now(),
       });
-    });
-
-    test("is told of once, and again when it could not be told", async () => {
-      const { store, clock, reference } = await hold();
-      const held = { reference, kind: "appointment", hospitalId: "punalur", heldFor: "honeypot, too-fast" };
-      expect(await store.claimUntold()).toEqual([{ ...held, receivedAt: clock.now() }]);
-      expect(await store.claimUntold()).toEqual([]);
-      await store.forgetTold([reference]);
-      expect(await store.claimUntold()).toMatchObject([held]);
     });
 
     test("is removed by its own time alone, and not when it was released", async () => {

@@ -6,6 +6,8 @@ export interface RecordFilter {
   hospitalId?: string | undefined;
   kind?: SubmissionKind | undefined;
   statuses?: MailStatus[] | undefined;
+  /** What that digest tells of, until it is sent. */
+  digestId?: string | undefined;
   /** Received at that moment or later. */
   receivedFrom?: Date | undefined;
   receivedBefore?: Date | undefined;
@@ -41,9 +43,22 @@ export interface SubmissionRecord {
   unreadable: string | undefined;
 }
 
-/** A held submission without anything a visitor typed. */
-export interface HeldRecord extends Pick<SubmissionRecord, "reference" | "kind" | "hospitalId" | "receivedAt"> {
-  heldFor: string;
+/** A mail that tells an office of several submissions; which, `list` says. */
+export interface Digest {
+  id: string;
+  hospitalId: string;
+  /** With angle brackets; the same at every attempt. */
+  messageId: string;
+  createdAt: Date;
+}
+
+/** For which hospital digests are made. */
+export interface CollectOptions {
+  hospitalId: string;
+  /** Whether somebody is there to read what was held or refused. */
+  isOfficeOpen: boolean;
+  /** Ends the Message-IDs. */
+  mailDomain: string;
 }
 
 /** What came of encrypting everything with the first key. */
@@ -72,7 +87,7 @@ export interface SubmissionRecords {
   readFile(reference: string): Promise<StoredFile | undefined>;
 
   /**
-   * Makes a parked mail due again with all its attempts before it, and a queued one due now. Answers false for one that
+   * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself. Answers false for one that
    * was sent, is held or is under way, and for an unknown reference.
    */
   retry(reference: string): Promise<boolean>;
@@ -83,11 +98,24 @@ export interface SubmissionRecords {
    */
   release(reference: string): Promise<boolean>;
 
-  /** The held submissions that nobody was told of, the oldest first; from now on they count as told. */
-  claimUntold(): Promise<HeldRecord[]>;
+  /**
+   * Makes the digests that are due for a hospital, and answers how many: of what was collected, once its first has
+   * waited for some minutes, in parts that a mail server takes; and of what was held or parked since the last one, while
+   * the office is open, once an hour at most.
+   */
+  collectDigests(options: CollectOptions): Promise<number>;
 
-  /** Undoes `claimUntold` for what could not be told. */
-  forgetTold(references: string[]): Promise<void>;
+  /** The digest that has been due longest; nobody else gets it, nor is it due again, for `retryMs`. */
+  claimDigest(retryMs: number): Promise<Digest | undefined>;
+
+  /** Records that a digest was sent, with everything collected for it but these, which could not be read: they are parked. */
+  finishDigest(id: string, unreadable: string[]): Promise<void>;
+
+  /** Takes a collected submission out of its digest and holds it, because its file is infected. */
+  holdInfected(reference: string, signature: string): Promise<void>;
+
+  /** What links to release held submissions are signed with: the same for every process, for ever. */
+  linkSecret(): Promise<string>;
 
   /** Removes a submission with its file and its keys, sent or not. Answers false for an unknown reference. */
   erase(reference: string): Promise<boolean>;

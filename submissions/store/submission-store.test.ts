@@ -141,7 +141,10 @@ describeStores("the store", (createPlace) => {
     await place.run("DROP INDEX submissions_received");
     await place.run("DROP INDEX submissions_sent");
     await place.run("DROP INDEX submissions_key");
-    for (const column of ["held_for", "told_at", "released_at", "key_id", "notice_version"]) {
+    await place.run("DROP INDEX submissions_digest");
+    await place.run("DROP TABLE digests");
+    await place.run("DROP TABLE secrets");
+    for (const column of ["held_for", "told_at", "released_at", "key_id", "notice_version", "digest_id"]) {
       await place.run(`ALTER TABLE submissions DROP COLUMN ${column}`);
     }
     await place.run("DELETE FROM kysely_migration WHERE name > '0002'");

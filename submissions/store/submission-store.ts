@@ -27,9 +27,9 @@ export interface SubmissionStore {
    * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
    * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none. With
    * reasons to hold it, it is stored the same, and its mail waits for a person; the same content without such reasons
-   * releases it.
+   * releases it. What is collected is mailed with others, in the next digest.
    */
-  add(submission: NewSubmission, rules: RepeatRules, heldFor?: HoldReason[]): Promise<Added>;
+  add(submission: NewSubmission, rules: RepeatRules, heldFor?: HoldReason[], isCollected?: boolean): Promise<Added>;
 
   /** When the submission that holds this key came in; undefined when the key is free. */
   findReceivedAt(kind: SubmissionKind, idempotencyKey: string): Promise<Date | undefined>;

@@ -31,6 +31,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
       resumeMaxBytes: RESUME_MAX_BYTES,
       onStored: () => {},
     }),
+    heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     listPages: async () => [],

@@ -5,23 +5,22 @@ const FIRST_AFTER_MS = 60_000;
 
 const RETRY_AFTER_MS = 60 * 60_000;
 
-export interface DailyTiming {
-  /** For tests. */
+export interface Timing {
   firstAfterMs?: number;
   everyMs?: number;
   retryAfterMs?: number;
 }
 
-export interface DailyJob {
+export interface RepeatedJob {
   /** Starts no further round and lets one under way finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Does its work soon after the start and then every day. `work` answers whether it could be done, and says so in the log
- * by itself; what could not be done is tried again after an hour.
+ * Does its work soon after the start and then again and again, every day unless told otherwise. `work` answers whether it could be done, and says so in the log
+ * by itself; what could not be done is tried again after `retryAfterMs`, an hour.
  */
-export function repeatDaily(work: () => Promise<boolean>, timing: DailyTiming = {}): DailyJob {
+export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): RepeatedJob {
   const { firstAfterMs = FIRST_AFTER_MS, everyMs = DAY_MS, retryAfterMs = RETRY_AFTER_MS } = timing;
   let round = Promise.resolve();
   let isStopped = false;

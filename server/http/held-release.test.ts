@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
+import { createReleaseLinks } from "#submissions/release-links.server.ts";
+import { openFormsServer } from "./test-support/open-forms-server.ts";
+
+const BROWSER = {
+  // As a browser sends them with the form of a page that tells nobody where it is.
+  origin: "null",
+  "content-type": "application/x-www-form-urlencoded",
+  accept: "text/html",
+};
+
+async function open() {
+  const { server, store, clock, rows } = await openFormsServer();
+  const payload = { ...SAMPLE_CONTACT, reasonForWriting: "x" };
+  const answer = await server.inject({ method: "POST", url: "/api/v1/service/contact_us", payload });
+  const { reference } = answer.json<{ reference: string }>();
+  const links = createReleaseLinks(store);
+  const url = await links.path(reference, new Date(Number(clock.now()) + 60 * 60_000));
+  const ask = (method: "GET" | "HEAD" | "POST" = "GET", at = url) =>
+    server.inject({ method, url: at, headers: BROWSER });
+  return { ask, url, reference, links, store, clock, rows };
+}
+
+test("a link shows a page with one button and changes nothing, however often a mail scanner opens it", async () => {
+  const { ask, url, reference, rows } = await open();
+  for (const method of ["GET", "HEAD", "GET"] as const) expect((await ask(method)).statusCode).toBe(200);
+  const { body, headers } = await ask();
+  expect(body).toContain(`<form method="post" action="${url}"><button>Send it to the office now</button></form>`);
+  expect(body).toContain(reference);
+  expect(body).not.toContain("Anu");
+  expect(headers).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(rows()).toMatchObject([{ status: "held" }]);
+});
+
+test("its button sends the submission to the office, once, and the page says what became of it", async () => {
+  const { ask, store, rows } = await open();
+  for (let press = 0; press < 2; press += 1) expect((await ask("POST")).body).toContain("on its way to the office");
+  expect(rows()).toMatchObject([{ status: "queued", released_at: expect.any(Number) as number }]);
+  const job = await store.claim({ leaseMs: 1000, except: [] });
+  if (job) await store.settle(job, { status: "sent" });
+  expect((await ask("POST")).body).toContain("It was sent to the office");
+  expect((await ask()).body).not.toContain("<button>");
+  expect(rows()).toMatchObject([{ status: "sent" }]);
+});
+
+test("a forged or cut link, one that ran out, and one of what was deleted each get a page, and change nothing", async () => {
+  const { ask, url, reference, links, store, clock, rows } = await open();
+  const [, , , expires, signature = ""] = url.split("/");
+  const forged = [
+    url.slice(0, -1),
+    `/held/C-0000-0000/${expires}/${signature}`,
+    `/held/${reference}/${Number(expires) + 1}/${signature}`,
+    `/held/${reference}/${expires}/${"A".repeat(signature.length)}`,
+  ];
+  for (const at of forged) {
+    const answer = await ask("POST", at);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain("This link is not right");
+  }
+  const old = await ask("POST", await links.path(reference, clock.now()));
+  expect(old.statusCode).toBe(410);
+  expect(old.body).toContain("This link has run out");
+  expect(rows()).toMatchObject([{ status: "held" }]);
+  await store.erase(reference);
+  expect((await ask("POST")).statusCode).toBe(410);
+});
+
+test("what is held for its file is released by an operator alone", async () => {
+  const { ask, store, rows } = await open();
+  await ask("POST");
+  const job = await store.claim({ leaseMs: 1000, except: [] });
+  if (job) await store.settle(job, { status: "held", signature: "Eicar" });
+  expect((await ask("POST")).body).toContain("Its file holds malware");
+  expect(rows()).toMatchObject([{ status: "held" }]);
+});

@@ -1,0 +1,141 @@
+import type { Hospital, Site } from "#hospitals/site.ts";
+import type { Clock } from "./clock.ts";
+import { isHeldForFile } from "./hold-reason.ts";
+import { mailDomain } from "./mail/mail-domain.ts";
+import { describeFailure } from "./mail/mail-failure.ts";
+import type { MailTransport } from "./mail/mail-transport.ts";
+import { renderDigest } from "./mail/render-digest.ts";
+import { isOfficeOpen } from "./office-hours.ts";
+import { createReleaseLinks } from "./release-links.server.ts";
+import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import type { VirusScanner } from "./scan/virus-scanner.ts";
+import { createOutageReport } from "./store/outage-report.ts";
+import type { StoredFile } from "./stored-submission.ts";
+import type { Digest, SubmissionRecord, SubmissionRecords } from "./store/submission-records.ts";
+import type { SubmissionLog } from "./submission-log.ts";
+
+const LOOK_MS = 30_000;
+
+/** A mail server that says nothing for so long is tried again later. */
+const SEND_LIMIT_MS = 3 * 60_000;
+
+/** Longer than a try can take: until then the digest is nobody else's. */
+const RETRY_MS = 5 * 60_000;
+
+/** How long `stop` lets a digest under way finish. */
+const STOP_LIMIT_MS = 7000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface DigestsOptions extends Timing {
+  store: Pick<
+    SubmissionRecords,
+    "collectDigests" | "claimDigest" | "finishDigest" | "holdInfected" | "linkSecret" | "list" | "readFile"
+  >;
+  site: Pick<Site, "hospitals">;
+  transport: MailTransport;
+  clock: Clock;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Sender of the mails; its domain ends the Message-IDs. */
+  mailFrom: string;
+  /** After so many days what is held is removed. */
+  heldDays: number;
+  /** Looks into resumes before they are mailed; left out where none is set up. */
+  scanner?: VirusScanner | undefined;
+  log: SubmissionLog;
+}
+
+/**
+ * Mails each hospital's office what is not mailed by itself: see `SubmissionRecords.collectDigests` for what and when.
+ * What a digest tells of is stored before it is sent, and marked after, so that nothing is lost when the process dies.
+ */
+export function startDigests(options: DigestsOptions): RepeatedJob {
+  const { store, site, clock, log } = options;
+  const outage = createOutageReport(log);
+  const cutOff = new AbortController();
+  const stopping = new AbortController();
+
+  async function tellAll(): Promise<boolean> {
+    try {
+      for (const hospital of site.hospitals) await collect(hospital);
+      while (!stopping.signal.aborted) {
+        const digest = await store.claimDigest(RETRY_MS);
+        if (!digest) break;
+        await tell(digest, options, AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
+      }
+      outage.isOver();
+      return true;
+    } catch (error) {
+      outage.isThere(error);
+      return false;
+    }
+  }
+
+  function collect({ id, contact }: Hospital): Promise<number> {
+    const isOpen = isOfficeOpen(contact.openingTimes, clock.now());
+    return store.collectDigests({ hospitalId: id, isOfficeOpen: isOpen, mailDomain: mailDomain(options.mailFrom) });
+  }
+
+  const job = repeatWork(tellAll, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
+  return {
+    async stop() {
+      stopping.abort();
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await job.stop();
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */
+async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
+  const { store, site, transport, log, heldDays } = options;
+  try {
+    const hospital = site.hospitals.find(({ id }) => id === digest.hospitalId);
+    if (!hospital) throw new Error(`The site's data has no hospital "${digest.hospitalId}"`);
+    const found = (await store.list({ digestId: digest.id })).toReversed();
+    const { records, files } = await readFiles(found, options, signal);
+    if (records.length > 0) {
+      const releaseAddresses = await linkHeld(records, options);
+      await transport.send(renderDigest({ hospital, digest, records, files, releaseAddresses, heldDays }), signal);
+    }
+    const unreadable = records.filter((record) => record.unreadable !== undefined);
+    await store.finishDigest(
+      digest.id,
+      unreadable.map(({ reference }) => reference),
+    );
+    log.info({ hospital: hospital.id, submissions: records.length }, "a digest was sent");
+  } catch (error) {
+    const fields = { hospital: digest.hospitalId, ...describeFailure(error) };
+    log.error(fields, "a digest could not be sent and will be tried again");
+  }
+}
+
+/** The resumes of what was collected. One with malware is held with its submission, and is not in the digest. */
+async function readFiles(found: SubmissionRecord[], { store, scanner }: DigestsOptions, signal: AbortSignal) {
+  const files = new Map<string, StoredFile>();
+  const infected = new Set<string>();
+  for (const { reference, status, file: hasFile, unreadable } of found) {
+    if (status !== "collected" || !hasFile || unreadable !== undefined) continue;
+    const file = await store.readFile(reference);
+    if (!file) continue;
+    const verdict = await scanner?.scan(file.bytes, signal);
+    if (verdict?.status === "infected") {
+      infected.add(reference);
+      await store.holdInfected(reference, verdict.signature);
+    } else files.set(reference, file);
+  }
+  return { records: found.filter(({ reference }) => !infected.has(reference)), files };
+}
+
+/** Links that hold as long as the submissions do. A file with malware is released by an operator alone. */
+async function linkHeld(records: SubmissionRecord[], { store, origin, heldDays }: DigestsOptions) {
+  const links = createReleaseLinks(store);
+  const held = records.filter(({ status, heldFor = "" }) => status === "held" && !isHeldForFile(heldFor));
+  const addresses = held.map(async ({ reference, receivedAt }): Promise<[string, string]> => {
+    const expires = new Date(Number(receivedAt) + heldDays * DAY_MS);
+    return [reference, origin + (await links.path(reference, expires))];
+  });
+  return new Map(await Promise.all(addresses));
+}
