@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { makeDocx, relationship } from "#submissions/test-support/make-docx.ts";
 import { expect, test } from "../support/test.ts";
 
 const JOB_API = "**/api/v1/jobs/job_application";
@@ -142,6 +143,38 @@ test("the rules speak in their order, one at a time, and the reason goes as it c
   await submit(page).click();
   await expect(message(page)).toHaveText("Select your resume");
   await expect(page.locator("[name=resume]")).toHaveAttribute("accept", ".pdf,.doc,.docx");
+});
+
+test("a Word file that could do harm is refused by its reason, which stays until another is chosen", async ({
+  page,
+}) => {
+  await openJob(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await applyNow(page).click();
+  await fillAll(page);
+  const settings = relationship("attachedTemplate", "https://example.org/a.dotm");
+  await page.locator("[name=resume]").setInputFiles({ ...RESUME, name: "a.docx", buffer: makeDocx({ settings }) });
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
+  const reason = page.getByText("This Word file loads a template from the internet. Save it as PDF and send that.");
+  await expect(reason).toBeVisible();
+  await expect(page.locator("[name=resume]")).toHaveAttribute("aria-invalid", "true");
+  await page.locator("[name=resume]").setInputFiles(RESUME);
+  await expect(reason).toHaveCount(0);
+  await submit(page).click();
+  await expect(message(page)).toHaveText("Your application has been sent.");
+});
+
+test("nothing of a response is shown but reasons that the page knows", async ({ page }) => {
+  await openJob(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const errors = [{ field: "resume", message: "Words of a stranger" }];
+  await page.route(JOB_API, (route) => route.fulfill({ status: 400, json: { errors } }));
+  await applyNow(page).click();
+  await fillAll(page);
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
+  await expect(page.getByText("Words of a stranger")).toHaveCount(0);
 });
 
 test("a failed send alerts 'something went wrong', keeps the form, and a second try succeeds under the same key", async ({

@@ -8,7 +8,7 @@ import { internationalNumber } from "#hospitals/phones.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
-import { RESUME_ACCEPT } from "#submissions/forms/resume-file.ts";
+import { RESUME_ACCEPT, RESUME_MESSAGE, RESUME_REASONS } from "#submissions/forms/resume-file.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { checkJobApplication, type JobAddressee } from "./job-application-request.ts";
 
@@ -46,6 +46,8 @@ const TEXTS = {
 
 const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
 
+const REASONS = [RESUME_MESSAGE, ...Object.values(RESUME_REASONS)];
+
 /** Applies for a job, with a resume. */
 export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job }: JobApplicationFormProps) {
   return (
@@ -65,6 +67,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       reply={reply}
       privacyNotice={job.privacyNotice}
       showsFailure
+      reasons={REASONS}
       isSentOnce
       onSent={onSent}
       onFailed={() => window.alert(FAILED)}

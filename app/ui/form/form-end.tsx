@@ -45,7 +45,7 @@ export function FormEnd({
   return (
     <div className="form-end">
       {/* A message that came with the page is an alert of its own, at its field. */}
-      <div role={rejection?.stage === "lasting" ? undefined : "alert"}>
+      <div role={rejection?.stage === "lasting" && !hasFailed ? undefined : "alert"}>
         {rejection?.stage === "message" && (
           <p className="form-message form-message--error form-message--passing">{rejection.message}</p>
         )}

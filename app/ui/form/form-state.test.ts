@@ -47,6 +47,12 @@ describe("the state of a form", () => {
     expect(nextFormState(failed, { type: "edit", field: "name" }).hasFailed).toBe(false);
   });
 
+  test("a field that the server refused keeps its reason until that field is edited", () => {
+    const failed = after({ type: "send" }, { type: "fail", rejection });
+    expect(failed).toEqual({ ...IDLE_FORM, hasFailed: true, rejection: { ...rejection, stage: "lasting" } });
+    expect(nextFormState(failed, { type: "edit", field: rejection.field }).rejection).toBeUndefined();
+  });
+
   test("a sent form stays sent when something is typed", () => {
     expect(
       after({ type: "send" }, { type: "succeed", reference: undefined }, { type: "edit", field: "name" }).phase,

@@ -6,7 +6,7 @@ export interface FieldRejection {
 
 /**
  * A refused field and how it shows: `message` beside the button, `mark` on the field, `quiet` only as the field's
- * description, `lasting` both at the field until it is edited (a refusal that came with the page).
+ * description, `lasting` both at the field until it is edited (a refusal that came with the page, or from the server).
  */
 export interface ShownRejection extends FieldRejection {
   stage: "message" | "mark" | "quiet" | "lasting";
@@ -31,7 +31,8 @@ export type FormEvent =
   | { type: "send" }
   | { type: "progress"; share: number }
   | { type: "succeed"; reference: string | undefined }
-  | { type: "fail" };
+  /** With the field that the server refused, where the page has words for it. */
+  | { type: "fail"; rejection?: FieldRejection | undefined };
 
 export const IDLE_FORM: FormState = { phase: "idle", rejection: undefined, hasFailed: false };
 
@@ -52,7 +53,11 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
     case "succeed":
       return { ...IDLE_FORM, phase: "sent", reference: event.reference };
     case "fail":
-      return { ...IDLE_FORM, hasFailed: true };
+      return {
+        ...IDLE_FORM,
+        hasFailed: true,
+        rejection: event.rejection && { ...event.rejection, stage: "lasting" },
+      };
   }
 }
 

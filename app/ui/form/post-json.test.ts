@@ -41,6 +41,21 @@ test("the privacy notice that stood at the form is named beside its content", as
   expect(request).toMatchObject({ body: "{}", headers: { "Notice-Version": "0123456789ab" } });
 });
 
+test.each([
+  ['{"errors":[{"field":"resume","message":"Too large"},{}]}', { field: "resume", message: "Too large" }],
+  ['{"errors":[null]}', undefined],
+  ['{"errors":{"field":1}}', undefined],
+  ["null", undefined],
+  ["<html>", undefined],
+])("the refusal %s names the field %j", async (body, rejection) => {
+  vi.stubGlobal("fetch", async () => new Response(body, { status: 400 }));
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({
+    status: "refused",
+    isTemporary: false,
+    ...(rejection && { rejection }),
+  });
+});
+
 test.each([200, 201, 202, 204])("status %i is a success", async (status) => {
   answerWith(status);
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference: undefined });

@@ -31,11 +31,16 @@ export interface FormSubmissionOptions {
   /** Told once the form was taken, with what the visitor can quote. */
   onSent?: (reference: string | undefined) => void;
   onFailed?: () => void;
+  /**
+   * What the form itself says at a field when the server refuses it so; nothing else of a response is shown
+   * (specification §7).
+   */
+  reasons?: readonly string[];
 }
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
-  const { form, name, api, check, timing, traps, noticeVersion, initial, onSent, onFailed } = options;
+  const { form, name, api, check, timing, traps, noticeVersion, initial, onSent, onFailed, reasons } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const [keyOf] = useState(createKeyMaker);
@@ -58,7 +63,8 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     if (outcome.status === "unreachable") await keepForLater(name, api, value, sending);
     isClosed.current = false;
     console.clear();
-    dispatch({ type: "fail" });
+    const rejection = outcome.status === "refused" ? outcome.rejection : undefined;
+    dispatch({ type: "fail", ...(rejection && reasons?.includes(rejection.message) && { rejection }) });
     onFailed?.();
   }
 
