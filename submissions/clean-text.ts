@@ -14,7 +14,7 @@ export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(LINE_BREAKS, "\n")
-    .replace(/\t/g, " ")
+    .replace(/[\t\p{Zs}]/gu, " ")
     .replace(/(?!\n)\p{Cc}/gu, "")
     .replace(INVISIBLE, "")
     .replace(LOOSE_JOINERS, "$1")

@@ -213,6 +213,35 @@ test("one request is sent however often it is asked for, with exactly the ten ke
   await expect(control(page, "patientName")).toHaveValue("");
 });
 
+test("values as people type them are sent as the specification says, and the office reads what was typed", async ({
+  page,
+  site,
+}) => {
+  await openForm(page);
+  await type(page, {
+    department: VALID.department,
+    patientName: "\u200B അനു\u00A0Sample\t ",
+    patientEmail: " anu@münchen.example ",
+    patientContactNumber: "+91 (0)90000-൦൦൦൦൧",
+    outPatientNumber: " OP-12/അ ",
+  });
+  const sending = page.waitForRequest(API);
+  await button(page).click();
+  const request = await sending;
+  const sent = request.postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(sent).toSorted()).toEqual(REQUEST_KEYS);
+  expect(sent).toMatchObject({
+    patientName: "അനു Sample",
+    patientContactNumber: 9000000001,
+    outPatientNumber: null,
+  });
+  await expect(message(page)).toHaveText("Your appointment request has been sent.");
+  const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes("OP-12/അ") ?? false);
+  expect(mail.text).toContain("OP number:      OP-12/അ (as typed)");
+  expect(mail.text).toContain("+91 90000 00001");
+  expect(mail.replyTo).toEqual([{ name: "അനു Sample", address: "anu@xn--mnchen-3ya.example" }]);
+});
+
 test("the home page's form says so in its own words", async ({ page }) => {
   await answerWith(page, (route) => route.fulfill({ status: 200 }));
   await page.goto("/venmala_hospital_kozhencherry");

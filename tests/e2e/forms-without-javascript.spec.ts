@@ -1,3 +1,4 @@
+import { makeDocx } from "#submissions/test-support/make-docx.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";
@@ -64,6 +65,48 @@ test("a job application reaches the hospital with its resume byte for byte", asy
   const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes(reference) ?? false);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer)).toEqual(RESUME);
   expect(mail.attachments[0]?.filename).toBe("Anu's resume.pdf");
+});
+
+test("values as people type them reach the office, by the page as by the API", async ({ request, site }) => {
+  const around = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, `\t\r\n ${text} \n`]));
+  const typed = { contactNumber: "+91 98470 ൧൨൩൪൫", email: "anu@münchen.example" };
+  const appointment = { department: "Cardiology", patientName: "Anu", patientEmail: typed.email };
+  const numbers = { patientContactNumber: typed.contactNumber, outPatientNumber: "OP-12/B", hospital: "Punalur" };
+  const form = around({ ...CONTACT, ...typed, subject: "Spaces by the page" });
+  const parts = {
+    ...around({ ...APPLICATION, ...typed, job: "Spaces by the API", hospital: "3" }),
+    resume: resume(RESUME),
+  };
+  const answers = [
+    await request.post(`${BASE}/contact_us`, { form, maxRedirects: 0 }),
+    await request.post(`${BASE}/appointment`, { form: around({ ...appointment, ...numbers }), maxRedirects: 0 }),
+    await request.post("/api/v1/service/email", {
+      data: around({ ...appointment, ...numbers, outPatientNumber: "OP-12/C" }),
+    }),
+    await request.post("/api/v1/jobs/job_application", { multipart: parts }),
+  ];
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 201, 201]);
+  for (const sign of [
+    "Subject:        Spaces by the page",
+    "OP-12/B (as typed)",
+    "OP-12/C (as typed)",
+    "Spaces by the API",
+  ]) {
+    const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes(sign) ?? false);
+    expect(mail.text).toContain("+91 98470 12345");
+    expect(mail.replyTo).toEqual([{ name: "Anu", address: "anu@xn--mnchen-3ya.example" }]);
+  }
+});
+
+test("a Word file that could do harm brings the page back with its reason", async ({ request }) => {
+  const buffer = makeDocx({ parts: [{ name: "word/embeddings/oleObject1.bin", content: "x" }] });
+  const answer = await request.post(await findCareer(request), {
+    multipart: { ...APPLICATION, resume: resume(buffer, "a.docx") },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain("This Word file has another file inside it. Save it as PDF and send that.");
 });
 
 test("a resume of the wrong kind brings the page back with its message and what was typed", async ({ request }) => {
