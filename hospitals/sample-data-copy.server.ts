@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 
 const SHIPPED = resolve(import.meta.dirname, "../data");
+const NOT_COPIED = ["pictures", "sample-content"];
 
 /** A throwaway copy of the shipped data folder, for tests that change it. */
 export interface SampleDataCopy extends AsyncDisposable {
@@ -16,7 +17,7 @@ export interface SampleDataCopy extends AsyncDisposable {
 /** Copies the shipped data folder; the pictures are linked, so a test must not write there. */
 export async function copySampleData(): Promise<SampleDataCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  await cp(SHIPPED, dataDir, { recursive: true, filter: (source) => basename(source) !== "pictures" });
+  await cp(SHIPPED, dataDir, { recursive: true, filter: (source) => !NOT_COPIED.includes(basename(source)) });
   await symlink(join(SHIPPED, "pictures"), join(dataDir, "pictures"), "dir");
   const set: SampleDataCopy["set"] = (file, path, value) => setInFile(join(dataDir, file), path, value);
   return {

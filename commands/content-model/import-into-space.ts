@@ -116,7 +116,7 @@ function explainStatus(status: number, { spaceId, environmentId, apiOrigin }: Ma
   return `${apiOrigin} answered ${status}: try again later`;
 }
 
-const SAMPLE_DIR = resolve(import.meta.dirname, "../../content-service/sample");
+const SAMPLE_DIR = resolve(import.meta.dirname, "../../data/sample-content");
 
 /** Where the files of the sample assets lie, as Contentful's import looks for them. */
 export const SAMPLE_ASSETS_DIR = resolve(SAMPLE_DIR, "assets");

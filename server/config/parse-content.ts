@@ -8,7 +8,7 @@ import type { ReadValue } from "./read-value.ts";
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 /** The export of the sample content. */
-const SAMPLE_EXPORT = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+const SAMPLE_EXPORT = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 
 /** The hosted content service when its space or address is given, else the embedded one. */
 export function parseContent(value: ReadValue): ContentSource {

@@ -29,7 +29,7 @@ let site: Site;
 let shared: Awaited<ReturnType<typeof setUp>>;
 
 beforeAll(async () => {
-  const exportFile = resolve(PROJECT_DIR, "content-service/sample/export.json");
+  const exportFile = resolve(PROJECT_DIR, "data/sample-content/export.json");
   service = await startContentService({ exportFile, host: "127.0.0.1", port: 0, faults });
   site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
   shared = await setUp();

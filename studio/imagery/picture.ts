@@ -18,7 +18,7 @@ export interface Picture {
 const SITE_WIDTHS = [480, 800, 1600];
 /** Fills a phone of two pixels to one by its height: 393 px wide, the picture is cut at 1.4 times as much. */
 const PHONE_HERO_WIDTH = 1120;
-const SAMPLE_ASSETS = "content-service/sample/assets";
+const SAMPLE_ASSETS = "data/sample-content/assets";
 const SAMPLE_SPACE = "venmalasample";
 
 const AVIF_QUALITY = 50;

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { printExport } from "./create-export.ts";
 
-const sampleDirectory = new URL("../../content-service/sample/", import.meta.url);
+const sampleDirectory = new URL("../../data/sample-content/", import.meta.url);
 const exportFile = new URL("export.json", sampleDirectory);
 const text = await printExport(fileURLToPath(new URL("assets/", sampleDirectory)));
 
@@ -14,7 +14,7 @@ if (!process.argv.includes("--check")) {
   writeFileSync(exportFile, text);
 } else if (readFileSync(exportFile, "utf8") !== text) {
   console.error(
-    "content-service/sample/export.json is out of date: run node studio/sample-content/build-sample-content.ts",
+    "data/sample-content/export.json is out of date: run node studio/sample-content/build-sample-content.ts",
   );
   process.exitCode = 1;
 }

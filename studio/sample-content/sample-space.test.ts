@@ -14,7 +14,7 @@ interface SampleSpace {
   assets: ReturnType<typeof createAsset>[];
 }
 
-const sampleDirectory = new URL("../../content-service/sample/", import.meta.url);
+const sampleDirectory = new URL("../../data/sample-content/", import.meta.url);
 const assetsDirectory = fileURLToPath(new URL("assets/", sampleDirectory));
 const text = readFileSync(new URL("export.json", sampleDirectory), "utf8");
 const space = JSON.parse(text) as SampleSpace;

@@ -7,7 +7,7 @@ import { readPageHead } from "../support/read-page-head.ts";
 import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
 import { watchViolations } from "../support/watch-violations.ts";
 
-const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 const ORIGIN = "https://www.example.org";
 const BASE = "/venmala_hospital";
 const INJECTED = `<img src="/none.png" onerror="window.hacked = true">`;

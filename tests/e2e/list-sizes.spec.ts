@@ -6,7 +6,7 @@ import { expect, test as base } from "@playwright/test";
 import { findFreePorts } from "../support/free-port.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
-const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 const BASES = {
   "Kayalora Hospital": "/venmala_hospital",
   "Venmala Hospital Kozhencherry": "/venmala_hospital_kozhencherry",

@@ -6,7 +6,7 @@ import { startContentService } from "#content-service/start-content-service.ts";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 
-const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 
 /**
  * Starts the content service in this process, where it can be made to fail and its calls are counted, and any number of

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-const FILE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+const FILE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 
 /** An entry of the content that the site is shipped with, its fields in the default language. */
 export interface SampleEntry {

@@ -8,7 +8,7 @@ import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { pageWithoutViolations } from "./watch-violations.ts";
 
-const SAMPLE = resolve(import.meta.dirname, "../../content-service/sample/export.json");
+const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 
 interface SiteWithFaults {
   origin: string;

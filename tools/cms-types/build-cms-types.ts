@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { printCmsTypes, printSchemaText } from "./print-cms-types.ts";
 
-const exportFile = fileURLToPath(new URL("../../content-service/sample/export.json", import.meta.url));
+const exportFile = fileURLToPath(new URL("../../data/sample-content/export.json", import.meta.url));
 const schema = await printSchemaText(exportFile);
 const outputs = [
   { path: "content/schema.graphql", text: schema },
