@@ -1,25 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { answerControl, CONTROL_PATH, isControlPath, type Control } from "./control/answer-control.ts";
 import { createQueryLog } from "./control/query-log.ts";
 import { loadServedSpace } from "./export/load-served-space.ts";
-import { answerAsset } from "./http/answer-asset.ts";
+import { answerAsset } from "./assets/answer-asset.ts";
 import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { answerGraphql, isGraphqlPath } from "./http/answer-graphql.ts";
 import type { GraphqlSource } from "./http/answer-graphql.ts";
-import { toServedPath } from "./http/asset-files.ts";
-import type { AssetFiles } from "./http/asset-files.ts";
+import { toServedPath } from "./assets/asset-files.ts";
+import type { AssetFiles } from "./assets/asset-files.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpAnswer } from "./http/http-answer.ts";
 import { SchemaProblem } from "./schema/schema-problem.ts";
-import { openImageFiles } from "./images/image-files.ts";
-import type { FindImageFile } from "./images/image-files.ts";
 
 export interface ContentServiceOptions {
   /** A Contentful space export file. */
@@ -33,12 +28,6 @@ export interface ContentServiceOptions {
   deliveryToken?: string;
   /** Token that also reads drafts; a random one when left out. */
   previewToken?: string;
-  /** Where transformed pictures are kept; a folder that is deleted with `close` when left out. */
-  imageDirectory?: string;
-  /** How much room they may take. */
-  imageMaxBytes?: number;
-  /** Bytes of the disk that they leave to others, whatever their own room is. */
-  imageLeavesFree?: number;
   /** Requests a second after which queries are refused, as Contentful does; none are when left out. */
   requestsPerSecond?: number;
   /** Failures to provoke, in tests. */
@@ -46,8 +35,6 @@ export interface ContentServiceOptions {
   /** Serves the control, by which whoever reaches the address makes the service fail and reads the queries received. */
   hasControl?: boolean;
 }
-
-const IMAGE_MAX_BYTES = 256 * 2 ** 20;
 
 /** A running content service. */
 export interface ContentService {
@@ -78,12 +65,6 @@ export async function startContentService(options: ContentServiceOptions): Promi
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
   };
-  const imageFolder = await openImageFolder(options.imageDirectory);
-  const findImageFile = await openImageFiles({
-    directory: imageFolder.path,
-    maxBytes: options.imageMaxBytes ?? IMAGE_MAX_BYTES,
-    leavesFree: options.imageLeavesFree ?? 0,
-  });
   const server = createServer();
   const origin = await listen(server, host, port);
   const control = createControl(options);
@@ -97,7 +78,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   };
   server.on("request", (request, response) => {
     const source: GraphqlSource = { ...lasting, space: served.space, schema: served.schema };
-    const parts = { source, files: served.files, findImageFile, control };
+    const parts = { source, files: served.files, control };
     answerRequest(parts, request, response).catch(() => response.destroy());
   });
   return {
@@ -113,23 +94,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
     get schemaProblem() {
       return served.schema instanceof SchemaProblem ? served.schema.message : undefined;
     },
-    close: async () => {
-      await closeServer(server);
-      await imageFolder.remove?.();
-    },
+    close: () => closeServer(server),
   };
-}
-
-interface ImageFolder {
-  path: string;
-  /** Given for a folder that is for this run only. */
-  remove?: () => Promise<void>;
-}
-
-async function openImageFolder(directory: string | undefined): Promise<ImageFolder> {
-  if (directory !== undefined) return { path: directory };
-  const path = await mkdtemp(join(tmpdir(), "content-service-images-"));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 function createControl({ hasControl = false, faults = createContentFaults() }: ContentServiceOptions) {
@@ -150,12 +116,11 @@ function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): str
 interface Answering {
   source: GraphqlSource;
   files: AssetFiles;
-  findImageFile: FindImageFile;
   control: Control | undefined;
 }
 
 async function answerRequest(parts: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { source, files, findImageFile, control } = parts;
+  const { source, files, control } = parts;
   const url = URL.parse(request.url ?? "/", "http://content-service");
   if (!url) return send(response, { status: 400, body: { message: "The address is not valid" } });
   if (control && isControlPath(url.pathname)) {
@@ -164,7 +129,7 @@ async function answerRequest(parts: Answering, request: IncomingMessage, respons
   if (source.faults?.intercept(request, response)) return;
   if (isGraphqlPath(url.pathname)) return send(response, await answerGraphql(source, request, url));
   const file = files.get(url.pathname);
-  if (file) return answerAsset(file, url, findImageFile, request, response);
+  if (file) return answerAsset(file, url, request, response);
   send(response, { status: 404, body: { message: "There is nothing at this address" } });
 }
 

@@ -8,7 +8,6 @@ import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
 import { contentServicePort, type Config } from "./config.server.ts";
 import type { ContentChange } from "./webhook/content-changes.ts";
-import { freeDiskBytes } from "./free-disk-bytes.ts";
 
 export interface ConnectedContent {
   content: ContentClient;
@@ -51,8 +50,6 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
     host: "127.0.0.1",
     port: contentServicePort(config),
     hasControl: config.hasContentControl,
-    imageDirectory: join(config.dataDir, "content-service"),
-    imageLeavesFree: freeDiskBytes(config),
   });
   const { graphqlUrl, deliveryToken: token, previewToken, schemaProblem } = service;
   if (schemaProblem !== undefined) {

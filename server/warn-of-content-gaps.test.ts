@@ -30,7 +30,7 @@ async function collect(content: Pick<Content, "fetchDepartmentListings">) {
 }
 
 test("the sample content and the sample menus fit together", async () => {
-  const exportFile = resolve(PROJECT_DIR, "content-service/sample/export.json");
+  const exportFile = resolve(PROJECT_DIR, "data/sample-content/export.json");
   const service = await startContentService({ exportFile, host: "127.0.0.1", port: 0 });
   const { graphqlUrl, deliveryToken: token } = service;
   expect(await collect(createContent({ graphqlUrl, token }))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { findAssetFiles } from "../http/asset-files.ts";
-import type { AssetFiles } from "../http/asset-files.ts";
+import { findAssetFiles } from "../assets/asset-files.ts";
+import type { AssetFiles } from "../assets/asset-files.ts";
 import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { SchemaProblem } from "../schema/schema-problem.ts";
 import { createContentSpace } from "../space/content-space.ts";

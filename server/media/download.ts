@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "#content-service/cache/file-cache.ts";
+import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "./file-cache.ts";
 import { findMediaKind } from "#content/media-kind.ts";
 import { type AssetAnswer, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 

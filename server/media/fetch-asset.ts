@@ -1,5 +1,5 @@
-import type { FileCache, KeptFile } from "#content-service/cache/file-cache.ts";
-import { createSharedWork, createWorkQueue, QueueFullError } from "#content-service/cache/work-queue.ts";
+import type { FileCache, KeptFile } from "./file-cache.ts";
+import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
 import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/rendition.ts";
 import { isGone } from "./download.ts";
 

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import { openFileCache, type KeptFile, type FileCache } from "#content-service/cache/file-cache.ts";
-import { createWorkQueue, type WorkQueue } from "#content-service/cache/work-queue.ts";
+import { openFileCache, type KeptFile, type FileCache } from "./file-cache.ts";
+import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#content/asset-source.ts";
 import { findMediaKind, isShownAsItIs } from "#content/media-kind.ts";
 import type { Rendition } from "#content/rendition.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { parseByteRange } from "#content-service/http/byte-range.ts";
 import { MEDIA_PATH } from "#content/asset-source.ts";
 import { findMediaKind } from "#content/media-kind.ts";
 import { parseRendition } from "#content/rendition.ts";
@@ -66,4 +65,14 @@ function etagOf(url: string, { size, contentType }: MediaFile): string {
 /** The last part of the path is already written as RFC 8187 wants a name to be. */
 function disposition(path: string): string {
   return `attachment; filename*=UTF-8''${basename(path).replaceAll("'", "%27")}`;
+}
+
+/** Anything but a single byte range is ignored, which RFC 9110, section 14, allows. */
+function parseByteRange(header: string | undefined, size: number) {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
+  return start > end ? "unsatisfiable" : { start, end };
 }

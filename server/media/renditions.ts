@@ -2,13 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import type { FileCache, KeptFile } from "#content-service/cache/file-cache.ts";
-import {
-  createSharedWork,
-  createWorkQueue,
-  type WorkQueue,
-  QueueFullError,
-} from "#content-service/cache/work-queue.ts";
+import type { FileCache, KeptFile } from "./file-cache.ts";
+import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
 import { toRenditionUrl, type Rendition } from "#content/rendition.ts";
 import { beginDownload, isGone } from "./download.ts";
 import { fetchAsset, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";

@@ -182,6 +182,15 @@ describe("what cannot be done", () => {
     });
   });
 
+  test("two pictures are made at once, 200 wait, and more answer 503", async () => {
+    const widths = Array.from({ length: 210 }, (_, index) => `w=${index + 1}`);
+    const settled = await Promise.allSettled(widths.map((query) => ask(query)));
+    const refused = settled.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(refused).toHaveLength(8);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 503 });
+    expect((await ask("w=20")).size[0]).toBe(20);
+  });
+
   test("too many pixels answer 422 and say so", async () => {
     const large = join(folder, "large.png");
     await writeFile(large, claimSize(await readFile(picture), 10_000, 6000));

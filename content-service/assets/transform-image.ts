@@ -30,6 +30,9 @@ const FORMAT_OF_TYPE: ReadonlyMap<string, ImageFormat> = new Map([
   ["image/avif", "avif"],
   ["image/tiff", "tiff"],
 ]);
+/** Half of the threads that Node reads files with stay free. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 200;
 const HAS_NO_TRANSPARENCY: ReadonlySet<ImageFormat> = new Set(["jpg"]);
 const MAY_MOVE: ReadonlySet<ImageFormat> = new Set(["gif", "webp"]);
 
@@ -38,15 +41,34 @@ export function isTransformable(contentType: string): boolean {
   return FORMAT_OF_TYPE.has(contentType);
 }
 
+const waiting: (() => void)[] = [];
+let running = 0;
+
 /**
- * Makes of a picture's file what is asked for. Throws `RequestProblem` with 422 for a file that is no readable
- * picture or has too many pixels.
+ * Transforms a picture, two at a time. Rejects with `RequestProblem`: 422 for a file that is no readable picture or has
+ * too many pixels, 503 when too many others wait.
  */
 export async function transformImage(
   path: string,
   contentType: string,
   transform: ImageTransform,
 ): Promise<TransformedImage> {
+  if (waiting.length >= MOST_WAITING) {
+    throw new RequestProblem(503, "ServiceUnavailable", "Too many pictures are being made at the moment");
+  }
+  if (running < MOST_AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await encodeTransformed(path, contentType, transform);
+  } finally {
+    // The place passes to the next in line, so that no later request takes it.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function encodeTransformed(path: string, contentType: string, transform: ImageTransform) {
   const format = transform.format ?? FORMAT_OF_TYPE.get(contentType) ?? "jpg";
   try {
     const image = sharp(path, { limitInputPixels: MOST_PIXELS, animated: staysMoving(format, transform) });

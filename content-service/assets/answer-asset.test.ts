@@ -1,11 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAsset, writeSpaceExport } from "../export/space-export-fixture.ts";
 import type { WrittenExport } from "../export/space-export-fixture.ts";
-import { openImageFiles } from "../images/image-files.ts";
 import { startContentService } from "../start-content-service.ts";
 import type { ContentService } from "../start-content-service.ts";
 
@@ -13,10 +9,6 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"
 
 let written: WrittenExport;
 let service: ContentService;
-let imageDirectory: string;
-
-const startService = () =>
-  startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, imageDirectory });
 
 beforeAll(async () => {
   const assets = [
@@ -26,7 +18,6 @@ beforeAll(async () => {
     createAsset("clip", "clip.mp4", "video/mp4"),
   ];
   written = await writeSpaceExport({ contentTypes: [], assets });
-  imageDirectory = await mkdtemp(join(tmpdir(), "answer-asset-"));
   await written.writeAsset(
     "images.ctfassets.net/testspace/photo/abc123/photo.png",
     await sharp(Buffer.from(DRAWING)).png().toBuffer(),
@@ -34,64 +25,22 @@ beforeAll(async () => {
   await written.writeAsset("images.ctfassets.net/testspace/sign/abc123/sign.svg", DRAWING);
   await written.writeAsset("images.ctfassets.net/testspace/broken/abc123/broken.png", "no picture");
   await written.writeAsset("videos.ctfassets.net/testspace/clip/abc123/clip.mp4", "0123456789");
-  service = await startService();
+  service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
 });
 
 afterAll(async () => {
   await service.close();
   await written[Symbol.asyncDispose]();
-  await rm(imageDirectory, { recursive: true, force: true });
 });
 
 const ask = (path: string, origin = service.origin) => fetch(`${origin}/images.ctfassets.net/testspace/${path}`);
 
-test("a picture comes in the size and format asked for, and stays the same file", async () => {
+test("a picture comes in the size and format asked for", async () => {
   const answer = await ask("photo/abc123/photo.png?w=30&fm=webp&q=60");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const body = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 30, height: 20 });
-  const again = await ask("photo/abc123/photo.png?q=60&w=30&fm=webp");
-  expect(again.headers.get("etag")).toBe(answer.headers.get("etag"));
-});
-
-test("a picture that was made once is not made again, also after a restart", async () => {
-  await ask("photo/abc123/photo.png?w=31");
-  const names = await readdir(imageDirectory);
-  const restarted = await startService();
-  const answer = await ask("photo/abc123/photo.png?w=31", restarted.origin);
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 31 });
-  await restarted.close();
-  expect(await readdir(imageDirectory)).toEqual(names);
-});
-
-test("requests for the same picture share the work", async () => {
-  const path = join(written.folder, "assets/images.ctfassets.net/testspace/photo/abc123/photo.png");
-  const file = { path, contentType: "image/png" };
-  const find = await openImageFiles({ directory: join(imageDirectory, "shared"), maxBytes: 2 ** 20, leavesFree: 0 });
-  const [first, ...others] = await Promise.all(Array.from({ length: 9 }, () => find(file, { width: 32 })));
-  expect(others.every((other) => other === first)).toBe(true);
-  await writeFile(path, await sharp(path).negate({ alpha: false }).png().toBuffer());
-  expect((await find(file, { width: 32 })).path).not.toBe(first?.path);
-});
-
-test("more pictures at once than can wait are refused for now", async () => {
-  const path = join(written.folder, "assets/images.ctfassets.net/testspace/photo/abc123/photo.png");
-  const find = await openImageFiles({
-    directory: join(imageDirectory, "many"),
-    maxBytes: 2 ** 20,
-    leavesFree: 0,
-    mostWaiting: 4,
-  });
-  const asked = Array.from({ length: 12 }, (_, index) =>
-    find({ path, contentType: "image/png" }, { width: index + 1 }).then(
-      () => 200,
-      (error: { status?: number }) => error.status,
-    ),
-  );
-  const answers = await Promise.all(asked);
-  expect(answers.filter((status) => status === 503)).toHaveLength(6);
-  expect(answers.filter((status) => status === 200)).toHaveLength(6);
 });
 
 test("a drawing passes through as it is, a film too", async () => {
