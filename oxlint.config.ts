@@ -1,10 +1,13 @@
 import { defineConfig } from "oxlint";
 
+/** The embedded content service, a package of its own. */
+const EMULATOR = "contentful-emulator";
+
 /** The project's folders, and which of them a folder's files may import (docs/architecture.md). */
 const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "hospitals/**", mayImport: [] },
   { files: "content/**", mayImport: [] },
-  { files: "content-service/**", mayImport: [] },
+  { files: `packages/${EMULATOR}/**`, mayImport: [] },
   { files: "submissions/**", mayImport: ["hospitals"] },
   { files: "app/ui/**", mayImport: ["content/content.ts", "content/rendition.ts"] },
   { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
@@ -14,7 +17,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   },
   {
     files: "server/**",
-    mayImport: ["app/context.ts", "app/cache-policy.ts", "hospitals", "content", "content-service", "submissions"],
+    mayImport: ["app/context.ts", "app/cache-policy.ts", "hospitals", "content", EMULATOR, "submissions"],
   },
   {
     files: "commands/**",
@@ -26,7 +29,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "content", "content-service", "data", "hospitals", "server", "studio", "submissions"],
+  ...["app", "commands", "content", "data", "hospitals", "packages", "server", "studio", "submissions"],
   ...["tests", "tools", "ui", "features", "routes", "styles"],
 ];
 
@@ -45,11 +48,13 @@ function layerRule({ files, mayImport }: (typeof LAYERS)[number]) {
     { group, message },
     { regex: `^(\\.\\./)+(${FOLDERS.join("|")})/`, message: "use the # alias to reach another folder" },
   ];
+  if (!mayImport.includes(EMULATOR)) patterns.push({ regex: `^${EMULATOR}(/|$)`, message });
   if (isFeature) patterns.push({ regex: "^\\.\\./", message: "a feature never imports another; share through app/ui" });
   if (isBrowser) patterns.push({ regex: "^node:", message: "this runs in browsers, which have no Node" });
   return {
     files: [files],
-    excludeFiles: ["**/*.test.ts", "**/*.test.tsx"],
+    // The package's tests import nothing of ours either.
+    excludeFiles: files.startsWith("packages/") ? [] : ["**/*.test.ts", "**/*.test.tsx"],
     rules: { "no-restricted-imports": ["error", { patterns }] },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hospitalSpace, NORTH, SOUTH } from "#tests/support/hospital-space.ts";
-import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
-import type { WrittenExport } from "#content-service/export/space-export-fixture.ts";
-import { startContentService } from "#content-service/start-content-service.ts";
-import type { ContentService } from "#content-service/start-content-service.ts";
+import { writeSpaceExport } from "contentful-emulator/fixtures";
+import type { WrittenExport } from "contentful-emulator/fixtures";
+import { startContentService } from "contentful-emulator";
+import type { ContentService } from "contentful-emulator";
 import type { Content } from "./content.ts";
 import { createContent } from "./create-content.server.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { SpaceExportError } from "#content-service/export/space-export-error.ts";
-import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
+import { SpaceExportError } from "contentful-emulator/space";
+import { startContentService, type ContentService } from "contentful-emulator";
 import type { Content, DraftContent } from "#content/content.ts";
 import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
@@ -51,10 +51,10 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
     port: contentServicePort(config),
     hasControl: config.hasContentControl,
   });
-  const { graphqlUrl, deliveryToken: token, previewToken, schemaProblem } = service;
-  if (schemaProblem !== undefined) {
+  const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;
+  if (schemaError !== undefined) {
     await service.close();
-    throw new SpaceExportError(`${exportFile}: ${schemaProblem}`);
+    throw new SpaceExportError(`${exportFile}: ${schemaError}`);
   }
   const content = createContent({ graphqlUrl, token, log });
   const drafts = config.preview && createDraftContent({ graphqlUrl, token: previewToken, log });

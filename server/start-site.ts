@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { ContentService } from "#content-service/start-content-service.ts";
+import type { ContentService } from "contentful-emulator";
 import { findAssetSource } from "#content/asset-source.ts";
 import type { Content } from "#content/content.ts";
 import { listPhones } from "#hospitals/phones.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { startContentService } from "#content-service/start-content-service.ts";
+import { startContentService } from "contentful-emulator";
 import { ContentUnavailableError, type Content } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";

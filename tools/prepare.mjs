@@ -16,7 +16,7 @@ const BUILD_INPUTS = [
 ];
 
 doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, "node_modules/.installed-from", () => {
-  run("npm", ["ci", "--workspaces=false", ...QUIETLY]);
+  run("npm", ["ci", "--workspace=contentful-emulator", "--include-workspace-root", ...QUIETLY]);
 });
 if (process.argv.includes("--studio")) {
   doOnce("Installing the studio's packages", INSTALL_INPUTS, "node_modules/.studio-installed-from", () => {

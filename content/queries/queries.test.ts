@@ -1,10 +1,8 @@
-import { parse, validate } from "graphql";
+import { GraphQLSchema, parse, validate } from "graphql";
 import { expect, test } from "vitest";
-import { loadSpaceExport } from "#content-service/export/load-space-export.ts";
-import { computeQueryCost } from "#content-service/http/query-cost.ts";
-import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
-import { createSpaceSchema } from "#content-service/schema/create-space-schema.ts";
-import { createContentSpace } from "#content-service/space/content-space.ts";
+import { computeQueryCost } from "contentful-emulator/query-cost";
+import { writeSpaceExport } from "contentful-emulator/fixtures";
+import { loadServedSpace } from "contentful-emulator/space";
 import { contentTypes } from "../content-model.ts";
 import { askForDrafts } from "../fetch/ask-for-drafts.server.ts";
 import { allQueries } from "./all-queries.ts";
@@ -15,7 +13,9 @@ const schema = await createModelSchema();
 
 async function createModelSchema() {
   await using written = await writeSpaceExport({ contentTypes });
-  return createSpaceSchema(createContentSpace(await loadSpaceExport(written.file)));
+  const served = await loadServedSpace(written.file);
+  if (!(served.schema instanceof GraphQLSchema)) throw served.schema;
+  return served.schema;
 }
 
 test("there are seventeen queries", () => {

@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative, resolve } from "node:path";
-import { assetsFolderOf } from "#content-service/export/assets-folder.ts";
+import { assetsFolderOf } from "contentful-emulator/space";
 import type { Config } from "../config.server.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");

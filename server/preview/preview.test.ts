@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createContentFaults } from "#content-service/faults/content-faults.ts";
-import { startContentService, type ContentService } from "#content-service/start-content-service.ts";
+import { createContentFaults } from "contentful-emulator/faults";
+import { startContentService, type ContentService } from "contentful-emulator";
 import { createContent, createDraftContent } from "#content/create-content.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";

@@ -1,5 +1,5 @@
-import { writeSpaceExport } from "#content-service/export/space-export-fixture.ts";
-import { startContentService } from "#content-service/start-content-service.ts";
+import { writeSpaceExport } from "contentful-emulator/fixtures";
+import { startContentService } from "contentful-emulator";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { expect, test } from "@playwright/test";

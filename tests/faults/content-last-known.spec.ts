@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Fault } from "#content-service/faults/fault.ts";
+import type { Fault } from "contentful-emulator/faults";
 import { startContentDrill } from "../support/content-drill.ts";
 
 const BASE = "/venmala_hospital";

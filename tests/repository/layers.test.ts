@@ -34,8 +34,11 @@ test.each([
   ["hospitals/planted.ts", "#content/content.ts"],
   ["content/planted.ts", "#hospitals/site.ts"],
   ["content/planted.ts", "../submissions/submissions.ts"],
-  ["content-service/planted.ts", "#content/content-model.ts"],
-  ["content-service/export/planted-fixture.ts", "#tests/support/hospital-space.ts"],
+  ["packages/contentful-emulator/planted.ts", "#content/content-model.ts"],
+  ["packages/contentful-emulator/planted.ts", "../../server/config.server.ts"],
+  ["packages/contentful-emulator/export/planted.test.ts", "#tests/support/hospital-space.ts"],
+  ["content/planted.ts", "contentful-emulator/space"],
+  ["app/routes/planted.tsx", "contentful-emulator"],
   ["submissions/planted.ts", "#content/content.ts"],
   ["app/ui/card/planted.tsx", "#hospitals/site.ts"],
   ["app/ui/card/planted.tsx", "../../features/home/home-page.tsx"],
@@ -56,7 +59,7 @@ test.each([
 
 test.each([
   ["submissions/planted.ts", "#hospitals/site.ts"],
-  ["content-service/http/planted.ts", "../export/read-export.ts"],
+  ["packages/contentful-emulator/http/planted.ts", "../export/read-export.ts"],
   ["app/ui/card/planted.tsx", "#app/ui/icon/icon.tsx"],
   ["app/ui/card/planted.tsx", "../icon/icon.tsx"],
   ["app/features/home/planted.tsx", "#app/ui/icon/icon.tsx"],
@@ -64,6 +67,7 @@ test.each([
   ["app/routes/hospital/planted.tsx", "#app/features/home/home-page.tsx"],
   ["app/routes/hospital/planted.tsx", "#app/context.ts"],
   ["server/planted.ts", "#app/context.ts"],
+  ["server/planted.ts", "contentful-emulator"],
   ["commands/planted.ts", "#server/config.server.ts"],
   ["commands/planted.ts", "#submissions/clock.ts"],
 ])("an import in %s of %s is allowed", async (file, specifier) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findSlowPatterns } from "./find-slow-patterns.ts";
 
-const FOLDERS = "{app,commands,content,content-service,hospitals,server,submissions}";
+const FOLDERS = "{app,commands,content,hospitals,packages,server,submissions}";
 const NOT_RUNNING = /\.(?:test|examples)\.tsx?$|\/test-support\//;
 
 test("no regular expression of the site takes more than linear time, whatever it is given", () => {

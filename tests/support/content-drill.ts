@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createContentFaults } from "#content-service/faults/content-faults.ts";
-import { startContentService } from "#content-service/start-content-service.ts";
+import { createContentFaults } from "contentful-emulator/faults";
+import { startContentService } from "contentful-emulator";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import type { ReceivedQuery } from "#content-service/control/query-log.ts";
-import type { Fault } from "#content-service/faults/fault.ts";
+import type { ReceivedQuery } from "contentful-emulator/control";
+import type { Fault } from "contentful-emulator/faults";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 

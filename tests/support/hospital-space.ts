@@ -1,11 +1,5 @@
 import { contentTypes } from "#content/content-model.ts";
-import {
-  createAsset,
-  createDocument,
-  createEntry,
-  createParagraph,
-  linkTo,
-} from "#content-service/export/space-export-fixture.ts";
+import { createAsset, createDocument, createEntry, createParagraph, linkTo } from "contentful-emulator/fixtures";
 
 export const NORTH = "North Hospital";
 export const SOUTH = "South Hospital";

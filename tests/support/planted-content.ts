@@ -1,5 +1,5 @@
 import { contentTypes } from "#content/content-model.ts";
-import { createDocument, createEntry, createParagraph, linkTo } from "#content-service/export/space-export-fixture.ts";
+import { createDocument, createEntry, createParagraph, linkTo } from "contentful-emulator/fixtures";
 
 interface Planted {
   place: string;

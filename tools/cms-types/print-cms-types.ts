@@ -1,17 +1,16 @@
 import { codegen } from "@graphql-codegen/core";
 import * as operations from "@graphql-codegen/typescript-operations";
-import { parse, printSchema } from "graphql";
+import { GraphQLSchema, parse, printSchema } from "graphql";
 import { format } from "prettier";
-import { loadServedSpace } from "#content-service/export/load-served-space.ts";
-import { SchemaProblem } from "#content-service/schema/schema-problem.ts";
+import { loadServedSpace } from "contentful-emulator/space";
 import { allQueries } from "#content/queries/all-queries.ts";
 
 const PRINT_WIDTH = 120;
 
 /** The GraphQL schema the content service generates for a space export, as SDL. Rejects when its names collide. */
 export async function printSchemaText(exportFile: string): Promise<string> {
-  const { schema } = await loadServedSpace(exportFile, undefined);
-  if (schema instanceof SchemaProblem) throw schema;
+  const { schema } = await loadServedSpace(exportFile);
+  if (!(schema instanceof GraphQLSchema)) throw schema;
   return format(printSchema(schema), { parser: "graphql", printWidth: PRINT_WIDTH });
 }
 

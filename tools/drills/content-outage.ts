@@ -5,7 +5,7 @@
  * goes on is worse than the bars.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Fault } from "#content-service/faults/fault.ts";
+import type { Fault } from "contentful-emulator/faults";
 import { startContentDrill } from "#tests/support/content-drill.ts";
 
 const BASE = "/venmala_hospital";

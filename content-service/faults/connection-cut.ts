@@ -1,4 +1,0 @@
-/** Thrown in place of an answer: the connection ends without one. */
-export class ConnectionCut extends Error {
-  override name = "ConnectionCut";
-}

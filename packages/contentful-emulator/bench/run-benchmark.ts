@@ -1,0 +1,157 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadSpaceExport } from "../export/load-space.ts";
+import { orderViews } from "../schema/order.ts";
+import { createSpaceTypes } from "../schema/space-types.ts";
+import { createContentSpace } from "../space/content-space.ts";
+import { viewEntries } from "../space/content-view.ts";
+import { createInventor, inventExport } from "./invented-export.ts";
+import { inventRange, QUESTIONS, type Question } from "./questions.ts";
+import type { ServedExport, Usage } from "./serve-export.ts";
+
+// Measures how the service answers an export of 20,000 invented entries over HTTP, beside one of 200: what costs the same
+// for both looks at no more entries than it gives.
+
+const SMALL = 200;
+const LARGE = 20_000;
+const WARM_UP = 50;
+const ROUNDS = 400;
+
+const SCAN_ROUNDS = 20;
+
+/** Milliseconds of the processor that the benchmark's range query takes when every article is looked at and sorted. */
+async function measureScan(exportFile: string): Promise<number> {
+  const space = createContentSpace(await loadSpaceExport(exportFile));
+  const { filter, order } = createSpaceTypes(space).entries.get("article")!;
+  const orderBy = ["isFeatured_DESC", "rating_DESC"].map((name) => order.getValue(name)?.value as unknown);
+  const perspective = { space, locale: "en", useFallbackLocale: true, preview: false };
+  const inventor = createInventor(1);
+  const before = process.cpuUsage();
+  for (let round = 0; round < SCAN_ROUNDS; round += 1) {
+    const { from, to } = inventRange(inventor);
+    const views = viewEntries(perspective, space.findEntriesOfType("article"));
+    const found = views.filter((view) => filter.matches(view, { publishedOn_gte: from, publishedOn_lt: to }));
+    orderViews(found, orderBy);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / SCAN_ROUNDS;
+}
+
+/** Milliseconds of one kind of query. The processor's time is not lengthened by other work on the machine. */
+interface Times {
+  readonly median: number;
+  readonly p99: number;
+  /** The processor's time for the first one, which makes indexes. */
+  readonly firstCpu: number;
+  /** The processor's time for one of those after it. */
+  readonly cpu: number;
+}
+
+interface Measured {
+  readonly entryCount: number;
+  readonly fileBytes: number;
+  readonly loadMs: number;
+  readonly memoryBytes: { readonly loaded: number; readonly asked: number };
+  readonly times: readonly Times[];
+  /** The processor's time for the range query without indexes. */
+  readonly scanMs: number;
+}
+
+const toMb = (bytes: number) => Math.round(bytes / 2 ** 20);
+
+async function measure(entryCount: number): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), "content-service-bench-"));
+  const exportFile = join(folder, "export.json");
+  await writeFile(exportFile, JSON.stringify(inventExport(entryCount)));
+  const service = fork(join(import.meta.dirname, "serve-export.ts"), [exportFile], { execArgv: ["--expose-gc"] });
+  try {
+    const [served] = (await once(service, "message")) as [ServedExport];
+    const readUsage = async (asked: "memory" | "cpu") => {
+      service.send(asked);
+      return ((await once(service, "message")) as [Usage])[0];
+    };
+    const { memoryBytes: loaded } = await readUsage("memory");
+    const times: Times[] = [];
+    for (const question of QUESTIONS)
+      times.push(await measureQuestion(served, question, entryCount, () => readUsage("cpu")));
+    const { memoryBytes: asked } = await readUsage("memory");
+    const { size } = await stat(exportFile);
+    const scanMs = await measureScan(exportFile);
+    return { scanMs, entryCount, fileBytes: size, loadMs: served.loadMs, memoryBytes: { loaded, asked }, times };
+  } finally {
+    service.disconnect();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureQuestion(
+  served: ServedExport,
+  question: Question,
+  entryCount: number,
+  readUsage: () => Promise<Usage>,
+): Promise<Times> {
+  const inventor = createInventor(1);
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    const query = question.isAlwaysNew ? `${question.query} # ${asked}` : question.query;
+    return timeRequest(served, { ...question, query }, question.invent(inventor, entryCount));
+  };
+  const atFirst = await readUsage();
+  await ask();
+  const firstCpu = (await readUsage()).cpuMs - atFirst.cpuMs;
+  for (let round = 0; round < WARM_UP; round += 1) await ask();
+  const before = await readUsage();
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) took.push(await ask());
+  const after = await readUsage();
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { firstCpu, median: at(0.5), p99: at(0.99), cpu: (after.cpuMs - before.cpuMs) / ROUNDS };
+}
+
+async function timeRequest(served: ServedExport, { name, query }: Question, variables: object): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(served.graphqlUrl, {
+    method: "POST",
+    headers: { authorization: `Bearer ${served.deliveryToken}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const text = await response.text();
+  const took = performance.now() - began;
+  if (!response.ok || text.includes('"errors"')) throw new Error(`${name}: ${text.slice(0, 500)}`);
+  return took;
+}
+
+function printTable(few: Measured, many: Measured): void {
+  const row = (cells: (string | number)[]) =>
+    console.log(`| ${cells.map((cell) => (typeof cell === "number" ? cell.toFixed(1) : cell)).join(" | ")} |`);
+  row(["milliseconds", "p50", "p99", "processor", "first", "of 200: p50", "p99", "processor", "ratio"]);
+  row(["---", ...Array.from({ length: 8 }, () => "---:")]);
+  QUESTIONS.forEach(({ name }, index) => {
+    const [little, much] = [few.times[index], many.times[index]];
+    if (!little || !much) return;
+    const large = [much.median, much.p99, much.cpu, much.firstCpu];
+    row([name, ...large, little.median, little.p99, little.cpu, much.cpu / little.cpu]);
+  });
+}
+
+const small = await measure(SMALL);
+const large = await measure(LARGE);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`,
+);
+for (const { entryCount, fileBytes, loadMs, memoryBytes } of [large, small]) {
+  const { loaded, asked } = memoryBytes;
+  console.log(
+    `${entryCount} entries (${toMb(fileBytes)} MB): served after ${(loadMs / 1000).toFixed(1)} s, ${toMb(loaded)} MB of memory, ${toMb(asked)} MB with the indexes of all queries below`,
+  );
+}
+console.log("");
+printTable(small, large);
+console.log(
+  `\nThe range query without indexes: ${large.scanMs.toFixed(1)} ms of the processor, ${small.scanMs.toFixed(1)} of 200`,
+);

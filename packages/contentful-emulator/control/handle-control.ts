@@ -1,0 +1,125 @@
+import type { IncomingMessage } from "node:http";
+import { parseFaults, type ContentFaults } from "../faults/content-faults.ts";
+import { readBody, RequestError, type HttpResponse } from "../http/messages.ts";
+import { readOperationName, type GraphqlRequest } from "../http/read-graphql-request.ts";
+import { renderControlPage } from "./control-page.ts";
+
+/** A query as the service received it. */
+export interface ReceivedQuery {
+  operation: string | undefined;
+  query: string;
+  variables: GraphqlRequest["variables"];
+}
+
+/** The last queries received, oldest first. */
+export interface QueryLog {
+  note(asked: GraphqlRequest): void;
+  list(): readonly ReceivedQuery[];
+  clear(): void;
+}
+
+const MOST_QUERIES = 500;
+
+/** An empty log; it keeps the last 500 queries. */
+export function createQueryLog(): QueryLog {
+  let received: ReceivedQuery[] = [];
+  return {
+    note(asked) {
+      const { query, variables } = asked;
+      received = [...received, { operation: readOperationName(asked), query, variables }].slice(-MOST_QUERIES);
+    },
+    list: () => received,
+    clear() {
+      received = [];
+    },
+  };
+}
+
+/** What the control endpoint shows and changes. */
+export interface Control {
+  readonly faults: ContentFaults;
+  readonly queries: QueryLog;
+}
+
+/** Address of the control's page, below the service's origin. */
+export const CONTROL_PATH = "/control";
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+export function isControlPath(pathname: string): boolean {
+  return pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
+}
+
+/**
+ * Answers a request to the control: its page, the faults (GET, PUT, DELETE, and POST from the page's form) and the
+ * queries received (GET, DELETE). Requests from other sites' pages get 403.
+ */
+export async function handleControl(
+  control: Control,
+  request: IncomingMessage,
+  pathname: string,
+): Promise<HttpResponse> {
+  try {
+    refuseOtherSites(request);
+    const answer = await findResponse(control, request, pathname);
+    return answer ?? { status: 404, body: { message: "The control has nothing at this address" } };
+  } catch (error) {
+    if (error instanceof RequestError) return { status: error.status, body: { message: error.message } };
+    throw error;
+  }
+}
+
+/** Another site's page can reach the loopback address by DNS rebinding or by posting a form. */
+function refuseOtherSites({ headers }: IncomingMessage): void {
+  const site = headers["sec-fetch-site"] ?? "none";
+  if (LOOPBACK_HOST.test(headers.host ?? "") && ["none", "same-origin"].includes(String(site))) return;
+  throw new RequestError(403, undefined, "The control answers its own page and programs on this machine only");
+}
+
+async function findResponse(
+  control: Control,
+  request: IncomingMessage,
+  pathname: string,
+): Promise<HttpResponse | undefined> {
+  const { faults, queries } = control;
+  switch (`${request.method} ${pathname.slice(CONTROL_PATH.length)}`) {
+    case "GET ":
+      return htmlResponse(renderControlPage(faults.current(), queries.list()));
+    case "GET /faults":
+      return { status: 200, body: faults.current() };
+    case "PUT /faults":
+      faults.set(...parseFaults(parseJson(await readBody(request))));
+      return { status: 200, body: faults.current() };
+    case "POST /faults":
+      setFromForm(faults, new URLSearchParams(await readBody(request)));
+      return { status: 303, headers: { Location: CONTROL_PATH } };
+    case "DELETE /faults":
+      faults.clear();
+      return { status: 200, body: faults.current() };
+    case "GET /queries":
+      return { status: 200, body: queries.list() };
+    case "DELETE /queries":
+      queries.clear();
+      return { status: 200, body: queries.list() };
+    default:
+      return undefined;
+  }
+}
+
+function setFromForm(faults: ContentFaults, form: URLSearchParams): void {
+  if (form.get("kind") === "") return faults.clear();
+  const added = parseFaults(Object.fromEntries(form));
+  faults.set(...faults.current(), ...added);
+}
+
+function htmlResponse(text: string): HttpResponse {
+  return { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, text };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestError(400, undefined, "The body must be JSON");
+  }
+}

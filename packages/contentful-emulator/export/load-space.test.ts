@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createAsset, createContentType, createEntry, createField, writeSpaceExport } from "../fixtures.ts";
+import { loadSpaceExport, SpaceExportError } from "./load-space.ts";
+
+const contentTypes = [createContentType("books", [createField("name", "Symbol")])];
+
+async function readProblem(content: unknown): Promise<string> {
+  await using written = await writeSpaceExport(content);
+  const error: unknown = await loadSpaceExport(written.file).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SpaceExportError);
+  const { message } = error as SpaceExportError;
+  expect(message.startsWith(`${written.file}: `)).toBe(true);
+  return message.slice(written.file.length + 2);
+}
+
+test("a missing file is named", async () => {
+  await expect(loadSpaceExport("/nowhere/export.json")).rejects.toThrow(
+    new SpaceExportError("/nowhere/export.json: the file does not exist"),
+  );
+});
+
+test("a file that is no JSON is refused", async () => {
+  expect(await readProblem("{ no json")).toMatch(/^no valid JSON: /);
+});
+
+test("a value of the wrong kind is named by its path", async () => {
+  expect(await readProblem({ contentTypes: [{ sys: { id: "books" }, name: 5, fields: [] }] })).toMatch(
+    /^contentTypes\.0\.name: /,
+  );
+  expect(await readProblem([])).toBe("an export is a JSON object, this is none");
+});
+
+test("an entry of an unknown content type is named", async () => {
+  const entries = [createEntry("books", "a", {}), createEntry("films", "b", {})];
+  expect(await readProblem({ contentTypes, entries })).toBe('entry "b" is of the unknown content type "films"');
+});
+
+test("an id that occurs twice is named", async () => {
+  const entries = [createEntry("books", "a", {}), createEntry("books", "a", {})];
+  expect(await readProblem({ contentTypes, entries })).toBe('the entry id "a" occurs twice');
+  const assets = [createAsset("p", "p.webp", "image/webp"), createAsset("p", "p.webp", "image/webp")];
+  expect(await readProblem({ contentTypes, assets })).toBe('the asset id "p" occurs twice');
+});
+
+test("locales need exactly one default", async () => {
+  const locales = [
+    { code: "en", name: "English" },
+    { code: "ml", name: "Malayalam" },
+  ];
+  expect(await readProblem({ contentTypes, locales })).toMatch(/^0 locales are the default one/);
+});
+
+test("missing lists are empty and unknown keys are ignored", async () => {
+  await using written = await writeSpaceExport({ roles: [{ any: "thing" }] });
+  expect(await loadSpaceExport(written.file)).toMatchObject({ contentTypes: [], entries: [], assets: [], locales: [] });
+});

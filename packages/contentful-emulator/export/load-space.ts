@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { GraphQLSchema } from "graphql";
+import { findAssetFiles, type AssetFiles } from "../assets/asset-files.ts";
+import { createSpaceSchema } from "../schema/create-space-schema.ts";
+import { SchemaError } from "../schema/errors.ts";
+import { createContentSpace, type ContentSpace } from "../space/content-space.ts";
+import { spaceExportSchema, type SpaceExport } from "./space-export.ts";
+
+/** A space export file that cannot be served; the message names the file and what is wrong with it. */
+export class SpaceExportError extends Error {
+  override name = "SpaceExportError";
+}
+
+/** A space as it is served: its content, the schema generated for it and the files of its assets. */
+export interface ServedSpace {
+  readonly space: ContentSpace;
+  /** The error, in place of a schema, when the content model has none. */
+  readonly schema: GraphQLSchema | SchemaError;
+  readonly files: AssetFiles;
+}
+
+/**
+ * Loads a space from its export; the assets' files are in the folder `assets` beside it unless told otherwise.
+ * Rejects with `SpaceExportError` when the file is no export.
+ */
+export async function loadServedSpace(exportFile: string, assetsDirectory?: string): Promise<ServedSpace> {
+  const space = createContentSpace(await loadSpaceExport(exportFile));
+  const schema = createSchema(space);
+  return { space, schema, files: findAssetFiles(space.assets, assetsDirectory ?? assetsFolderOf(exportFile)) };
+}
+
+function createSchema(space: ContentSpace): GraphQLSchema | SchemaError {
+  try {
+    return createSpaceSchema(space);
+  } catch (error) {
+    if (error instanceof SchemaError) return error;
+    throw error;
+  }
+}
+
+/** Where the files of an export's assets are unless told otherwise: the folder `assets` beside it. */
+export function assetsFolderOf(exportFile: string): string {
+  return join(dirname(exportFile), "assets");
+}
+
+/**
+ * Reads and checks a Contentful space export file.
+ * Throws `SpaceExportError` when the file is missing, is no JSON, or does not describe a space.
+ */
+export async function loadSpaceExport(file: string): Promise<SpaceExport> {
+  const result = v.safeParse(spaceExportSchema, parseJson(file, await readExport(file)));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "export"}: ${issue.message}`);
+  }
+  checkReferences(file, result.output);
+  return result.output;
+}
+
+async function readExport(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const reason = isMissing ? "the file does not exist" : `cannot be read (${String(error)})`;
+    throw new SpaceExportError(`${file}: ${reason}`, { cause: error });
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SpaceExportError(`${file}: no valid JSON: ${reason}`, { cause: error });
+  }
+  throw new SpaceExportError(`${file}: an export is a JSON object, this is none`);
+}
+
+function checkReferences(file: string, { contentTypes, entries, assets, locales }: SpaceExport): void {
+  const typeIds = new Set(contentTypes.map((type) => type.sys.id));
+  const orphan = entries.find((entry) => !typeIds.has(entry.sys.contentType.sys.id));
+  if (orphan) {
+    const typeId = orphan.sys.contentType.sys.id;
+    throw new SpaceExportError(`${file}: entry "${orphan.sys.id}" is of the unknown content type "${typeId}"`);
+  }
+  checkUnique(
+    file,
+    "content type",
+    contentTypes.map((type) => type.sys.id),
+  );
+  checkUnique(
+    file,
+    "entry",
+    entries.map((entry) => entry.sys.id),
+  );
+  checkUnique(
+    file,
+    "asset",
+    assets.map((asset) => asset.sys.id),
+  );
+  const defaults = locales.filter((locale) => locale.default);
+  if (locales.length > 0 && defaults.length !== 1) {
+    throw new SpaceExportError(`${file}: ${defaults.length} locales are the default one, there must be exactly one`);
+  }
+}
+
+function checkUnique(file: string, kind: string, ids: string[]): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) throw new SpaceExportError(`${file}: the ${kind} id "${id}" occurs twice`);
+    seen.add(id);
+  }
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { QueryResponse } from "../http/execute-query.ts";
+import { RequestError, type HttpResponse } from "../http/messages.ts";
+import { readOperationName, type GraphqlRequest } from "../http/read-graphql-request.ts";
+import { GARBAGE, RATE_LIMITED, SERVER_ERROR, withBrokenLinks, withoutEntries } from "./broken-responses.ts";
+
+/** The kinds of fault, and what a client sees. */
+export const FAULT_KINDS = {
+  slow: "responds late",
+  down: "cuts the connection",
+  garbage: "responds with HTML instead of JSON",
+  error: "responds with an error and no data",
+  partial: "leaves out entries and files, as unresolvable links do",
+  empty: "responds as if nothing matched",
+  "rate-limited": "responds 429 Too Many Requests",
+} as const;
+
+export type FaultKind = keyof typeof FAULT_KINDS;
+
+/** A failure of the service. */
+export interface Fault {
+  kind: FaultKind;
+  /** Name of the GraphQL operation that fails; every operation when left out. */
+  operation?: string;
+  /** Delay of a slow response. */
+  delayMs?: number;
+}
+
+/** Long enough to see a loading state, shorter than the client's timeout. */
+export const DEFAULT_DELAY_MS = 1500;
+const LONGEST_DELAY_MS = 60_000;
+
+/** Parses one fault or a list. Throws `RequestError` for an unknown one. */
+export function parseFaults(value: unknown): Fault[] {
+  return (Array.isArray(value) ? value : [value]).map(parseFault);
+}
+
+function parseFault(value: unknown): Fault {
+  const { kind, operation, delayMs } = (value ?? {}) as Record<string, unknown>;
+  if (!isKind(kind)) throw refuse(`"kind" must be one of ${Object.keys(FAULT_KINDS).join(", ")}`);
+  return { kind, ...parseOperation(operation), ...parseDelay(delayMs) };
+}
+
+function isKind(kind: unknown): kind is FaultKind {
+  return typeof kind === "string" && Object.hasOwn(FAULT_KINDS, kind);
+}
+
+function parseOperation(operation: unknown): Pick<Fault, "operation"> {
+  if (operation === undefined || operation === "") return {};
+  if (typeof operation !== "string") throw refuse(`"operation" must be the name of a GraphQL operation`);
+  return { operation };
+}
+
+function parseDelay(delayMs: unknown): Pick<Fault, "delayMs"> {
+  if (delayMs === undefined || delayMs === "") return {};
+  const delay = Number(delayMs);
+  if (!(delay >= 0 && delay <= LONGEST_DELAY_MS)) throw refuse(`"delayMs" must be 0 to ${LONGEST_DELAY_MS}`);
+  return { delayMs: delay };
+}
+
+function refuse(message: string): RequestError {
+  return new RequestError(400, undefined, message);
+}
+
+/** Thrown to close the connection without a response. */
+export class ConnectionCut extends Error {
+  override name = "ConnectionCut";
+}
+
+/** A response given to any request in place of the real one. */
+interface FixedResponse {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** Injects faults into a content service. Nothing fails until `set` or `answer` is called. */
+export interface ContentFaults {
+  /** Replaces the active faults. */
+  set(...faults: Fault[]): void;
+  /** The active faults. */
+  current(): readonly Fault[];
+  /** Gives this response to every request, or to the next `times` requests. */
+  answer(answer: FixedResponse, times?: number): void;
+  /** Removes all faults. */
+  clear(): void;
+  /** Called by the service before it handles a request; true when a fault has handled it. */
+  intercept(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Called by the service for each query: runs `execute`, or responds as the active faults say. */
+  handleQuery(asked: GraphqlRequest, execute: () => Promise<QueryResponse>): Promise<HttpResponse>;
+}
+
+/** Faults to pass to `startContentService`, none of them active yet. */
+export function createContentFaults(): ContentFaults {
+  let active: Fault[] = [];
+  let given: { answer: FixedResponse; remaining: number } | undefined;
+  return {
+    set(...faults) {
+      active = faults;
+    },
+    current: () => active,
+    answer(answer, times = Number.POSITIVE_INFINITY) {
+      given = { answer, remaining: times };
+    },
+    clear() {
+      active = [];
+      given = undefined;
+    },
+    intercept(request, response) {
+      if (active.some(({ kind, operation }) => kind === "down" && operation === undefined)) {
+        request.socket.destroy();
+        return true;
+      }
+      if (!given || given.remaining <= 0) return false;
+      given.remaining -= 1;
+      response.writeHead(given.answer.status, given.answer.headers).end(given.answer.body);
+      return true;
+    },
+    async handleQuery(asked, execute) {
+      const name = readOperationName(asked);
+      const faults = active.filter(({ operation }) => operation === undefined || operation === name);
+      const slow = faults.find(({ kind }) => kind === "slow");
+      if (slow) await wait(slow.delayMs ?? DEFAULT_DELAY_MS, undefined, { ref: false });
+      const other = faults.find(({ kind }) => kind !== "slow");
+      return other ? breakResponse(other, execute) : execute();
+    },
+  };
+}
+
+async function breakResponse({ kind }: Fault, execute: () => Promise<QueryResponse>): Promise<HttpResponse> {
+  if (kind === "down") throw new ConnectionCut();
+  if (kind === "garbage") return GARBAGE;
+  if (kind === "error") return SERVER_ERROR;
+  if (kind === "rate-limited") return RATE_LIMITED;
+  const answer = await execute();
+  return kind === "empty" ? withoutEntries(answer) : withBrokenLinks(answer);
+}

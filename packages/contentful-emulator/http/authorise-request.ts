@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { RequestError } from "./messages.ts";
+
+/** The access tokens of a space: one for published content, one that also shows drafts. */
+export interface AccessTokens {
+  readonly deliveryToken: string;
+  readonly previewToken: string;
+}
+
+/**
+ * Checks a request's token, sent as `Authorization: Bearer` or as `?access_token=`.
+ * Throws a `RequestError` of status 401 when it is missing or unknown.
+ */
+export function authoriseRequest(request: IncomingMessage, url: URL, tokens: AccessTokens): { canPreview: boolean } {
+  const token = readBearerToken(request.headers.authorization) ?? url.searchParams.get("access_token");
+  if (!token) throw new RequestError(401, "ACCESS_TOKEN_MISSING", "The request carries no access token");
+  if (isSame(token, tokens.previewToken)) return { canPreview: true };
+  if (isSame(token, tokens.deliveryToken)) return { canPreview: false };
+  throw new RequestError(401, "ACCESS_TOKEN_INVALID", "The access token is not valid for this space");
+}
+
+function readBearerToken(header: string | undefined): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];
+}
+
+function isSame(token: string, expected: string): boolean {
+  const given = Buffer.from(token);
+  const wanted = Buffer.from(expected);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

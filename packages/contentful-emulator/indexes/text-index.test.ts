@@ -1,0 +1,25 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createTextIndex } from "./text-index.ts";
+
+const letters = fc.constantFrom("a", "b", "C", "c", " ", "അ", "ന");
+const textOf = (minLength: number, maxLength: number) =>
+  fc.string({ unit: letters, minLength, maxLength, size: "max" });
+
+test("texts that contain the search text are found, at any position and length, ignoring case", () => {
+  const texts = fc.array(fc.option(textOf(0, 60), { nil: undefined }), { maxLength: 70 });
+  const cuts = fc.array(fc.record({ at: fc.nat(10), length: fc.integer({ min: 2, max: 40 }) }), { maxLength: 5 });
+  fc.assert(
+    fc.property(texts, fc.array(textOf(2, 6)), cuts, (given, invented, cut) => {
+      const taken = cut.map(({ at, length }) => (given[at] ?? "").slice(at, at + length));
+      const almost = taken.map((part) => `${part}a`);
+      const findContaining = createTextIndex(given);
+      for (const part of [...invented, ...taken, ...almost].filter(({ length }) => length >= 2)) {
+        const expected = [...given.keys()].filter((position) =>
+          given[position]?.toLowerCase().includes(part.toLowerCase()),
+        );
+        expect(findContaining(part).positions()).toEqual(expected);
+      }
+    }),
+  );
+});

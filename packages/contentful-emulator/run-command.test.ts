@@ -1,0 +1,98 @@
+import { writeFile } from "node:fs/promises";
+import { buildSchema } from "graphql";
+import { expect, test, vi } from "vitest";
+import { createContentType, createEntry, createField, writeSpaceExport } from "./fixtures.ts";
+import { runCommand } from "./run-command.ts";
+
+const contentTypes = [createContentType("recipe", [createField("title", "Symbol")])];
+const withTitle = (title: string) => ({ contentTypes, entries: [createEntry("recipe", "soup", { title })] });
+
+async function run(...args: string[]) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const output = { print: (text: string) => printed.push(text), printError: (text: string) => complaints.push(text) };
+  return { ...(await runCommand(args, output)), printed, complaints };
+}
+
+test("--print-schema prints a schema other programs can build, and ends", async () => {
+  await using written = await writeSpaceExport(withTitle("Soup"));
+  const { exitCode, printed, service } = await run("--export", written.file, "--print-schema");
+  expect([exitCode, service]).toEqual([0, undefined]);
+  expect(buildSchema(printed.join("\n")).getType("RecipeCollection")).toBeDefined();
+});
+
+test("--help names every option and ends", async () => {
+  const { exitCode, printed } = await run("--help");
+  expect(exitCode).toBe(0);
+  for (const option of ["export", "assets", "port", "token", "preview-token", "rate-limit", "print-schema"]) {
+    expect(printed[0]).toContain(`--${option}`);
+  }
+});
+
+test.each([
+  [[], "--export FILE is missing"],
+  [["--export", "x.json", "--port", "many"], '--port must be a whole number from 0 to 65535, not "many"'],
+  [["--export", "x.json", "--rate-limit", "0"], '--rate-limit must be a whole number from 1 to 1000000, not "0"'],
+  [["--export", "x.json", "--colour"], "Unknown option '--colour'"],
+])("the command line %j is refused with the usage", async (args, message) => {
+  const { exitCode, complaints } = await run(...args);
+  expect(exitCode).toBe(2);
+  expect(complaints[0]).toContain(message);
+  expect(complaints[0]).toContain("--print-schema");
+});
+
+test("a broken export is named with what is wrong", async () => {
+  expect(await run("--export", "/nowhere/export.json")).toMatchObject({
+    exitCode: 1,
+    complaints: ["/nowhere/export.json: the file does not exist"],
+  });
+  await using written = await writeSpaceExport({ contentTypes: [{ name: "without sys" }] });
+  const { exitCode, complaints } = await run("--export", written.file);
+  expect(exitCode).toBe(1);
+  expect(complaints[0]).toMatch(/export\.json: contentTypes\.0\.sys/);
+});
+
+test("colliding names are reported, and every query is answered with that error", async () => {
+  const message =
+    "Schema generation failed. Type name generated for the content types 'A_car', 'a_car_' would be the same for all of them: 'ACar'";
+  await using written = await writeSpaceExport({
+    contentTypes: [createContentType("A_car", []), createContentType("a_car_", [])],
+  });
+  const printing = await run("--export", written.file, "--print-schema");
+  expect([printing.exitCode, printing.complaints]).toEqual([1, [`${written.file}: ${message}`]]);
+  const { service, complaints } = await run("--export", written.file, "--port", "0", "--token", "read");
+  try {
+    expect(complaints).toEqual([`${written.file}: every query is refused: ${message}`]);
+    const answer = await fetch(`${service?.graphqlUrl}?access_token=read&query={__typename}`);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ message }] }]);
+  } finally {
+    await service?.close();
+  }
+});
+
+test("it serves with the given tokens, and reads the export again when it changes, unless that is broken", async () => {
+  await using written = await writeSpaceExport(withTitle("Soup"));
+  const args = ["--export", written.file, "--port", "0", "--token", "read", "--preview-token", "draft"];
+  const { service, complaints, printed } = await run(...args);
+  const found = (title: string) => ({ recipeCollection: { items: [{ title }] } });
+  const fetchTitle = async (token: string) => {
+    const search = new URLSearchParams({
+      query: `{ recipeCollection(where: { title_exists: true }) { items { title } } }`,
+      access_token: token,
+    });
+    const answer = (await (await fetch(`${service?.graphqlUrl}?${search}`)).json()) as { data?: unknown };
+    return answer.data;
+  };
+  try {
+    expect(printed[0]).toContain("http://127.0.0.1:");
+    expect(await fetchTitle("read")).toEqual(found("Soup"));
+    expect(await fetchTitle("other")).toBeUndefined();
+    await writeFile(written.file, JSON.stringify(withTitle("Stew, thick")));
+    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual(found("Stew, thick")));
+    await writeFile(written.file, "{");
+    await vi.waitFor(() => expect(complaints[0]).toContain("no valid JSON"));
+    expect(await fetchTitle("read")).toEqual(found("Stew, thick"));
+  } finally {
+    await service?.close();
+  }
+});

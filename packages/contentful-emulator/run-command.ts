@@ -1,0 +1,158 @@
+import { unwatchFile, watchFile } from "node:fs";
+import { parseArgs } from "node:util";
+import { printSchema } from "graphql";
+import { loadServedSpace, SpaceExportError } from "./export/load-space.ts";
+import { SchemaError } from "./schema/errors.ts";
+import { startContentService, type ContentService } from "./start-content-service.ts";
+
+/** Parsed command line options. */
+interface CommandOptions {
+  readonly exportFile: string;
+  readonly assetsDirectory: string | undefined;
+  readonly port: number;
+  readonly deliveryToken: string | undefined;
+  readonly previewToken: string | undefined;
+  readonly requestsPerSecond: number | undefined;
+  readonly printsSchema: boolean;
+}
+
+/** An invalid command line; the message says why. */
+class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** What `--help` prints. */
+const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content API does, on this machine only.
+
+  contentful-emulator --export FILE [options]
+
+  --export FILE          the space export (contentful space export --download-assets)
+  --assets DIR           the downloaded assets; the folder "assets" beside the export when left out
+  --port N               the port to listen at, 4300 when left out; another one when it is taken
+  --token T              the delivery token; a random one when left out
+  --preview-token T      the token that also reads drafts; a random one when left out
+  --rate-limit N         refuse requests after N a second, as Contentful does
+  --print-schema         print the schema generated for the export and end
+  --help                 print this and end
+
+The export is read again when the file changes.`;
+
+const OPTIONS = {
+  export: { type: "string" },
+  assets: { type: "string" },
+  port: { type: "string", default: "4300" },
+  token: { type: "string" },
+  "preview-token": { type: "string" },
+  "rate-limit": { type: "string" },
+  "print-schema": { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** Parses a command line; "help" for `--help`. Throws `UsageError` when it is invalid. */
+function readOptions(args: string[]): CommandOptions | "help" {
+  const values = parseValues(args);
+  if (values.help) return "help";
+  if (!values.export) throw new UsageError("--export FILE is missing");
+  const rateLimit = values["rate-limit"];
+  return {
+    exportFile: values.export,
+    assetsDirectory: values.assets,
+    port: readNumber("--port", values.port, 0, 65_535),
+    deliveryToken: values.token,
+    previewToken: values["preview-token"],
+    requestsPerSecond: rateLimit === undefined ? undefined : readNumber("--rate-limit", rateLimit, 1, 1_000_000),
+    printsSchema: values["print-schema"],
+  };
+}
+
+function parseValues(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function readNumber(option: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (text !== "" && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new UsageError(`${option} must be a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+/** Where the command prints. */
+export interface Output {
+  print(text: string): void;
+  printError(text: string): void;
+}
+
+/** The exit code, and the service where one was started. */
+export interface CommandResult {
+  readonly exitCode: number;
+  readonly service?: Pick<ContentService, "close" | "graphqlUrl">;
+}
+
+const EXPORT_CHECK_MS = 200;
+
+/** Runs a command line. Errors in it or in the export are printed and set the exit code. */
+export async function runCommand(args: string[], output: Output): Promise<CommandResult> {
+  try {
+    const options = readOptions(args);
+    if (options === "help") {
+      output.print(USAGE);
+      return { exitCode: 0 };
+    }
+    return options.printsSchema ? await printSdl(options, output) : await serve(options, output);
+  } catch (error) {
+    if (error instanceof UsageError) output.printError(`${error.message}\n\n${USAGE}`);
+    else if (error instanceof SpaceExportError) output.printError(error.message);
+    else throw error;
+    return { exitCode: error instanceof UsageError ? 2 : 1 };
+  }
+}
+
+async function printSdl({ exportFile, assetsDirectory }: CommandOptions, output: Output): Promise<CommandResult> {
+  const { schema } = await loadServedSpace(exportFile, assetsDirectory);
+  if (schema instanceof SchemaError) throw new SpaceExportError(`${exportFile}: ${schema.message}`);
+  output.print(printSchema(schema));
+  return { exitCode: 0 };
+}
+
+async function serve(options: CommandOptions, output: Output): Promise<CommandResult> {
+  const { exportFile, assetsDirectory, deliveryToken, previewToken, requestsPerSecond, port } = options;
+  const service = await startContentService({
+    ...{ exportFile, host: "127.0.0.1", port },
+    ...(assetsDirectory !== undefined && { assetsDirectory }),
+    ...(deliveryToken !== undefined && { deliveryToken }),
+    ...(previewToken !== undefined && { previewToken }),
+    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+  });
+  warnAboutSchema(service, exportFile, output);
+  output.print(`GraphQL        ${service.graphqlUrl}`);
+  output.print(`Delivery token ${service.deliveryToken}`);
+  output.print(`Preview token  ${service.previewToken}`);
+  const stopWatching = watchExport(exportFile, service, output);
+  const close = async () => {
+    stopWatching();
+    await service.close();
+  };
+  return { exitCode: 0, service: { graphqlUrl: service.graphqlUrl, close } };
+}
+
+/** The service starts anyway and answers every query with the error, as Contentful does. */
+function warnAboutSchema({ schemaError }: ContentService, exportFile: string, output: Output): void {
+  if (schemaError !== undefined) output.printError(`${exportFile}: every query is refused: ${schemaError}`);
+}
+
+/** A half-written file is invalid: the old content stays until the next change. */
+function watchExport(exportFile: string, service: ContentService, output: Output): () => void {
+  const readAgain = async () => {
+    await service.reload();
+    output.print(`Read ${exportFile} again`);
+    warnAboutSchema(service, exportFile, output);
+  };
+  const reload = () => {
+    readAgain().catch((error: unknown) => output.printError(error instanceof Error ? error.message : String(error)));
+  };
+  watchFile(exportFile, { interval: EXPORT_CHECK_MS }, reload);
+  return () => unwatchFile(exportFile, reload);
+}

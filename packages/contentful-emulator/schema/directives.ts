@@ -1,0 +1,32 @@
+import {
+  DirectiveLocation,
+  GraphQLDirective,
+  GraphQLInputObjectType,
+  GraphQLString,
+  specifiedDirectives,
+} from "graphql";
+import { dateTimeType } from "./scalar-types.ts";
+
+const timelineFilter = new GraphQLInputObjectType({
+  name: "TimelineFilterInput",
+  fields: {
+    release_lte: { type: GraphQLString, description: "Content as of this release." },
+    timestamp_lte: { type: dateTimeType, description: "Content as of this moment." },
+  },
+});
+
+/** GraphQL's and Contentful's directives. The latter change nothing: an export holds neither releases nor source maps. */
+export const directives: readonly GraphQLDirective[] = [
+  ...specifiedDirectives,
+  new GraphQLDirective({
+    name: "contentSourceMaps",
+    description: "Asks for the places in the editor that values come from.",
+    locations: [DirectiveLocation.QUERY],
+  }),
+  new GraphQLDirective({
+    name: "timeline",
+    description: "Asks for content as it will be.",
+    locations: [DirectiveLocation.QUERY],
+    args: { where: { type: timelineFilter } },
+  }),
+];

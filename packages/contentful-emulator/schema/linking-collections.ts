@@ -1,0 +1,87 @@
+import {
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLString,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+} from "graphql";
+import type { ExportedField } from "../export/space-export.ts";
+import { Bitmap } from "../indexes/bitmap.ts";
+import type { ItemView } from "../space/content-view.ts";
+import { createCollectionFields, selectPage, type PageArgs } from "./collection.ts";
+import { entryCollectionTypes } from "./entry-interface.ts";
+import type { EntryType } from "./entry-types.ts";
+import { allowedTypesOf, linkTypeOf, type LinkType } from "./links.ts";
+import { createOrderType, readOrder } from "./order.ts";
+import { applyPerspective, type QueryContext } from "./query-context.ts";
+import type { SpaceTypes } from "./space-types.ts";
+import { rootFieldOf } from "./type-names.ts";
+
+interface LinkedFrom {
+  readonly view: ItemView;
+  readonly allowedLocales: readonly string[] | undefined;
+}
+
+type LinkingArgs = PageArgs & { order?: unknown };
+
+/**
+ * The field `linkedFrom` of a type: the entries that link to its entries or assets, all of them or by content type.
+ * Contentful orders those that link to entries, not those that link to assets.
+ */
+export function createLinkedFromField(
+  name: string,
+  linkType: LinkType,
+  typeId: string | undefined,
+  types: SpaceTypes,
+): GraphQLFieldConfig<ItemView, QueryContext, { allowedLocales?: (string | null)[] | null }> {
+  const linkers = [...types.entries.values()].filter(({ contentType }) =>
+    contentType.fields.some((field) => !field.omitted && mayLinkTo(field, linkType, typeId)),
+  );
+  const isOrdered = linkType === "Entry";
+  return {
+    type: new GraphQLObjectType<LinkedFrom, QueryContext>({
+      name: `${name}LinkingCollections`,
+      fields: () => ({
+        ...createCollectionFields("entry", { types: entryCollectionTypes, resolvePage: createResolver(undefined) }),
+        ...Object.assign({}, ...linkers.map((linker) => createLinkerFields(name, linker, isOrdered))),
+      }),
+    }),
+    args: { allowedLocales: { type: new GraphQLList(GraphQLString) } },
+    resolve: (view, { allowedLocales }) => ({
+      view,
+      allowedLocales: allowedLocales?.filter((locale) => locale !== null),
+    }),
+  };
+}
+
+function mayLinkTo(field: ExportedField, linkType: LinkType, typeId: string | undefined): boolean {
+  if (linkTypeOf(field) !== linkType) return false;
+  const allowed = typeId === undefined ? [] : allowedTypesOf(field);
+  return typeId === undefined || allowed.length === 0 || allowed.includes(typeId);
+}
+
+function createLinkerFields(
+  name: string,
+  linker: EntryType,
+  isOrdered: boolean,
+): GraphQLFieldConfigMap<LinkedFrom, QueryContext> {
+  const createOrder = () => createOrderType(`${name}LinkingCollections${linker.name}CollectionOrder`, linker.orderKeys);
+  return createCollectionFields(rootFieldOf(linker.name), {
+    types: linker.collections,
+    args: isOrdered ? { order: { type: new GraphQLList(createOrder()) } } : {},
+    resolvePage: createResolver(linker.contentType.sys.id),
+  });
+}
+
+function createResolver(linkerId: string | undefined) {
+  return ({ view, allowedLocales }: LinkedFrom, args: LinkingArgs, context: QueryContext) => {
+    const perspective = applyPerspective(view, args, context);
+    const index = view.space.indexes.ofEntries(perspective, linkerId);
+    const positions = view.space
+      .findLinkingEntries(view.kind, view.item.sys.id)
+      .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.includes(locale)))
+      .map(({ entry }) => index.findPosition(entry.sys.id))
+      .filter((position) => position !== undefined);
+    return selectPage(index, Bitmap.of(index.views.length, positions), readOrder(args.order), args);
+  };
+}

@@ -1,0 +1,132 @@
+import { GraphQLError, GraphQLFloat, GraphQLObjectType, GraphQLScalarType, valueFromASTUntyped } from "graphql";
+import { Bitmap } from "../indexes/bitmap.ts";
+import { createExistsTerm } from "./filter-terms.ts";
+import type { ReadValue } from "./filter-terms.ts";
+import type { FilterTerm } from "./filter.ts";
+
+/** A point on the earth, in degrees. */
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Circle extends Point {
+  /** In kilometres. */
+  readonly radius: number;
+}
+
+interface Rectangle {
+  readonly bottomLeft: Point;
+  readonly topRight: Point;
+}
+
+const MEAN_EARTH_RADIUS_KM = 6371.0088;
+
+export const locationType = new GraphQLObjectType({
+  name: "Location",
+  description: "A point on the earth, in degrees.",
+  fields: { lat: { type: GraphQLFloat }, lon: { type: GraphQLFloat } },
+});
+
+const circleType = createAreaType("Circle", "{ lat, lon, radius } in degrees and kilometres", isCircle);
+
+const rectangleType = createAreaType(
+  "Rectangle",
+  "{ bottomLeft: { lat, lon }, topRight: { lat, lon } } in degrees",
+  isRectangle,
+);
+
+/** Contentful has scalars for areas, whose shape shows in no generated schema. */
+function createAreaType(name: string, shape: string, isArea: (value: unknown) => boolean): GraphQLScalarType {
+  const parse = (value: unknown) => {
+    if (isArea(value)) return value;
+    throw new GraphQLError(`${name} must be ${shape}`);
+  };
+  return new GraphQLScalarType({
+    name,
+    description: `An area as ${shape}.`,
+    parseValue: parse,
+    parseLiteral: (node, variables) => parse(valueFromASTUntyped(node, variables)),
+  });
+}
+
+/** A kind of area: whether it contains a point, and its southern and northern bounds. */
+interface AreaKind<A> {
+  readonly holds: (area: A, point: Point) => boolean;
+  readonly latitudes: (area: A) => readonly [south: number, north: number];
+}
+
+/** Larger than any rounding error, in degrees. */
+const ROUNDING = 1e-6;
+
+const circleKind: AreaKind<Circle> = {
+  holds: (circle, point) => distanceKm(circle, point) <= circle.radius,
+  latitudes({ lat, radius }) {
+    const reach = (radius / MEAN_EARTH_RADIUS_KM / Math.PI) * 180 + ROUNDING;
+    return [lat - reach, lat + reach];
+  },
+};
+
+const rectangleKind: AreaKind<Rectangle> = {
+  holds: isWithin,
+  latitudes: ({ bottomLeft, topRight }) => [bottomLeft.lat, topRight.lat],
+};
+
+/** Terms of Location fields. Of the points only those between an area's latitudes are looked at. */
+export function createLocationTerms<T>(name: string, read: ReadValue<T>): FilterTerm<T>[] {
+  const readLatitude = (subject: T) => (read(subject) as Partial<Point> | null | undefined)?.lat;
+  const createTerm = <A>(suffix: string, type: GraphQLScalarType, kind: AreaKind<A>): FilterTerm<T> => {
+    function matches(subject: T, area: unknown): boolean {
+      const point = read(subject);
+      return isPoint(point) && area !== null && kind.holds(area as A, point);
+    }
+    return {
+      name: `${name}_within_${suffix}`,
+      type,
+      matches,
+      find(index, area) {
+        if (area === null) return new Bitmap(index.views.length);
+        const field = index.field(readLatitude);
+        const [south, north] = kind.latitudes(area as A);
+        const band = field.compared("gte", south).and(field.compared("lte", north));
+        return band.filter((position) => matches(index.views[position]!, area));
+      },
+    };
+  };
+  return [
+    createTerm("circle", circleType, circleKind),
+    createTerm("rectangle", rectangleType, rectangleKind),
+    createExistsTerm(name, read),
+  ];
+}
+
+/** Great-circle distance by the haversine formula. */
+function distanceKm(from: Point, to: Point): number {
+  const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfSine = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
+  const shrink = Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat));
+  const chord = halfSine(from.lat, to.lat) + shrink * halfSine(from.lon, to.lon);
+  return 2 * MEAN_EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(chord, 1)));
+}
+
+/** A rectangle whose left side is east of its right side crosses the date line. */
+function isWithin({ bottomLeft, topRight }: Rectangle, { lat, lon }: Point): boolean {
+  if (lat < bottomLeft.lat || lat > topRight.lat) return false;
+  const isRightOfLeft = lon >= bottomLeft.lon;
+  const isLeftOfRight = lon <= topRight.lon;
+  return bottomLeft.lon <= topRight.lon ? isRightOfLeft && isLeftOfRight : isRightOfLeft || isLeftOfRight;
+}
+
+function isPoint(value: unknown): value is Point {
+  const { lat, lon } = (value ?? {}) as Partial<Point>;
+  return typeof lat === "number" && typeof lon === "number";
+}
+
+function isCircle(value: unknown): value is Circle {
+  return isPoint(value) && typeof (value as Partial<Circle>).radius === "number";
+}
+
+function isRectangle(value: unknown): value is Rectangle {
+  const { bottomLeft, topRight } = (value ?? {}) as Partial<Rectangle>;
+  return isPoint(bottomLeft) && isPoint(topRight);
+}

@@ -1,0 +1,26 @@
+import type { ExportedLocale } from "../export/space-export.ts";
+
+/** The locales of a space and their fallbacks. */
+export interface Locales {
+  readonly defaultCode: string;
+  has(code: string): boolean;
+  /** The locale itself, then its fallbacks in order. */
+  fallbackChain(code: string): readonly string[];
+}
+
+const CONTENTFUL_DEFAULT_LOCALE = "en-US";
+
+/** Locales of an export; a file without any has Contentful's own default, "en-US". */
+export function createLocales(exported: readonly ExportedLocale[]): Locales {
+  const fallbacks = new Map(exported.map((locale) => [locale.code, locale.fallbackCode ?? undefined]));
+  const defaultCode = exported.find((locale) => locale.default)?.code ?? CONTENTFUL_DEFAULT_LOCALE;
+  return {
+    defaultCode,
+    has: (code) => code === defaultCode || fallbacks.has(code),
+    fallbackChain(code) {
+      const chain = new Set<string>();
+      for (let next: string | undefined = code; next && !chain.has(next); next = fallbacks.get(next)) chain.add(next);
+      return [...chain];
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { toServedPath, type AssetFiles } from "./assets/asset-files.ts";
+import { handleAsset } from "./assets/handle-asset.ts";
+import { handleControl, CONTROL_PATH, createQueryLog, isControlPath, type Control } from "./control/handle-control.ts";
+import { loadServedSpace } from "./export/load-space.ts";
+import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
+import { handleGraphql, isGraphqlPath, type GraphqlSource } from "./http/handle-graphql.ts";
+import type { HttpResponse } from "./http/messages.ts";
+import { createPersistedQueries } from "./http/persisted-queries.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import { SchemaError } from "./schema/errors.ts";
+
+export interface ContentServiceOptions {
+  /** A Contentful space export file. */
+  exportFile: string;
+  /** Where the assets' files are; the folder `assets` beside the export file when left out. */
+  assetsDirectory?: string;
+  host: string;
+  /** 0 for any free port; a port in use is replaced by a free one. */
+  port: number;
+  /** Token that reads published content; a random one when left out. */
+  deliveryToken?: string;
+  /** Token that also reads drafts; a random one when left out. */
+  previewToken?: string;
+  /** Requests a second after which queries are refused, as Contentful does; none are when left out. */
+  requestsPerSecond?: number;
+  /** Failures to provoke, in tests. */
+  faults?: ContentFaults;
+  /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
+  hasControl?: boolean;
+}
+
+/** A running content service. */
+export interface ContentService {
+  /** e.g. "http://127.0.0.1:4300"; asset files are served below it. */
+  readonly origin: string;
+  /** Where GraphQL is served: Contentful's path below `origin`. */
+  readonly graphqlUrl: string;
+  readonly deliveryToken: string;
+  readonly previewToken: string;
+  /** Address of the control's page; undefined without one. */
+  readonly controlUrl: string | undefined;
+  /** Why every query is refused: the content model has no valid schema. Else undefined. */
+  readonly schemaError: string | undefined;
+  /** Reads the export again. Rejects with `SpaceExportError` and keeps the old content when the file is invalid. */
+  reload(): Promise<void>;
+  /** Stops listening and cuts open connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a Contentful space export as Contentful's GraphQL API does, with the assets' files.
+ * Rejects with `SpaceExportError` when the file is no export.
+ */
+export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const { exportFile, assetsDirectory, host, port } = options;
+  let served = await loadServedSpace(exportFile, assetsDirectory);
+  const tokens = {
+    deliveryToken: options.deliveryToken ?? createToken(),
+    previewToken: options.previewToken ?? createToken(),
+  };
+  const server = createServer();
+  const origin = await listen(server, host, port);
+  const control = createControl(options);
+  const lasting = {
+    tokens,
+    assetUrl: (url: string) => toAssetUrl(url, served.files, origin),
+    faults: control?.faults ?? options.faults,
+    noteQuery: control?.queries.note,
+    persisted: createPersistedQueries(),
+    rateLimit: createRateLimit(options.requestsPerSecond),
+  };
+  server.on("request", (request, response) => {
+    const source: GraphqlSource = { ...lasting, space: served.space, schema: served.schema };
+    const parts = { source, files: served.files, control };
+    handleRequest(parts, request, response).catch(() => response.destroy());
+  });
+  return {
+    origin,
+    get graphqlUrl() {
+      return `${origin}/content/v1/spaces/${served.space.id}/environments/${served.space.environmentId}`;
+    },
+    reload: async () => {
+      served = await loadServedSpace(exportFile, assetsDirectory);
+    },
+    ...tokens,
+    controlUrl: control && origin + CONTROL_PATH,
+    get schemaError() {
+      return served.schema instanceof SchemaError ? served.schema.message : undefined;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+function createControl({ hasControl = false, faults = createContentFaults() }: ContentServiceOptions) {
+  return hasControl ? { faults, queries: createQueryLog() } : undefined;
+}
+
+function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** A file that is not on this machine keeps its public URL. */
+function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): string {
+  const servedPath = toServedPath(exportedUrl);
+  if (servedPath !== undefined && files.has(servedPath)) return `${origin}${servedPath}`;
+  return exportedUrl.startsWith("//") ? `https:${exportedUrl}` : exportedUrl;
+}
+
+interface Answering {
+  source: GraphqlSource;
+  files: AssetFiles;
+  control: Control | undefined;
+}
+
+async function handleRequest(parts: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { source, files, control } = parts;
+  const url = URL.parse(request.url ?? "/", "http://content-service");
+  if (!url) return send(response, { status: 400, body: { message: "The address is not valid" } });
+  if (control && isControlPath(url.pathname)) {
+    return send(response, await handleControl(control, request, url.pathname));
+  }
+  if (source.faults?.intercept(request, response)) return;
+  if (isGraphqlPath(url.pathname)) return send(response, await handleGraphql(source, request, url));
+  const file = files.get(url.pathname);
+  if (file) return handleAsset(file, url, request, response);
+  send(response, { status: 404, body: { message: "There is nothing at this address" } });
+}
+
+function send(response: ServerResponse, answer: HttpResponse): void {
+  const text = answer.text ?? (answer.body === undefined ? "" : JSON.stringify(answer.body));
+  response.writeHead(answer.status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+    ...answer.headers,
+  });
+  response.end(text);
+}
+
+async function listen(server: Server, host: string, port: number): Promise<string> {
+  try {
+    await listenOn(server, host, port);
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    if (!isTaken || port === 0) throw error;
+    await listenOn(server, host, 0);
+  }
+  const address = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
