@@ -1,7 +1,7 @@
 import { fromBufferPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
 import { RESUME_MESSAGE, RESUME_REASONS } from "../forms/resume-file.ts";
-import { findRelationshipFault, readRelationships } from "./relationships.ts";
+import { findRelationshipFault, readRelationships } from "./relationships.server.ts";
 
 const LOCAL_FILE_HEADER = Buffer.from("PK\u0003\u0004");
 const MACRO_PART = /(^|\/)vbaproject/;
