@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "./config/config-error.ts";
-import { contentServicePort, parseConfig, publicOrigin } from "./config.server.ts";
+import { nextPort } from "./config/parse-addresses.ts";
+import { parseConfig, publicOrigin } from "./config.server.ts";
 
 test("an empty environment gives a whole configuration", () => {
   const config = parseConfig({});
@@ -92,9 +93,27 @@ test.each([
 test.each([
   ["3000", 3001],
   ["0", 0],
+  ["4189", 4191],
+  ["6664", 6670],
   ["65535", 0],
-])("with PORT %s the content service takes %i", (PORT, port) => {
-  expect(contentServicePort(parseConfig({ PORT }))).toBe(port);
+])("with PORT %s the content service takes %i, which fetch connects to", (PORT, port) => {
+  expect(nextPort(parseConfig({ PORT }).port)).toBe(port);
+});
+
+test("ports that browsers refuse are refused, and they are those that fetch refuses", async () => {
+  const refused = Array.from({ length: 11_000 }, (_, port) => port).filter((port) => {
+    try {
+      return parseConfig({ PORT: String(port) }).port !== port;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toContain(6000);
+  for (const port of refused) {
+    const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((reason: unknown) => reason);
+    expect([port, String((error as Error).cause)]).toEqual([port, "Error: bad port"]);
+  }
+  expect(() => parseConfig({ PORT: "6000" })).toThrow("PORT must be a port that browsers connect to; they refuse 6000");
 });
 
 test("the room for pictures and films is told in megabytes", () => {

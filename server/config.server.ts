@@ -16,7 +16,7 @@ import { parseContent, parseContentControl, parseWebhook } from "./config/parse-
 import { parseMailFrom, parseReceivingAddresses, parseSmtpUrl } from "./config/parse-mail.ts";
 import { parsePreview, type PreviewSettings } from "./config/parse-preview.ts";
 import { parseSwitch } from "./config/parse-switch.ts";
-import { LAST_PORT, parseMegabytes, parseRoom, parseSeconds, parseWholeNumber } from "./config/parse-numbers.ts";
+import { parseMegabytes, parseRoom, parseSeconds, parseWholeNumber } from "./config/parse-numbers.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
 export type ContentSource =
@@ -132,11 +132,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigin" | "host" | "port">): string {
   // An IPv6 address stands in brackets in an address (RFC 3986 §3.2.2).
   return siteOrigin ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-}
-
-/** The embedded content service's port: the one after the site's; 0, for any free one, where there is none. */
-export function contentServicePort({ port }: Pick<Config, "port">): number {
-  return port === 0 || port === LAST_PORT ? 0 : port + 1;
 }
 
 function parseGroupSlug(text: string | undefined): string | undefined {

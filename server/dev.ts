@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import { createServer as createVite } from "vite";
+import { nextPort } from "./config/parse-addresses.ts";
 import { parseConfig } from "./config.server.ts";
 import { runSite } from "./run-site.ts";
 import type * as App from "./app.ts";
@@ -9,7 +10,7 @@ import type * as App from "./app.ts";
 await runSite(async () => {
   const config = { ...parseConfig(process.env), hasContentControl: true };
   // The site takes PORT, its content service the port after it, hot reload the next.
-  const hmr = { port: config.port + 2 };
+  const hmr = { port: nextPort(nextPort(config.port)) };
   const vite = await createVite({ server: { middlewareMode: true, hmr }, appType: "custom" });
   return {
     config,

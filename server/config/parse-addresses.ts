@@ -3,11 +3,32 @@ import { ConfigError } from "./config-error.ts";
 import type { MetricsAddress } from "../config.server.ts";
 import { LAST_PORT } from "./parse-numbers.ts";
 
+/** Ports that browsers and Node's fetch refuse to connect to (fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED_PORTS = new Set([
+  ...[
+    1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  ],
+  ...[
+    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  ],
+  ...[540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061],
+  ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
+/** The next port that browsers connect to; 0, for any free one, where there is none. */
+export function nextPort(port: number): number {
+  if (port === 0 || port >= LAST_PORT) return 0;
+  return BLOCKED_PORTS.has(port + 1) ? nextPort(port + 1) : port + 1;
+}
+
 /** The port to listen on; 0 is any free one. */
 export function parsePort(text = "3000"): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) {
     throw new ConfigError(`PORT must be a number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
+  }
+  if (BLOCKED_PORTS.has(port)) {
+    throw new ConfigError(`PORT must be a port that browsers connect to; they refuse ${port}`);
   }
   return port;
 }
