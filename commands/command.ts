@@ -71,7 +71,8 @@ function explainFailure(error: unknown): number {
     console.error(message);
     return EXIT.usage;
   }
-  console.error(isOperatorError(error) ? message : (stack ?? message));
+  if (name === "SqliteError") console.error(`The store cannot be used: ${message}. Is it damaged? Restore a backup`);
+  else console.error(isOperatorError(error) ? message : (stack ?? message));
   return EXIT.failed;
 }
 

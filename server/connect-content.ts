@@ -6,7 +6,8 @@ import type { Content, DraftContent } from "#content/content.ts";
 import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
-import { contentServicePort, type Config } from "./config.server.ts";
+import { nextPort } from "./config/parse-addresses.ts";
+import type { Config } from "./config.server.ts";
 import type { ContentChange } from "./webhook/content-changes.ts";
 
 export interface ConnectedContent {
@@ -27,17 +28,19 @@ export async function connectContent(config: Config, log: Logger): Promise<Conne
   const { content: source, preview } = config;
   if (source.kind === "embedded") return startEmbeddedContent(config, source.exportFile, log);
   const { graphqlUrl, deliveryToken: token } = source;
-  const lastAnswers = await openLastAnswers({ directory: join(config.dataDir, "content"), graphqlUrl });
+  const lastAnswers = await openLastAnswers({ directory: join(config.dataDir, "content"), graphqlUrl }).catch(
+    (error: unknown) => log.error({ err: error }, "DATA_DIR keeps no content for outages of the content service"),
+  );
   const breaker = createCircuitBreaker({
     onChange: (state) =>
       state === "open"
         ? log.error("the content service is away: last known content is served")
         : log.info("the content service answers again"),
   });
-  const content = createContent({ graphqlUrl, token, lastAnswers, breaker, log });
+  const content = createContent({ graphqlUrl, token, ...(lastAnswers && { lastAnswers }), breaker, log });
   const forget = async ({ id, isWithdrawn }: ContentChange) => {
     content.forgetCalls();
-    if (isWithdrawn && id !== undefined) await lastAnswers.forget(id);
+    if (isWithdrawn && id !== undefined) await lastAnswers?.forget(id);
   };
   const drafts =
     preview?.token === undefined ? undefined : createDraftContent({ graphqlUrl, token: preview.token, log });
@@ -48,7 +51,7 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
   const service = await startContentService({
     exportFile,
     host: "127.0.0.1",
-    port: contentServicePort(config),
+    port: nextPort(config.port),
     hasControl: config.hasContentControl,
   });
   const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;

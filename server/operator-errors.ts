@@ -3,7 +3,6 @@ const OPERATOR_ERRORS = new Set([
   "ConfigError",
   "SiteDataError",
   "SpaceExportError",
-  "DataFolderInUseError",
   "DatabaseSettingsError",
   "StoreNotReadyError",
   "BackupError",

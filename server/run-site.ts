@@ -19,7 +19,7 @@ const NEWEST_UNSUPPORTED_NODE = 25;
 export interface PreparedSite {
   config: Config;
   pages: Pages;
-  /** Called once the site serves. */
+  /** Called once the site serves and its store is open. */
   onStarted?: () => void;
 }
 
@@ -31,7 +31,7 @@ export async function runSite(prepare: () => Promise<PreparedSite>): Promise<voi
     refuseOldNode();
     const { config, pages, onStarted } = await prepare();
     const site = await startSite(config, pages);
-    onStarted?.();
+    void site.storeOpened.then(onStarted);
     stopOnSignal(site);
     registerLastResort(process, { log: site.log, end: () => end(site, 1) });
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -9,7 +9,9 @@ import { listPhones } from "#hospitals/phones.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { listSampleValues } from "#hospitals/sample-values.ts";
+import type { CellCipher } from "#submissions/encryption/cell-cipher.ts";
 import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
+import { keepStoreOpen } from "#submissions/store/keep-store-open.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError } from "./config/config-error.ts";
@@ -50,13 +52,15 @@ export interface RunningSite {
   /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
   log: Logger;
+  /** Resolves once the store was open for the first time. */
+  storeOpened: Promise<void>;
   /** Stops accepting, finishes what is under way, and closes the store. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole site as configured. Everything is built here, once, and passed in.
- * Rejects with `SiteDataError`, `SpaceExportError` or a store's or listener's error when something cannot be used.
+ * Starts the whole site as configured. Everything is built here, once, and passed in. Pages are served also while the
+ * store cannot be opened. Rejects with `ConfigError`, `SiteDataError`, `SpaceExportError` or a listener's error.
  */
 export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
   const log = createLog(config.logLevel);
@@ -73,8 +77,14 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     log.warn({ values: sample }, "sample brand or contact values are in use: nobody is reached by them");
   const clock = { now: () => new Date() };
   const { dataDir, databaseUrl, diskReserveBytes } = config;
-  const cipher = await loadCellCipher(config.encryptionKeyFiles);
-  const store = await openStore({ dataDir, databaseUrl, diskReserveBytes, cipher, clock, log });
+  let cipher: CellCipher | undefined;
+  const { store, opened: storeOpened } = await keepStoreOpen({
+    log,
+    open: async () => {
+      cipher ??= await loadCellCipher(config.encryptionKeyFiles);
+      return openStore({ dataDir, databaseUrl, diskReserveBytes, cipher, clock, log });
+    },
+  });
   // A full disk keeps nobody from the site.
   await keepPrivacyNotices(dataDir, site).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be kept"),
@@ -165,6 +175,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     contentService: content.service,
     metricsUrl: metricsServer?.url,
     log,
+    storeOpened,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
       await Promise.all([server.close(), stopSubmissions(), metricsServer?.close()]);
@@ -179,7 +190,10 @@ async function askAnything({ hospitals: [hospital] }: Site, content: Content): P
   return hospital && content.fetchDepartmentListings(hospital.contentName);
 }
 
-/** The two folders are checked first, so that a mistyped one is named by its setting. */
+/**
+ * The two folders are checked first, so that a mistyped one is named by its setting. A DATA_DIR that cannot be written to
+ * stops no start: pages need none.
+ */
 async function requireFolders({ siteDataDir, dataDir }: Config) {
   const isFolder = await stat(siteDataDir).then(
     (found) => found.isDirectory(),
@@ -187,12 +201,10 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
   );
   if (!isFolder)
     throw new ConfigError(`SITE_DATA_DIR must be the folder with the site's data, and ${siteDataDir} is none`);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseDataDir);
-  await access(dataDir, constants.W_OK).catch(refuseDataDir);
-
-  function refuseDataDir(error: Error): never {
-    throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${error.message}`);
-  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (["ENOTDIR", "EEXIST", "ENOENT"].includes(error.code ?? ""))
+      throw new ConfigError(`DATA_DIR must be a folder: ${error.message}`);
+  });
 }
 
 function warnOfDefaults({ smtpUrl, dataDir, encryptionKeyFiles }: Config, log: Logger) {

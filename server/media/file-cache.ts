@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -70,12 +70,17 @@ const USE_STEP_MS = 3_600_000;
 /** So much is put on disk at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Opens the folder with what an earlier process left there; rejects when the folder cannot be used. */
+/** Opens the folder with what an earlier process left there. In a folder that cannot be used there is no room. */
 export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
   const { directory, maxBytes, leavesFree = 0, startsEmpty = false } = options;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const isUsable = await mkdir(directory, { recursive: true, mode: 0o700 })
+    .then(() => access(directory, constants.W_OK))
+    .then(
+      () => true,
+      () => false,
+    );
   const readFree = options.readFree ?? (() => readFreeBytes(directory));
-  const entries = await readEntries(directory);
+  const entries = isUsable ? await readEntries(directory) : new Map<string, Entry>();
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
   const pathOf = ({ name }: Entry) => join(directory, name);
 
@@ -89,6 +94,7 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
 
   /** Drops files, those used longest ago first, until one of `size` bytes fits in. */
   async function makeRoom(size: number) {
+    if (!isUsable) throw new NoRoomError(`${directory} cannot be written to`);
     const mostBytes = Math.min(maxBytes, total + (await readFree()) - leavesFree);
     if (size > mostBytes) throw new NoRoomError(`${directory} has no room for ${size} bytes`);
     await dropUntil(mostBytes - size);

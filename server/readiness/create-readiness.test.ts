@@ -43,11 +43,15 @@ test("a site where all is well is ready", async () => {
   });
 });
 
-test.each(["full", "failed", "unreachable"] as const)("a site whose store is %s is not ready", async (store) => {
-  const { state, check } = setUp();
-  state.store = store;
-  expect(await check()).toMatchObject({ status: "unready", checks: { store } });
-});
+test.each(["full", "read-only", "failed", "lost", "damaged", "keyless", "in-use", "unreachable", "unopened"] as const)(
+  "a site whose store is %s is not ready, and says why in one line",
+  async (store) => {
+    const { state, check } = setUp();
+    state.store = store;
+    const reason = expect.stringMatching(/^The |^A |^An|^DATA_DIR /) as unknown;
+    expect(await check()).toMatchObject({ status: "unready", reason, checks: { store } });
+  },
+);
 
 test("a store that cannot be read leaves the mails unknown", async () => {
   const { state, check } = setUp();

@@ -6,6 +6,8 @@ import { keepFor } from "./keep-for.ts";
 export interface Readiness {
   /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
+  /** Why no form can be taken, and what to do; there while the site is "unready". */
+  reason?: string;
   checks: {
     store: StoreReadiness;
     /** "late": a mail has been waiting for longer than `LATE_AFTER_MS`. "unknown": the store cannot be read. */
@@ -18,6 +20,19 @@ export interface Readiness {
     content: "ready" | "last-known" | "away";
   };
 }
+
+/** Names no file and no machine, because everybody may ask; the log does. */
+const STORE_REASONS: Record<Exclude<StoreReadiness, "ready">, string> = {
+  full: "The disk has no room left but its reserve: make room",
+  "read-only": "DATA_DIR cannot be written to: see the log",
+  failed: "The disk failed: check it, then restart the site",
+  lost: "The store's files were removed, replaced or overwritten: see the log",
+  damaged: "The store's file is damaged or is no database: restore a backup",
+  keyless: "A key of the store is missing: put its file in ENCRYPTION_KEY_FILE",
+  "in-use": "Another process uses DATA_DIR: stop it",
+  unreachable: "The database cannot be reached or refuses the site: see the log",
+  unopened: "The store cannot be opened: see the log",
+};
 
 /** A mail server that puts off what it does not know takes it after some minutes; what waits longer is in trouble. */
 export const LATE_AFTER_MS = 15 * 60_000;
@@ -47,7 +62,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
       checkContent(),
     ]);
     const checks = { store: stored, ...judgeMails(figures), content };
-    return { status: judge(checks), checks };
+    return { status: judge(checks), ...(stored !== "ready" && { reason: STORE_REASONS[stored] }), checks };
   });
 }
 

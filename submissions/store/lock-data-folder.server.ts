@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 
+/** Holds nothing but the lock. */
+export const LOCK_FILE = "submissions.lock";
+
 /** How long to wait for an earlier process that is still closing. */
 const WAIT_MS = 1000;
 
@@ -15,7 +18,7 @@ export class DataFolderInUseError extends Error {
  * on a local disk. Throws `DataFolderInUseError` when another process holds it.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  const lock = new Database(join(dataDir, "submissions.lock"), { timeout: WAIT_MS });
+  const lock = new Database(join(dataDir, LOCK_FILE), { timeout: WAIT_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -20,7 +20,7 @@ export interface MigrationTarget {
  */
 export async function migrate(target: MigrationTarget): Promise<void> {
   const { error } = await createMigrator(target).migrateToLatest();
-  if (error) throw new Error("The store of submissions could not be brought up to date", { cause: error });
+  if (error) throw error;
 }
 
 /** Whether the tables are as this version needs them. */

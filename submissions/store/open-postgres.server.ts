@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { RawBuilder, Transaction } from "kysely";
-import { Client, DatabaseError, Pool } from "pg";
+import { Client, Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import type { CellCipher } from "../encryption/cell-cipher.ts";
 import type { SubmissionLog } from "../submission-log.ts";
@@ -12,12 +11,7 @@ import { migrate } from "./migrate.ts";
 import { postgresOptions } from "./postgres-options.server.ts";
 import { DatabaseSettingsError, requireDurability } from "./require-durability.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
-import { describeStoreFailure } from "./store-failure.ts";
 import type { StoreReadiness } from "./submission-store.ts";
-
-/** A database that starts together with this process gets this long to come up. */
-const START_LIMIT_MS = 30_000;
-const START_PAUSE_MS = 500;
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -29,17 +23,17 @@ export interface PostgresOptions {
 
 /** Connects like `connectPostgres` and brings the tables up to date first. */
 export async function openPostgres(options: PostgresOptions): Promise<StoreEngine> {
-  await waitForDatabase(options);
+  await tryConnection(options.databaseUrl);
   await migratePatiently(options.databaseUrl);
   return createEngine(options);
 }
 
 /**
  * Connects to a PostgreSQL database whose tables are there already, and makes it an engine of the store.
- * Rejects with `DatabaseSettingsError` when it cannot be reached for half a minute, refuses us, or is not durable.
+ * Rejects with `DatabaseSettingsError` when it cannot be reached, refuses us, or is not durable.
  */
 export async function connectPostgres(options: PostgresOptions): Promise<StoreEngine> {
-  await waitForDatabase(options);
+  await tryConnection(options.databaseUrl);
   return createEngine(options);
 }
 
@@ -87,35 +81,17 @@ async function lock(trx: Transaction<SubmissionDatabase>, names: string[]): Prom
   }
 }
 
-async function waitForDatabase({ databaseUrl, log }: PostgresOptions): Promise<void> {
-  const deadline = performance.now() + START_LIMIT_MS;
-  for (let isFirst = true; ; isFirst = false) {
-    const failure = await tryConnection(databaseUrl);
-    if (failure === undefined) return;
-    if (!isPassing(failure) || performance.now() > deadline) throw explain(failure);
-    if (isFirst) log.warn(describeStoreFailure(failure), "the database cannot be reached yet");
-    await sleep(START_PAUSE_MS);
-  }
-}
-
-async function tryConnection(databaseUrl: string): Promise<unknown> {
+async function tryConnection(databaseUrl: string): Promise<void> {
   const client = new Client(postgresOptions(databaseUrl));
   client.on("error", () => undefined);
   try {
     await client.connect();
     await requireDurability(client);
-    return undefined;
   } catch (error) {
-    return error;
+    throw explain(error);
   } finally {
     await client.end();
   }
-}
-
-/** Connections that are refused or cut, and class 57P: a server that starts up or shuts down. */
-function isPassing(failure: unknown): boolean {
-  if (failure instanceof DatabaseError) return failure.code?.startsWith("57P") ?? false;
-  return !(failure instanceof DatabaseSettingsError);
 }
 
 function explain(failure: unknown): Error {
@@ -131,7 +107,7 @@ async function migratePatiently(databaseUrl: string): Promise<void> {
   try {
     await migrate({ db, fileColumn: "bytea" });
   } catch (error) {
-    throw explain(error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error);
+    throw explain(error);
   } finally {
     await db.destroy();
   }

@@ -8,7 +8,7 @@ import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { isMigrated } from "./migrate.ts";
 import { connectPostgres } from "./open-postgres.server.ts";
 import { DISK_RESERVE_BYTES, openDiskReserve } from "./open-disk-reserve.server.ts";
-import { openSqliteEngine, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
 
 export interface RecordsOptions {
@@ -38,10 +38,14 @@ export async function openRecords(options: RecordsOptions): Promise<SubmissionRe
       `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
     );
   }
+  const log = SILENT_LOG;
   const engine =
     databaseUrl === undefined
-      ? openSqliteEngine({ dataDir, clock, reserve: openDiskReserve(dataDir, reserveBytes), cipher, log: SILENT_LOG })
-      : await connectPostgres({ databaseUrl, cipher, log: SILENT_LOG });
+      ? createSqliteEngine({
+          ...{ database: openSqlite(dataDir), reserve: openDiskReserve(dataDir, reserveBytes) },
+          ...{ clock, cipher, log },
+        })
+      : await connectPostgres({ databaseUrl, cipher, log });
   const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
   if (!(await isMigrated(target))) {
     await engine.db.destroy();

@@ -25,14 +25,19 @@ const INCREMENTAL = 2;
  */
 export function openSqlite(dataDir: string): Database.Database {
   const database = new Database(join(dataDir, SQLITE_FILE), { timeout: BUSY_TIMEOUT_MS });
-  // Before anything is written: a file that has tables already would have to be written anew.
-  database.pragma("auto_vacuum = INCREMENTAL");
-  database.pragma("journal_mode = WAL");
-  database.pragma("synchronous = FULL");
-  database.pragma("fullfsync = ON");
-  database.pragma("foreign_keys = ON");
-  database.pragma("secure_delete = ON");
-  return database;
+  try {
+    // Before anything is written: a file that has tables already would have to be written anew. Setting it writes.
+    if (database.pragma("auto_vacuum", { simple: true }) !== INCREMENTAL) database.pragma("auto_vacuum = INCREMENTAL");
+    database.pragma("journal_mode = WAL");
+    database.pragma("synchronous = FULL");
+    database.pragma("fullfsync = ON");
+    database.pragma("foreign_keys = ON");
+    database.pragma("secure_delete = ON");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /**
@@ -51,7 +56,7 @@ export function makeShrinkable(dataDir: string): void {
 }
 
 export interface SqliteEngineOptions {
-  dataDir: string;
+  database: Database.Database;
   /** Gives the time: whoever opens the file is on this machine. */
   clock: Clock;
   reserve: DiskReserve;
@@ -59,9 +64,8 @@ export interface SqliteEngineOptions {
   log: SubmissionLog;
 }
 
-/** Opens the data folder's SQLite database as an engine of the store. */
-export function openSqliteEngine({ dataDir, clock, reserve, cipher, log }: SqliteEngineOptions): StoreEngine {
-  const database = openSqlite(dataDir);
+/** Makes an open SQLite database an engine of the store. */
+export function createSqliteEngine({ database, clock, reserve, cipher, log }: SqliteEngineOptions): StoreEngine {
   return {
     db: new Kysely<SubmissionDatabase>({ dialect: new ImmediateSqliteDialect(database) }),
     cipher,

@@ -12,10 +12,13 @@ import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./open-postgres.server.ts";
 import { DISK_RESERVE_BYTES, openDiskReserve } from "./open-disk-reserve.server.ts";
-import { makeShrinkable, openSqliteEngine } from "./open-sqlite.server.ts";
+import { createSqliteEngine, makeShrinkable, openSqlite } from "./open-sqlite.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
+import { describeStoreFailure } from "./store-failure.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
 import type { SubmissionStore } from "./submission-store.ts";
+import { watchStoreFiles } from "./watch-store-files.server.ts";
+import type { StoreFiles, StoreLoss } from "./watch-store-files.server.ts";
 
 export interface StoreOptions {
   /** Where SQLite keeps the store; made when missing. */
@@ -34,12 +37,39 @@ export interface StoreOptions {
 /** The store with the operators' side of it. */
 export type OpenStore = SubmissionStore & SubmissionRecords;
 
+/** A store as `openStore` opens it once. */
+export interface OpenedStore extends OpenStore {
+  /**
+   * Looks after the store's files; to be called now and then. Answers true when what was open had to be written to the
+   * data folder again, so that this store must be closed and another opened. Never rejects.
+   */
+  recover(): Promise<boolean>;
+}
+
+/** The store's files are not where they were; nothing is stored. */
+class StoreLostError extends Error {
+  override name = "StoreLostError";
+}
+
+/** A copy takes room and time, so one that failed is not tried again at once. */
+const SAVE_PAUSE_MS = 30_000;
+
+const SAVED_BESIDE = "what was open was saved beside the store's place: docs/operations.md says what to do with it";
+
+const LOSS_MESSAGES: Record<StoreLoss, string> = {
+  removed: "files of the store were removed from DATA_DIR: forms are answered 503 until they are written there again",
+  replaced: "another file is in the store's place in DATA_DIR: forms are answered 503 until the site is restarted",
+  overwritten:
+    "the store's file was overwritten or cut off: stop the site and restore a backup; forms are answered 503",
+  "read-only": "DATA_DIR cannot be written to or looked at: forms are answered 503 until it can",
+};
+
 /**
  * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
  * with `DatabaseSettingsError` when the database cannot be used, with `EncryptionKeyError` when it holds what none of the
  * keys can read.
  */
-export async function openStore(options: StoreOptions): Promise<OpenStore> {
+export async function openStore(options: StoreOptions): Promise<OpenedStore> {
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   if (databaseUrl === undefined) return openSqliteStore(options);
   const engine = await openPostgres({ databaseUrl, cipher, log });
@@ -49,18 +79,24 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     await engine.db.destroy();
     throw error;
   }
-  return { ...createStore(engine), close: () => engine.db.destroy() };
+  return { ...createStore(engine), recover: async () => false, close: () => engine.db.destroy() };
 }
 
 /** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
-async function openSqliteStore(options: StoreOptions): Promise<OpenStore> {
+async function openSqliteStore(options: StoreOptions): Promise<OpenedStore> {
   const { dataDir, clock, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // First, because on a full disk even the lock needs a little of it.
   const reserve = openDiskReserve(dataDir, options.diskReserveBytes ?? DISK_RESERVE_BYTES);
-  const unlock = lockDataFolder(dataDir);
+  // Closed in this order, the database before the file that watches it.
+  const closing: (() => unknown)[] = [lockDataFolder(dataDir)];
+  const close = async () => {
+    for (const step of closing.splice(0)) await step();
+  };
   try {
-    const engine = openSqliteEngine({ dataDir, clock, reserve, cipher, log });
+    const database = openSqlite(dataDir);
+    const engine = createSqliteEngine({ database, clock, reserve, cipher, log });
+    closing.unshift(() => engine.db.destroy());
     makeShrinkable(dataDir);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await checkKeys(engine, log);
@@ -68,17 +104,77 @@ async function openSqliteStore(options: StoreOptions): Promise<OpenStore> {
       log.warn({ dataDir }, "the disk has no room left but its reserve: no submission is taken until it has");
     }
     await releaseLeases(engine);
-    return {
-      ...createStore(engine),
-      close: async () => {
-        await engine.db.destroy();
-        unlock();
-      },
-    };
+    const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
+    closing.splice(1, 0, files.close);
+    const recover = createRecovery(engine, files, { dataDir, log });
+    // Closing writes the log back, which would mix the store into what somebody put into its file.
+    const closeUnlessOverwritten = async () => (files.findLoss() === "overwritten" ? undefined : close());
+    return { ...createStore(watchEngine(engine, files)), recover, close: closeUnlessOverwritten };
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
+}
+
+/** Promises nothing that only files without a name would hold: looks at them before and after each submission. */
+function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
+  const refuse = (...losses: StoreLoss[]) => {
+    const loss = files.findLoss();
+    if (loss !== undefined && (losses.length === 0 || losses.includes(loss)))
+      throw new StoreLostError(LOSS_MESSAGES[loss]);
+  };
+  return {
+    ...engine,
+    async admit(bytes, work) {
+      refuse();
+      const result = await engine.admit(bytes, work);
+      refuse();
+      return result;
+    },
+    async persist(work) {
+      refuse("overwritten");
+      return engine.persist(work);
+    },
+    async readiness() {
+      const loss = files.findLoss();
+      if (loss !== undefined) return loss === "read-only" ? "read-only" : "lost";
+      return engine.readiness().catch(() => "failed");
+    },
+  };
+}
+
+/** See `OpenedStore.recover`: each loss is logged once, and what was open is saved once. */
+function createRecovery(
+  { db }: StoreEngine,
+  files: StoreFiles,
+  { dataDir, log }: { dataDir: string; log: SubmissionLog },
+): () => Promise<boolean> {
+  let reported: StoreLoss | undefined;
+  let isSaved = false;
+  let triesAgainAt = -Infinity;
+
+  async function save(): Promise<boolean> {
+    try {
+      // Alone on the connection, so that no transaction is half in it.
+      const { path, isInPlace } = await db.connection().execute(files.save);
+      isSaved = true;
+      log.warn({ path }, isInPlace ? "the store was written again from what was open" : SAVED_BESIDE);
+      return isInPlace;
+    } catch (error) {
+      triesAgainAt = performance.now() + SAVE_PAUSE_MS;
+      log.error({ dataDir, ...describeStoreFailure(error) }, "what was open could not be saved: it is tried again");
+      return false;
+    }
+  }
+
+  return async () => {
+    const loss = files.findLoss();
+    if (loss !== reported && loss !== undefined) log.error({ dataDir }, LOSS_MESSAGES[loss]);
+    if (loss !== reported && loss === undefined) log.info({ dataDir }, "the store's files are in their place again");
+    reported = loss;
+    const isToBeSaved = loss === "removed" || (!isSaved && (loss === "replaced" || loss === "overwritten"));
+    return isToBeSaved && performance.now() >= triesAgainAt ? save() : false;
+  };
 }
 
 function createStore(engine: StoreEngine) {

@@ -16,10 +16,13 @@ export interface RepeatRules {
 export type Added = { status: "stored" | "repeated" | "released"; reference: string } | { status: "conflict" };
 
 /**
- * Whether a submission would be taken: not on a `full` disk, until it has room again; not on one that `failed`, until a
- * restart; not while the database is `unreachable`.
+ * Whether a submission would be taken, or why not. `full`: until the disk has room again. `read-only`: until DATA_DIR can
+ * be written to. `failed`: the disk failed, until a restart. `lost`: the store's files were removed, replaced or overwritten.
+ * `damaged`: what is there cannot be read. `keyless`: a key is missing. `in-use`: by another process. `unreachable`: the
+ * database is away or refuses the site. `unopened`: any other reason.
  */
-export type StoreReadiness = "ready" | "full" | "failed" | "unreachable";
+export type StoreReadiness =
+  "ready" | "full" | "read-only" | "failed" | "lost" | "damaged" | "keyless" | "in-use" | "unreachable" | "unopened";
 
 /** Keeps submissions; each row is also its own mail job (see `MailStatus`). */
 export interface SubmissionStore {

@@ -9,21 +9,28 @@ export interface SmallDisk {
   fill(): void;
   /** Removes what filled it. */
   free(): void;
+  /** Turns it read-only, as a system does with a disk that it does not trust any more, or writable again. */
+  allowWriting(isAllowed: boolean): void;
   remove(): void;
 }
 
-/** A file system of its own of so many megabytes. */
-export function mountSmallDisk(megabytes: number): SmallDisk {
-  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+/** A file system of its own of so many megabytes, over what is in the folder where one is given. */
+export function mountSmallDisk(megabytes: number, folder = mkdtempSync(join(tmpdir(), "small-disk-"))): SmallDisk {
   run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder);
   const other = join(folder, "another-program.log");
   return {
     folder,
     fill: () => [1024 * 1024, 4096, 1].forEach((size) => appendUntilFull(other, Buffer.alloc(size))),
     free: () => rmSync(other),
+    // A second mount of it above the first, which is busy with the open store.
+    allowWriting: (isAllowed) => {
+      if (isAllowed) return run("umount", folder);
+      run("mount", "--bind", folder, folder);
+      run("mount", "-o", "remount,bind,ro", folder);
+    },
     remove: () => {
       run("umount", "-l", folder);
-      rmSync(folder, { recursive: true });
+      if (folder.startsWith(join(tmpdir(), "small-disk-"))) rmSync(folder, { recursive: true });
     },
   };
 }

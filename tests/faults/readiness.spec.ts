@@ -10,10 +10,3 @@ test("a site whose content service went away says that last known content is sho
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toMatchObject({ status: "degraded", checks: { content: "last-known", store: "ready" } });
 });
-
-test("a site whose content service was never there says so, and stays in service", async ({ request, site }) => {
-  site.faults.set({ kind: "down" });
-  const answer = await request.get("/readyz");
-  expect(answer.status()).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: "degraded", checks: { content: "away", store: "ready" } });
-});

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loadCellCipher } from "../encryption/create-cell-cipher.server.ts";
+import { makeKeyFile } from "../encryption/key-file.server.ts";
+import { createRecordingLog } from "../test-support/recording-log.ts";
+import { sampleSubmission } from "../test-support/sample-submission.ts";
+import { SettableClock } from "../test-support/settable-clock.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { keepStoreOpen } from "./keep-store-open.server.ts";
+import { openStore } from "./open-store.server.ts";
+
+const FILE = "submissions.sqlite";
+const clock = new SettableClock();
+
+interface Place {
+  dataDir: string;
+  databaseUrl?: string;
+  keyFiles?: string[];
+}
+
+async function keep({ dataDir, databaseUrl, keyFiles = [] }: Place) {
+  const log = createRecordingLog();
+  const open = async () =>
+    openStore({ dataDir, databaseUrl, clock, log, diskReserveBytes: 100_000, cipher: await loadCellCipher(keyFiles) });
+  const { store, opened } = await keepStoreOpen({ open, log, watchMs: 10, firstPauseMs: 10 });
+  onTestFinished(() => store.close());
+  const add = (id: string) => store.add(sampleSubmission(id), { withinMs: 0 });
+  return { store, opened, log, add };
+}
+
+test("a file that is no database is said once, and the store opens by itself when it is gone", async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, FILE), "Shopping list\n".repeat(100));
+  const { store, opened, log, add } = await keep({ dataDir });
+  expect(await store.readiness()).toBe("damaged");
+  await expect(add("a")).rejects.toThrow("The store of submissions is not open");
+  await expect(store.figures()).rejects.toThrow("The store of submissions is not open");
+  renameSync(join(dataDir, FILE), join(dataDir, "list.txt"));
+  await opened;
+  expect(await store.readiness()).toBe("ready");
+  expect((await add("a")).status).toBe("stored");
+  expect(log.lines).toEqual([
+    expect.stringMatching(/^error the store of submissions cannot be opened.*file is not a database/),
+    expect.stringMatching(/^info the store of submissions is open/),
+  ]);
+});
+
+test("a key that was lost is said, and what it encrypted can be read when its file is back", async () => {
+  const dataDir = temporaryFolder();
+  const keyFile = join(temporaryFolder(), "key");
+  await makeKeyFile(keyFile);
+  const before = await keep({ dataDir, keyFiles: [keyFile] });
+  await before.add("a");
+  await before.store.close();
+  const without = await keep({ dataDir });
+  expect(await without.store.readiness()).toBe("keyless");
+  await without.store.close();
+  renameSync(keyFile, `${keyFile}-elsewhere`);
+  const { store, opened } = await keep({ dataDir, keyFiles: [keyFile] });
+  expect(await store.readiness()).toBe("keyless");
+  renameSync(`${keyFile}-elsewhere`, keyFile);
+  await opened;
+  expect(await store.claim({ leaseMs: 1000, except: [] })).toMatchObject({ submission: { id: "a" } });
+});
+
+test("a second process takes nothing while another has the folder, and takes over when that one ends", async () => {
+  const dataDir = temporaryFolder();
+  const first = await keep({ dataDir });
+  const second = await keep({ dataDir });
+  expect(await second.store.readiness()).toBe("in-use");
+  await expect(second.add("a")).rejects.toThrow("The store of submissions is not open");
+  expect((await first.add("b")).status).toBe("stored");
+  await first.store.close();
+  await second.opened;
+  expect((await second.add("c")).status).toBe("stored");
+  expect(await second.store.list({})).toHaveLength(2);
+});
+
+test("a store whose files are removed is written again and opened by itself", async () => {
+  const dataDir = temporaryFolder();
+  const { store, add } = await keep({ dataDir });
+  await add("a");
+  for (const ending of ["", "-wal", "-shm"]) rmSync(join(dataDir, FILE + ending));
+  await vi.waitFor(async () => expect((await add("b")).status).toBe("stored"));
+  await store.close();
+  const { store: reopened } = await keep({ dataDir });
+  expect(await reopened.list({})).toHaveLength(2);
+});
+
+test("a database that is away is said without its password, and asked again until it answers", async () => {
+  let calls = 0;
+  const silent = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://website:secret-word@127.0.0.1:${port}/website`;
+  const { store, log } = await keep({ dataDir: temporaryFolder(), databaseUrl });
+  expect(await store.readiness()).toBe("unreachable");
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(2));
+  expect(log.lines).toEqual([expect.stringMatching(/^error [^\n]*cannot be opened[^\n]*DATABASE_URL[^\n]*$/)]);
+  expect(log.lines.join()).not.toContain("secret-word");
+});

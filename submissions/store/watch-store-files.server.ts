@@ -1,0 +1,156 @@
+import { randomInt } from "node:crypto";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import type Database from "better-sqlite3";
+import { LOCK_FILE, lockDataFolder } from "./lock-data-folder.server.ts";
+import { SQLITE_FILE } from "./open-sqlite.server.ts";
+
+/** What a SQLite store consists of at its path: the database, its log, the log's index, and the lock of the folder. */
+const FILES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, LOCK_FILE] as const;
+
+/** Where the header of a database has its size, the schema's cookie and the application's id (sqlite.org/fileformat2.html). */
+const HEADER = { bytes: 100, pageSize: 16, pages: 28, cookie: 40, id: 68 };
+const LARGEST_ID = 2 ** 31;
+
+/**
+ * What happened to an open store. `removed`: a file is gone from its path. `replaced`: another file is there.
+ * `overwritten`: the open file has other content or was cut off. `read-only`: the folder cannot be written to or looked at.
+ */
+export type StoreLoss = "removed" | "replaced" | "overwritten" | "read-only";
+
+export interface StoreFiles {
+  /** Undefined while the files at the path are those that are open. Costs a few calls of the system. */
+  findLoss(): StoreLoss | undefined;
+
+  /**
+   * Writes the open database into the data folder: to its path where that holds nothing but files of its own, else beside
+   * it under a new name. No other file is replaced. Rejects with `DataFolderInUseError` when another process has the folder.
+   */
+  save(): Promise<{ path: string; isInPlace: boolean }>;
+
+  /** Only after the database is closed: closing a file gives up the locks that SQLite has on it (sqlite.org/howtocorrupt.html, 2.2). */
+  close(): void;
+}
+
+/**
+ * Watches the files of an open database, which a process can go on using unnoticed after somebody removed them. Begins
+ * with a commit, which marks the file as this process's and has SQLite put the folder itself on disk with its new log.
+ */
+export function watchStoreFiles(dataDir: string, database: Database.Database): StoreFiles {
+  const path = join(dataDir, SQLITE_FILE);
+  database.pragma(`application_id = ${randomInt(1, LARGEST_ID)}`);
+  database.pragma("wal_checkpoint(TRUNCATE)");
+  const handle = openSync(path, "r");
+  const own = FILES.map((name) => identify(join(dataDir, name)));
+  const folderDevice = statSync(dataDir).dev;
+  // The second one holds where a reader kept the log from being written back.
+  const marks = new Set([readMark(readHeader()), markInside()]);
+  let size = fstatSync(handle).size;
+
+  function readHeader(): Buffer {
+    const header = Buffer.alloc(HEADER.bytes);
+    readSync(handle, header, 0, HEADER.bytes, 0);
+    return header;
+  }
+
+  function markInside(): string {
+    return ["schema_version", "application_id"]
+      .map((name) => String(database.pragma(name, { simple: true })))
+      .join(" ");
+  }
+
+  function isOverwritten(): boolean {
+    const before = size;
+    // First, because whoever shrinks a database writes its header before it cuts the file.
+    ({ size } = fstatSync(handle));
+    const header = readHeader();
+    const isCut = size < before && size < header.readUInt32BE(HEADER.pages) * header.readUInt16BE(HEADER.pageSize);
+    if (isCut || !marks.has(readMark(header))) marks.clear();
+    return marks.size === 0;
+  }
+
+  /** A command that found no log leaves an empty one and an index, which are worth nothing. */
+  function hasForeignFile(): boolean {
+    return FILES.some((name, index) => {
+      const found = identify(join(dataDir, name));
+      if (found === undefined || found === own[index] || name.endsWith("-shm") || name === LOCK_FILE) return false;
+      return !name.endsWith("-wal") || statSync(join(dataDir, name)).size > 0;
+    });
+  }
+
+  function removeLog(): void {
+    for (const ending of ["-wal", "-shm"]) rmSync(path + ending, { force: true });
+  }
+
+  async function save() {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (statSync(dataDir).dev !== folderDevice) throw new Error(`${dataDir} is on another disk than at the start`);
+    const isLocked = identify(join(dataDir, LOCK_FILE)) === own[FILES.indexOf(LOCK_FILE)];
+    const unlock = isLocked ? () => undefined : lockDataFolder(dataDir);
+    const copy = join(dataDir, `submissions-saved-${Date.now()}.sqlite`);
+    try {
+      closeSync(openSync(copy, "wx", 0o600));
+      // Page by page, so that a log of this store which is still there fits the copy, too, should the process end now.
+      await database.backup(copy);
+      return isOverwritten() || hasForeignFile() ? leaveBeside(copy) : putInPlace(copy);
+    } catch (error) {
+      rmSync(copy, { force: true });
+      throw error;
+    } finally {
+      unlock();
+    }
+  }
+
+  function leaveBeside(copy: string) {
+    // At the next start SQLite would write this log into what somebody else wrote.
+    if (isOverwritten()) removeLog();
+    return { path: copy, isInPlace: false };
+  }
+
+  /** A link replaces nothing; what a file of this store's own is replaced by holds all that is in it. */
+  function putInPlace(copy: string) {
+    if (identify(path) === undefined) linkSync(copy, path);
+    else renameSync(copy, path);
+    rmSync(copy, { force: true });
+    removeLog();
+    return { path, isInPlace: true };
+  }
+
+  return {
+    findLoss() {
+      try {
+        if (isOverwritten()) return "overwritten";
+        if (hasForeignFile()) return "replaced";
+        if (FILES.some((name, index) => identify(join(dataDir, name)) !== own[index])) return "removed";
+        accessSync(dataDir, constants.W_OK);
+        return undefined;
+      } catch {
+        return "read-only";
+      }
+    },
+    save,
+    close: () => closeSync(handle),
+  };
+}
+
+function readMark(header: Buffer): string {
+  return `${header.readUInt32BE(HEADER.cookie)} ${header.readUInt32BE(HEADER.id)}`;
+}
+
+/** Which file is at that path; undefined for none. */
+function identify(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { openRecords } from "#submissions/store/open-records.server.ts";
+import { findFreePorts } from "../support/free-port.ts";
+import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
+import { startSiteProcess } from "../support/site-process.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+const FORM = "/venmala_hospital_punalur/contact_us";
+
+/** Settings of a site in a folder of its own, whose mail server is away. */
+async function prepare() {
+  const dataDir = await mkdtemp(join(tmpdir(), "store-away-"));
+  const port = await findFreePorts();
+  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:9" };
+  return { dataDir, settings, address: `http://127.0.0.1:${port}`, file: join(dataDir, "submissions.sqlite") };
+}
+
+for (const endings of [["", "-wal", "-shm"], ["-wal"]]) {
+  const files = endings.map((ending) => `submissions.sqlite${ending}`).join(", ");
+  test(`what was acknowledged outlives the removal of ${files} and a kill, and forms are taken again`, async () => {
+    const { dataDir, settings, address, file } = await prepare();
+    let site = await startSiteProcess(settings);
+    try {
+      const taken: string[] = [];
+      for (let number = 1; number <= 3; number += 1) taken.push(await postAppointment(address, number));
+      await Promise.all(endings.map((ending) => rm(file + ending)));
+      // Never acknowledged while the files are gone; after the rescue it is like any other.
+      await expect
+        .poll(async () => {
+          const answer = await sendAppointment(address, 4);
+          expect([201, 503]).toContain(answer.status);
+          if (answer.status === 201) taken.push(((await answer.json()) as { reference: string }).reference);
+          return answer.status;
+        })
+        .toBe(201);
+      expect(site.output()).toMatch(/removed from DATA_DIR.*\n.*written again/);
+      await site.end("SIGKILL");
+      site = await startSiteProcess(settings);
+      const records = await openRecords({ dataDir, clock: { now: () => new Date() } });
+      const references = (await records.list({})).map(({ reference }) => reference);
+      await records.close();
+      expect(references.toSorted()).toEqual(taken.toSorted());
+    } finally {
+      await site.end("SIGTERM");
+      await rm(dataDir, { recursive: true });
+    }
+  });
+}
+
+test("a site whose store is no database serves its pages, gives numbers to call for forms, and mends itself", async ({
+  page,
+}) => {
+  const { dataDir, settings, address, file } = await prepare();
+  await writeFile(file, "Shopping list\n".repeat(100));
+  const site = await startSiteProcess(settings);
+  try {
+    for (const { basePath } of hospitals) expect((await page.request.get(address + basePath)).status()).toBe(200);
+    const readiness = await page.request.get(`${address}/readyz`);
+    expect(readiness.status()).toBe(503);
+    expect(await readiness.json()).toMatchObject({
+      status: "unready",
+      reason: "The store's file is damaged or is no database: restore a backup",
+    });
+    expect((await sendAppointment(address, 1)).status).toBe(503);
+    const form = { name: "Anu", email: "anu@example.org", contactNumber: "9000000007", subject: "S", message: "M" };
+    const answer = await page.request.post(address + FORM, { form, headers: { origin: address } });
+    expect(answer.status()).toBe(503);
+    await page.setContent(await answer.text());
+    await expect(
+      page
+        .locator("main")
+        .getByRole("link", { name: /0000 000 3/ })
+        .first(),
+    ).toBeVisible();
+    await rm(file);
+    await expect.poll(async () => (await sendAppointment(address, 2)).status).toBe(201);
+  } finally {
+    await site.end("SIGTERM");
+    await rm(dataDir, { recursive: true });
+  }
+});
