@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
-import { internationalNumber } from "./phones.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
 import type {
   DepartmentFile,
@@ -11,7 +10,7 @@ import type {
 } from "./schema/entry-schemas.ts";
 import type { GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { HospitalFile } from "./schema/hospital-schema.ts";
-import type { Hospital, HospitalContact, PrivacyNotice, Department, Facility } from "./site.ts";
+import type { Hospital, PrivacyNotice, Department, Facility } from "./site.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 
 /** What all hospitals draw on. */
@@ -36,6 +35,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }));
   const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
+  const { checkupPhone: _filledIntoTexts, ...ownContact } = contact;
   const home = fillIn(`${folder}/home.json`, files.home);
   const notice = {
     summary: fillIn("site.json", shared.group.privacyNotice),
@@ -46,7 +46,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     id,
     ...facts,
     basePath: `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`,
-    contact: buildContact(contact),
+    contact: ownContact,
     welcome: {
       ...home.welcome,
       picture: home.welcomePicture.picture,
@@ -75,18 +75,14 @@ function placeholderValues(
   const ofHospital = {
     hospital: name,
     place,
-    phone,
-    emergencyPhone,
-    conciergePhone,
-    checkupPhone,
+    phone: phone.printed,
+    emergencyPhone: emergencyPhone.printed,
+    conciergePhone: conciergePhone.printed,
+    checkupPhone: checkupPhone.printed,
     email,
     openingHours,
   };
   return { ...ofGroup, ...ofHospital, retentionDays: String(retentionDays) };
-}
-
-function buildContact({ checkupPhone: _filledIntoTexts, ...contact }: HospitalFile["contact"]): HospitalContact {
-  return { ...contact, phoneE164: internationalNumber(contact.phone) };
 }
 
 function listDepartments(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {

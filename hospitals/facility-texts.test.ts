@@ -36,7 +36,7 @@ describe.each(hospitals.map((hospital) => [hospital.place, hospital] as const))(
     const numbers = hospital.routedFacilities.flatMap(
       ({ description, paragraphs }) => [description, ...paragraphs].join(" ").match(/0000 \d{3} \d{4}/g) ?? [],
     );
-    expect(new Set(numbers)).toEqual(new Set([phone, emergencyPhone, conciergePhone]));
+    expect(new Set(numbers)).toEqual(new Set([phone.printed, emergencyPhone.printed, conciergePhone.printed]));
   });
 
   test("the number of departments is the menu's wherever a text names it", () => {
@@ -63,7 +63,7 @@ test("the health checkup is highlighted with a number that differs between Alapp
   const highlights = hospitals.map((hospital) => find(hospital, "preventive_health_checkup")?.highlight);
   expect(highlights).toEqual([
     "For enquiries about health checkups call 0000 000 1008",
-    `For enquiries about health checkups call ${kozhencherry.contact.phone}`,
+    `For enquiries about health checkups call ${kozhencherry.contact.phone.printed}`,
     "For enquiries about health checkups call 0000 000 3008",
   ]);
   const others = routed.filter(([, slug]) => slug !== "preventive_health_checkup");

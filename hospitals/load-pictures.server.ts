@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import type { Picture, PictureSource } from "./site.ts";
+import type { Picture } from "./site.ts";
+
+type PictureSource = Picture["sources"][number];
 import { SiteDataError, settleTogether } from "./read-data-file.server.ts";
 
 /** Best compressed first: a browser takes the first source it can show. */

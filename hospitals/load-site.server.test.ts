@@ -130,9 +130,23 @@ describe("the three hospitals", () => {
 
   test("share no telephone number, address or link", () => {
     const values = site.hospitals.flatMap((hospital) => {
-      const { addressLines: _lines, openingHours: _hours, helplines, ...contact } = hospital.contact;
+      const {
+        addressLines: _lines,
+        openingHours: _hours,
+        helplines,
+        geo,
+        openingTimes: _times,
+        ...contact
+      } = hospital.contact;
       const highlights = hospital.routedFacilities.flatMap(({ highlight }) => highlight?.match(/\d[\d ]+\d/g) ?? []);
-      return [...new Set([...Object.values(contact), ...helplines.map(({ phone }) => phone), ...highlights])];
+      return [
+        ...new Set([
+          JSON.stringify(geo),
+          ...Object.values(contact).map((value) => (typeof value === "string" ? value : value.printed)),
+          ...helplines.map(({ phone }) => phone.printed),
+          ...highlights,
+        ]),
+      ];
     });
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
@@ -227,7 +241,7 @@ describe("department texts", () => {
     for (const { contact, routedDepartments } of site.hospitals) {
       const [emergency, ...others] = routedDepartments.filter(({ isWalkIn }) => isWalkIn);
       expect([emergency?.slug, others]).toEqual(["emergency_medicine", []]);
-      expect(emergency?.description.whenToCome.paragraphs.join(" ")).toContain(contact.emergencyPhone);
+      expect(emergency?.description.whenToCome.paragraphs.join(" ")).toContain(contact.emergencyPhone.printed);
     }
   });
 
@@ -268,7 +282,7 @@ describe("facility texts", () => {
     );
     expect(slugs(highlighted)).toEqual(Array(3).fill("preventive_health_checkup"));
     expect(new Set(highlighted.map(({ highlight }) => highlight)).size).toBe(3);
-    expect(highlighted[1]?.highlight).toContain(get("kozhencherry").contact.phone);
+    expect(highlighted[1]?.highlight).toContain(get("kozhencherry").contact.phone.printed);
   });
 });
 

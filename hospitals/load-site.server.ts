@@ -4,8 +4,8 @@ import { checkFiles, checkSite } from "./check-site.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import { type HospitalFiles, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
-import { groupSlug as groupSlugSchema } from "./schema/values.ts";
-import type { Group, Hospital, Language, Site } from "./site.ts";
+import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";
+import type { Group, Hospital, Site } from "./site.ts";
 import { SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
 
 /** Where the site's facts are and in which language to read them. */

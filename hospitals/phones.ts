@@ -1,35 +1,25 @@
-import type { Hospital, HospitalContact } from "./site.ts";
-
-/** What a list of telephone numbers needs of a hospital. */
-export type CalledHospital = Pick<Hospital, "name" | "place"> & {
-  contact: Pick<HospitalContact, "phone" | "phoneE164" | "emergencyPhone">;
-};
-
-/** A number to call. */
-export interface HospitalPhone {
-  /** Who answers, e.g. "Emergency, Punalur". */
-  label: string;
-  /** The number as printed. */
-  value: string;
-  /** A tel: address (RFC 3966). */
+/** A telephone number, as printed and as a link. */
+export interface Phone {
+  /** e.g. "0000 000 0002". */
+  printed: string;
+  /** A tel: address (RFC 3966), or wa.me for WhatsApp. */
   href: string;
-  isEmergency: boolean;
-}
-
-/** Reception and emergency of each hospital, in their order. */
-export function listPhones(hospitals: CalledHospital[]): HospitalPhone[] {
-  return hospitals.flatMap(({ name, place, contact: { phone, phoneE164, emergencyPhone } }) => [
-    { label: `${name}, ${place}`, value: phone, href: `tel:${phoneE164}`, isEmergency: false },
-    {
-      label: `Emergency, ${place}`,
-      value: emergencyPhone,
-      href: `tel:${internationalNumber(emergencyPhone)}`,
-      isEmergency: true,
-    },
-  ]);
 }
 
 const INDIA = "+91";
+
+/** A printed telephone number with its link. */
+export function createPhone(printed: string): Phone {
+  return { printed, href: `tel:${internationalNumber(printed)}` };
+}
+
+/** A WhatsApp number, given as "+91" and ten digits; wa.me takes the digits alone. */
+export function createWhatsApp(number: string): Phone {
+  return {
+    printed: number.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3"),
+    href: `https://wa.me/${number.replaceAll(/\D/g, "")}`,
+  };
+}
 
 /**
  * A printed telephone number in international form (E.164), e.g. "+910000000002". A number written with "+" keeps its
@@ -39,4 +29,26 @@ export function internationalNumber(printed: string): string {
   const digits = printed.replace(/\D/g, "");
   if (printed.trim().startsWith("+")) return `+${digits}`;
   return INDIA + (digits.length === 11 && digits.startsWith("0") ? digits.slice(1) : digits);
+}
+
+/** What a list of telephone numbers needs of a hospital. */
+export interface CalledHospital {
+  name: string;
+  place: string;
+  contact: { phone: Phone; emergencyPhone: Phone };
+}
+
+/** A number to call, and who answers it. */
+export interface HospitalPhone extends Phone {
+  /** e.g. "Emergency, Punalur". */
+  label: string;
+  isEmergency: boolean;
+}
+
+/** Reception and emergency of each hospital, in their order. */
+export function listPhones(hospitals: CalledHospital[]): HospitalPhone[] {
+  return hospitals.flatMap(({ name, place, contact: { phone, emergencyPhone } }) => [
+    { label: `${name}, ${place}`, ...phone, isEmergency: false },
+    { label: `Emergency, ${place}`, ...emergencyPhone, isEmergency: true },
+  ]);
 }

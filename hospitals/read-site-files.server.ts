@@ -12,7 +12,7 @@ import {
   hospitalSchema,
   insurersSchema,
 } from "./schema/hospital-schema.ts";
-import type { Language } from "./site.ts";
+import type { Language } from "./schema/values.ts";
 
 /** The files of the data folder, checked one by one but not yet against each other. */
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;

@@ -31,10 +31,11 @@ function listMessages(where: string, messages: LeaderMessage[]): string[] {
 
 function listOfHospital(id: string, { helplines, ...contact }: HospitalContact): string[] {
   const fields = [
-    ...Object.entries(contact).filter(([field]) => field !== "phoneE164"),
+    ...Object.entries(contact),
     ...helplines.map(({ label, phone }) => [`helpline "${label}"`, phone] as const),
   ];
-  return fields.flatMap(([field, value]) =>
-    typeof value === "string" && isSampleValue(value) ? [`hospitals/${id}: ${field} ${value}`] : [],
-  );
+  return fields.flatMap(([field, value]) => {
+    const text = typeof value === "object" && "printed" in value ? value.printed : value;
+    return typeof text === "string" && isSampleValue(text) ? [`hospitals/${id}: ${field} ${text}`] : [];
+  });
 }

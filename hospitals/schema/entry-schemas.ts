@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Language } from "../site.ts";
 import {
   departmentSlug,
   iconName,
@@ -9,6 +8,7 @@ import {
   withText,
   facilitySlug,
   pictureName,
+  type Language,
 } from "./values.ts";
 
 const part = v.strictObject({ heading: line, paragraphs });
@@ -29,15 +29,21 @@ export function departmentSchema(language: Language) {
     language,
     {
       icon: iconName,
+      /** Branches of medicine for search engines; left out where schema.org knows none. */
       specialties: v.exactOptional(v.array(medicalSpecialty)),
+      /** True where patients come at any hour without an appointment: the page offers a call before the form. */
       isWalkIn: v.exactOptional(v.boolean()),
     },
     {
+      /** Menu label and title, e.g. "ENT". */
       name: line,
+      /** One line for cards. */
       summary: line,
       description,
       services: v.array(line),
+      /** Heading of the doctors section. */
       doctorsTitle: line,
+      /** Begins with "Meet our". */
       doctorsSubtitle: line,
     },
   );

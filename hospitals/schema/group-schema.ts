@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Language } from "../site.ts";
 import {
   groupSlug,
   iconName,
@@ -13,6 +12,7 @@ import {
   plainName,
   withText,
   languageTag,
+  type Language,
 } from "./values.ts";
 
 /** The tiles of 'What We Do Best': exactly five (specification §2.5). */
@@ -55,17 +55,26 @@ export function groupSchema(language: Language) {
   return withText(
     language,
     {
+      /** Brand part of every base path, e.g. "venmala". */
       slug: groupSlug,
+      /** Year in the landing page's header. */
       sinceYear: year,
       copyrightYear: year,
+      /** With false the copyright line carries `copyrightYear` alone, else "2021–<current year>". */
       showsCurrentYear: v.boolean(),
+      /** With true, contact and appointment forms say so when sending failed (checklist A35). */
       showsSendFailure: v.boolean(),
+      /** True while brand and contact values are the invented sample's. */
       isSample: v.boolean(),
+      /** The wide picture at the top of the landing page. */
       landingPicture: withText(language, { picture: pictureName }, { description: line }),
+      /** Tiles of the stats banner; without a figure the label stands alone. */
       stats: v.array(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line })),
+      /** What those who lead the group say, on every hospital's page about itself. */
       messages: messagesSchema(language),
       nursingCollege: withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
       accessibility: accessibilitySchema(language),
+      /** The boxes of the landing page's 'Awesome Facilities'. */
       awesomeFacilities: v.pipe(
         v.array(withText(language, { icon: iconName }, { title: line, description: line })),
         v.length(6, "needs exactly six boxes"),
@@ -73,15 +82,20 @@ export function groupSchema(language: Language) {
       bestTiles: bestTilesSchema(language),
     },
     {
+      /** The full name, e.g. for the copyright line. */
       name: plainName,
+      /** The short brand, e.g. "Venmala". */
       brand: plainName,
       motto: line,
       headerTitle: line,
       introduction: line,
+      /** How an appointment comes about, in order. */
       bookingSteps: v.pipe(v.array(shortText), v.minLength(1, "needs at least one step")),
-      // Four, so that a slider of three at a time has somewhere to go (checklist A21).
+      // Slides for a hospital without reviews. Four, so that a slider of three at a time has somewhere to go (checklist A21).
       testimonialPlaceholders: v.pipe(v.array(shortText), v.minLength(4, "needs at least four slides")),
+      /** Claims that hold for every hospital, e.g. "24x7 emergency care". */
       claims: paragraphs,
+      /** The privacy notice in one line, shown at each form. */
       privacyNotice: line,
     },
   );
@@ -92,6 +106,7 @@ export function gallerySchema(language: Language) {
   return v.array(withText(language, { picture: pictureName }, { description: line }));
 }
 
+export type GalleryFile = v.InferOutput<ReturnType<typeof gallerySchema>>;
 export type GroupFile = v.InferOutput<ReturnType<typeof groupSchema>>;
 
 const noticeSection = v.strictObject({ heading: line, items: v.exactOptional(v.array(line), []), paragraphs });

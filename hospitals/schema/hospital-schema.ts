@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Language } from "../site.ts";
 import { departmentChangeSchema, facilityChangeSchema } from "./entry-schemas.ts";
 import {
   departmentSlug,
@@ -7,7 +6,7 @@ import {
   facilitySlug,
   geoPoint,
   iconName,
-  indianNumber,
+  whatsAppNumber,
   pathBelowHospital,
   phone,
   pictureName,
@@ -20,6 +19,7 @@ import {
   paragraphs,
   plainName,
   withText,
+  type Language,
 } from "./values.ts";
 import { bestTilesSchema, messagesSchema } from "./group-schema.ts";
 
@@ -36,21 +36,29 @@ function contactSchema(language: Language) {
   return withText(
     language,
     {
-      whatsapp: indianNumber,
+      whatsapp: whatsAppNumber,
       phone,
       emergencyPhone: phone,
       conciergePhone: phone,
       checkupPhone: v.exactOptional(phone),
       email,
+      /** The mailbox that receives this hospital's forms. */
       receivingAddress: email,
       facebookUrl: secureUrl,
       mapUrl: secureUrl,
+      /** Where the hospital is; left out where nobody measured it. */
       geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
+      /** The out-patient hours for search engines. */
       openingTimes: v.exactOptional(v.array(openingTime)),
+      /** Further numbers of the contact page, in order, e.g. PRO helpline. */
       helplines: v.array(withText(language, { phone }, { label: line })),
     },
-    { addressLines: paragraphs, openingHours: line },
+    {
+      addressLines: paragraphs,
+      /** The out-patient hours in words. */
+      openingHours: line,
+    },
   );
 }
 
@@ -60,15 +68,26 @@ export function hospitalSchema(language: Language) {
     language,
     {
       order: v.number(),
+      /** Number the job form uses for this hospital (checklist A33). */
       code: positiveInteger,
       basePathSuffix: v.exactOptional(basePathSuffix),
+      /** The string the content service's `hospital` field holds for this hospital. */
       contentName: plainName,
       sinceYear: year,
+      /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
+      /** Used on the landing card and in bands. */
       campusPicture: pictureName,
       contact: contactSchema(language),
     },
-    { name: plainName, place: plainName, headerTitle: line, summary: line },
+    {
+      name: plainName,
+      /** Town, e.g. "Kozhencherry"; also accepted as identifier in form posts. */
+      place: plainName,
+      headerTitle: line,
+      /** One sentence for the landing card and search engines. */
+      summary: line,
+    },
   );
 }
 
@@ -127,4 +146,7 @@ export function insurersSchema(language: Language) {
   return v.array(withText(language, { mark: iconName }, { name: line }));
 }
 
+export type AboutFile = v.InferOutput<ReturnType<typeof aboutSchema>>;
+export type HomeFile = v.InferOutput<ReturnType<typeof homeSchema>>;
 export type HospitalFile = v.InferOutput<ReturnType<typeof hospitalSchema>>;
+export type InsurersFile = v.InferOutput<ReturnType<typeof insurersSchema>>;

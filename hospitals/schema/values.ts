@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import type { Language, Weekday } from "../site.ts";
+import { createPhone, createWhatsApp } from "../phones.ts";
+
+/** A language the site can speak, as a BCP 47 tag. */
+export type Language = string;
 
 /** One line of text, never empty. */
 export const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
@@ -81,14 +84,19 @@ export const medicalSpecialty = v.pipe(
   v.transform((name) => name as MedicalSpecialtyName),
 );
 
-/** Telephone number as printed: digits and spaces, optionally with a country code. */
+/** Telephone number, written as it is printed: digits and spaces, optionally with a country code. */
 export const phone = v.pipe(
   v.string(),
   v.regex(/^\+?\d[\d ]{6,18}\d$/, "is no telephone number such as 0000 000 0002"),
+  v.transform(createPhone),
 );
 
-/** Number in international form with India's prefix (specification §3). */
-export const indianNumber = v.pipe(v.string(), v.regex(/^\+91\d{10}$/, "is no number such as +910000000001"));
+/** WhatsApp number in international form with India's prefix (specification §3). */
+export const whatsAppNumber = v.pipe(
+  v.string(),
+  v.regex(/^\+91\d{10}$/, "is no number such as +910000000001"),
+  v.transform(createWhatsApp),
+);
 
 export const email = v.pipe(v.string(), v.email("is no e-mail address"));
 
@@ -104,6 +112,8 @@ export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01
 
 /** Time of day as HH:MM. */
 export const timeOfDay = v.pipe(v.string(), v.isoTime("is no time of day such as 15:30"));
+
+type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
 /** Day of the week, in schema.org's words. */
 export const weekday = v.pipe(

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 
-const PHONES = [{ label: "Emergency, Punalur", value: "0000 000 3003", href: "tel:+910000003003", isEmergency: true }];
+const PHONES = [
+  { label: "Emergency, Punalur", printed: "0000 000 3003", href: "tel:+910000003003", isEmergency: true },
+];
 
 test("a browser whose page fails gets numbers to call and a way to try again, a program a problem document", async () => {
   const answerPage = () => Promise.reject(new Error("secret detail"));

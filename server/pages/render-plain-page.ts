@@ -16,7 +16,8 @@ export interface PlainPage {
 /** The page as an HTML document without scripts, styles or pictures: it costs next to nothing, and always works. */
 export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage): string {
   const numbers = phones.map(
-    ({ label, value, href }) => `<li>${escapeHtml(label)}: <a href="${escapeHtml(href)}">${escapeHtml(value)}</a></li>`,
+    ({ label, printed, href }) =>
+      `<li>${escapeHtml(label)}: <a href="${escapeHtml(href)}">${escapeHtml(printed)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,3 +1,4 @@
+import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
 function sampleHospital(id: string, code: number, place: string): Hospital {
@@ -7,7 +8,7 @@ function sampleHospital(id: string, code: number, place: string): Hospital {
     place,
     contentName: `Venmala Hospital ${place}`,
     code,
-    contact: { receivingAddress: `${id}@example.org`, phone: `0000 000 000${code}` },
+    contact: { receivingAddress: `${id}@example.org`, phone: createPhone(`0000 000 000${code}`) },
   };
   // Forms and mails read these facts alone.
   return hospital as Hospital;

@@ -98,7 +98,7 @@ export default {
   70: [
     "query names are the title-cased slug",
     DEPARTMENT_QUERY,
-    covers("hospitals/query-name.test.ts", "the query name of %s is %s"),
+    covers("hospitals/build-hospital.test.ts", "the query name of %s is %s"),
   ],
   71: [
     "of two matching listings only the first one's doctors appear",

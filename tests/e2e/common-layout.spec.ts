@@ -70,7 +70,7 @@ for (const hospital of hospitals) {
     await page.goto(basePath);
     const footer = page.getByRole("contentinfo");
     for (const text of expected.footer) await expect(footer).toContainText(text);
-    await expect(footer.getByRole("link", { name: contact.phone })).toHaveAttribute("href", `tel:${contact.phoneE164}`);
+    await expect(footer.getByRole("link", { name: contact.phone.printed })).toHaveAttribute("href", contact.phone.href);
     await expect(footer.getByRole("link", { name: contact.email })).toHaveAttribute("href", `mailto:${contact.email}`);
     await expect(footer).toContainText("© 2021");
     for (const title of ["Quick links", "Departments", "Facilities"]) {
@@ -119,12 +119,11 @@ test("walking from hospital to hospital changes header, menus, footer, booking a
     for (const name of ["WhatsApp", "Facebook", "Call", "E-mail"]) {
       targets.push((await floating.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "");
     }
-    const digits = contact.whatsapp.replace("+", "");
-    expect(digits).toMatch(/^91\d{10}$/);
+    expect(contact.whatsapp.href).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
     expect(targets).toEqual([
-      `https://wa.me/${digits}`,
+      contact.whatsapp.href,
       contact.facebookUrl,
-      `tel:${contact.phoneE164}`,
+      contact.phone.href,
       `mailto:${contact.email}`,
     ]);
     sets.push(targets);

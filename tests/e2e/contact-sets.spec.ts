@@ -8,11 +8,11 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 
 /** Every number and address by which a hospital is reached, as pages print and link them. */
 function reachOf({ contact, routedFacilities }: Hospital): string[] {
-  const { phone, phoneE164, emergencyPhone, conciergePhone, whatsapp, email, facebookUrl, mapUrl } = contact;
+  const { phone, emergencyPhone, conciergePhone, whatsapp, email, facebookUrl, mapUrl } = contact;
   const highlights = routedFacilities.flatMap(({ highlight = "" }) => highlight.match(/\d[\d ]{8,}\d/g) ?? []);
-  const helplines = contact.helplines.map((line) => line.phone);
-  const numbers = [phone, emergencyPhone, conciergePhone, ...helplines, ...highlights];
-  const digits = [phoneE164, whatsapp, ...numbers].map((number) => number.replaceAll(/\D/g, "").slice(-10));
+  const phones = [phone, emergencyPhone, conciergePhone, ...contact.helplines.map((line) => line.phone)];
+  const numbers = [...phones.map(({ printed }) => printed), ...highlights];
+  const digits = [whatsapp.href, ...numbers].map((number) => number.replaceAll(/\D/g, "").slice(-10));
   return [...new Set([...numbers, ...digits, email, contact.receivingAddress, facebookUrl, mapUrl])];
 }
 
@@ -31,7 +31,7 @@ for (const hospital of hospitals) {
     ];
     for (const address of addresses) {
       const html = withoutScripts(await (await request.get(address)).text());
-      expect(html, address).toContain(hospital.contact.phone);
+      expect(html, address).toContain(hospital.contact.phone.printed);
       expect(
         others.filter((value) => html.includes(value)),
         address,

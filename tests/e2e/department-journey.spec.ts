@@ -171,7 +171,7 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
       ]))
         expect(html, slug).toContain(`>${text}<`);
       for (const sign of comeAtOnce?.signs ?? []) expect(html, slug).toContain(`>${sign}<`);
-      expect(html, slug).toMatch(new RegExp(`class="come-at-once__phone"[^>]*>${contact.emergencyPhone}</a>`));
+      expect(html, slug).toMatch(new RegExp(`class="come-at-once__phone"[^>]*>${contact.emergencyPhone.printed}</a>`));
       const hasTeam = staffedNames.includes(queryName);
       expect(html.includes(`>${doctorsTitle}<`), slug).toBe(hasTeam);
       expect(doctorsSubtitle, slug).toMatch(/^Meet our /);

@@ -41,7 +41,7 @@ for (const hospital of hospitals) {
       expect(answer.status(), address).toBe(404);
       const html = await answer.text();
       expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], address).toBe(heading);
-      expect(html, address).toContain(hospital.contact.phone);
+      expect(html, address).toContain(hospital.contact.phone.printed);
       expect(html, address).toContain(`href="${paths.toAppointment}"`);
     }
   });

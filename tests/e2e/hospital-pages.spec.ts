@@ -32,7 +32,7 @@ for (const hospital of hospitals) {
       await expect(header.locator(".brand__title"), path).toHaveText(specified.headerTitle);
       await expect(header.locator(".brand__since"), path).toHaveText(`since ${specified.sinceYear}`);
       const footer = page.getByRole("contentinfo");
-      await expect(footer.locator("address"), path).toContainText(contact.phone);
+      await expect(footer.locator("address"), path).toContainText(contact.phone.printed);
       await expect(footer.locator("address"), path).toContainText(contact.email);
       const floating = page.getByRole("complementary", { name: "Quick contact" });
       const booking = floating.getByRole("link", { name: "Book Appointment" });

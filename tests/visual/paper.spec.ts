@@ -37,9 +37,14 @@ for (const { place, basePath, contact } of hospitals) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       for (const part of await page.locator(kept).all()) await expect(part).toBeVisible();
       await expect(page.locator(".site-header .brand")).toBeVisible();
-      await expect(page.locator(".site-header .emergency-link__number")).toHaveText(contact.emergencyPhone);
+      await expect(page.locator(".site-header .emergency-link__number")).toHaveText(contact.emergencyPhone.printed);
       const footer = page.locator(".site-footer");
-      for (const text of [contact.phone, contact.email, contact.openingHours, `${new URL(baseURL!).host}${path}`]) {
+      for (const text of [
+        contact.phone.printed,
+        contact.email,
+        contact.openingHours,
+        `${new URL(baseURL!).host}${path}`,
+      ]) {
         await expect(footer.getByText(text).filter({ visible: true })).toHaveCount(1);
       }
 

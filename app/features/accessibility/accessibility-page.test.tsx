@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
+import { createPhone } from "#hospitals/phones.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { AccessibilityPage } from "./accessibility-page.tsx";
 
 const { group } = await loadSite({ dataDir: "data" });
-const contact = { phone: "0000 000 0002", phoneE164: "+910000000002", email: "desk@example.org" };
+const contact = { phone: createPhone("0000 000 0002"), email: "desk@example.org" };
 const html = renderPage(<AccessibilityPage statement={group.accessibility} homePath="/h" contact={contact} />);
 
 test("the statement names its standard, its limits and its date", () => {

@@ -7,7 +7,7 @@ interface AccessibilityPageProps {
   statement: AccessibilityStatement;
   homePath: string;
   /** Who answers a report. */
-  contact: Pick<HospitalContact, "phone" | "phoneE164" | "email">;
+  contact: Pick<HospitalContact, "phone" | "email">;
 }
 
 // A day without an hour is read as midnight UTC, so it is written in UTC as well.
@@ -16,7 +16,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", ye
 /** What the pages promise to people with disabilities, where they fall short, and whom to tell. */
 export function AccessibilityPage({ statement, homePath, contact }: AccessibilityPageProps) {
   const { introduction, sections, report, reviewedOn } = statement;
-  const { phone, phoneE164, email } = contact;
+  const { phone, email } = contact;
   return (
     <>
       <PageHeader title="Accessibility" crumbs={[{ label: "Home", to: homePath }]} lead={introduction} />
@@ -29,7 +29,7 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
           <ContactList
             items={[
               { icon: "mail", label: "E-mail", value: email, href: `mailto:${email}` },
-              { icon: "phone", label: "Telephone", value: phone, href: `tel:${phoneE164}` },
+              { icon: "phone", label: "Telephone", value: phone.printed, href: phone.href },
             ]}
           />
           <p>

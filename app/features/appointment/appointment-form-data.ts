@@ -1,5 +1,6 @@
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
+import type { Phone } from "#hospitals/phones.ts";
 
 /** A department the form offers. */
 export interface DepartmentChoice {
@@ -30,7 +31,7 @@ export interface AppointmentFormData {
   contentName: string;
   /** Becomes the request's `to`. */
   receivingAddress: string;
-  conciergePhone: string;
+  conciergePhone: Phone;
   /** Origin that takes the form; empty for this site's own. */
   apiOrigin: string;
   basePath: string;

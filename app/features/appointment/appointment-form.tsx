@@ -6,7 +6,6 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
@@ -49,7 +48,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       traps={FORM_TRAPS}
       texts={{ ...TEXTS, sent: sentText }}
       icon="calendar"
-      call={{ phone: hospital.conciergePhone, href: `tel:${internationalNumber(hospital.conciergePhone)}` }}
+      call={hospital.conciergePhone}
       reply={reply?.reply}
       privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}

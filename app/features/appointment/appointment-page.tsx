@@ -5,7 +5,7 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
 import { AppointmentForm } from "./appointment-form.tsx";
 
@@ -63,16 +63,14 @@ export function AppointmentPage({ hospital, headerPicture, form, reply }: Appoin
   );
 }
 
-function ConciergeCard({ phone }: { phone: string }) {
+function ConciergeCard({ phone }: { phone: Phone }) {
   return (
     <section className="concierge" aria-labelledby="concierge-title">
       <h2 className="concierge__title" id="concierge-title">
         Concierge
       </h2>
       <p>Would you rather speak to somebody? The concierge desk arranges the visit by telephone.</p>
-      <ContactList
-        items={[{ icon: "phone", label: "Concierge desk", value: phone, href: `tel:${internationalNumber(phone)}` }]}
-      />
+      <ContactList items={[{ icon: "phone", label: "Concierge desk", value: phone.printed, href: phone.href }]} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import type { Phone } from "#hospitals/phones.ts";
 
 export interface ApplyContact {
   email: string;
-  phone: string;
-  phoneE164: string;
+  phone: Phone;
 }
 
 /** Whom to ask about a job, by a mail whose subject names it or by telephone. */
@@ -16,8 +16,8 @@ export function ApplyPanel({ jobTitle, contact }: { jobTitle: string; contact: A
       <ButtonLink to={`mailto:${contact.email}?subject=${subject}`} icon="mail">
         Ask by e-mail
       </ButtonLink>
-      <ButtonLink to={`tel:${contact.phoneE164}`} variant="ghost" icon="phone">
-        {`Call ${contact.phone}`}
+      <ButtonLink to={contact.phone.href} variant="ghost" icon="phone">
+        {`Call ${contact.phone.printed}`}
       </ButtonLink>
     </SidePanel>
   );

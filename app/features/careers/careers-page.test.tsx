@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createPhone } from "#hospitals/phones.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { CareerPage } from "./career-page.tsx";
 import { CareersPage } from "./careers-page.tsx";
@@ -23,13 +24,13 @@ test("a job shows its lists and a mail link that names it", () => {
     ...{ id: "j1", jobTitle: "Nurse & Tutor", shortDescription: "", vacancies: 2, description: [] },
     ...{ responsibilities: ["Care"], skills: ["Patience"], experience: "2 years" },
   };
-  const contact = { email: "jobs@example.org", phone: "0000", phoneE164: "+910000" };
+  const contact = { email: "jobs@example.org", phone: createPhone("0000") };
   const application = {
     ...{ place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 5_242_880 },
     ...{
       action: "/h/careers/detail/j1",
       apiOrigin: "",
-      phone: "0000",
+      phone: createPhone("0000"),
       privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
       marksApplied: true,
     },

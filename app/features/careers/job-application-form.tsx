@@ -4,7 +4,7 @@ import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
@@ -19,7 +19,7 @@ export interface JobApplicationData extends JobAddressee {
   /** Origin that takes the form; empty for this site's own. */
   apiOrigin: string;
   /** Number to call instead, as printed. */
-  phone: string;
+  phone: Phone;
   privacyNotice: FormNoticeText;
   /** Whether the page takes one application and then says 'Applied'. */
   marksApplied: boolean;
@@ -63,7 +63,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       traps={FORM_TRAPS}
       texts={TEXTS}
       icon="mail"
-      call={{ phone: job.phone, href: `tel:${internationalNumber(job.phone)}` }}
+      call={job.phone}
       reply={reply}
       privacyNotice={job.privacyNotice}
       showsFailure

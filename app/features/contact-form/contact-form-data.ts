@@ -1,5 +1,6 @@
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import { noticeAtForm } from "#hospitals/notice-at-form.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
 /** What the contact form shows and needs to send, loaded with its page. */
@@ -9,7 +10,7 @@ export interface ContactFormData {
   /** Becomes the message's `to`. */
   receivingAddress: string;
   /** Number to call instead. */
-  phone: string;
+  phone: Phone;
   /** Origin that takes the form; empty for this site's own. */
   apiOrigin: string;
   basePath: string;

@@ -7,7 +7,6 @@ import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
 import { checkContactForm } from "#submissions/forms/contact-form.ts";
 import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import type { ContactFormData } from "./contact-form-data.ts";
@@ -48,7 +47,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       traps={FORM_TRAPS}
       texts={TEXTS}
       icon="mail"
-      call={{ phone: hospital.phone, href: `tel:${internationalNumber(hospital.phone)}` }}
+      call={hospital.phone}
       reply={reply}
       privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 /** The number to call when there is no time. */
 export interface EmergencyNumber {
   /** As printed. */
-  phone: string;
+  printed: string;
   /** "tel:…". */
   href: string;
 }
@@ -30,7 +30,7 @@ export function ComeAtOnce({ heading, signs, emergency }: ComeAtOnceProps) {
       <p className="come-at-once__call">
         Emergency, day and night:{" "}
         <a className="come-at-once__phone" href={emergency.href}>
-          {emergency.phone}
+          {emergency.printed}
         </a>
       </p>
     </section>

@@ -27,8 +27,8 @@ export function DepartmentBooking({
     return (
       <SidePanel title="Come at any hour">
         <p>You need no appointment. If you can, ring while you are on your way.</p>
-        <ButtonLink to={emergency.href} icon="siren" label={`Call ${emergency.phone}, day and night`}>
-          Call {emergency.phone}
+        <ButtonLink to={emergency.href} icon="siren" label={`Call ${emergency.printed}, day and night`}>
+          Call {emergency.printed}
         </ButtonLink>
         <p>To see a doctor again later:</p>
         <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={label}>

@@ -27,7 +27,7 @@ const props = {
   ],
   doctors: [{ id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears" }],
   contacts: [{ icon: "phone", label: "Appointments", value: "0000 000 4", href: "tel:+910000004" }],
-  emergency: { phone: "0000 000 3", href: "tel:+910000003" },
+  emergency: { printed: "0000 000 3", href: "tel:+910000003" },
 };
 
 test("a department shows its parts in order, each below its heading, then its services", () => {

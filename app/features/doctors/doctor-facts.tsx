@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Doctor } from "#content/content.ts";
+import { createPhone } from "#hospitals/phones.ts";
 
 /** All that is known of a doctor; what is missing leaves no empty box. */
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
@@ -72,7 +73,7 @@ function ContactNumbers({ numbers }: { numbers: string[] }) {
     <ul className="doctor__numbers">
       {numbers.map((number) => (
         <li key={number}>
-          <a className="doctor__contact" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
+          <a className="doctor__contact" href={createPhone(number).href}>
             {number}
           </a>
         </li>

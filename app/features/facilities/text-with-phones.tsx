@@ -1,4 +1,4 @@
-import { internationalNumber } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/phones.ts";
 
 /** Ten digits or more, in groups or not: as the data prints telephone numbers, and unlike hours, years and amounts. */
 const PHONE = /(\+?\d[\d ]{8,}\d)/;
@@ -10,7 +10,7 @@ export function TextWithPhones({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={part} className="facility__phone" href={`tel:${internationalNumber(part)}`}>
+      <a key={part} className="facility__phone" href={createPhone(part).href}>
         {part}
       </a>
     ),

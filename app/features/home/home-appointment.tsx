@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { ShortText } from "#hospitals/site.ts";
 import { Section } from "#app/ui/section/section.tsx";
 
 interface HomeAppointmentProps {
   steps: ShortText[];
-  conciergePhone: string;
+  conciergePhone: Phone;
   /** The form. */
   children: ReactNode;
 }
@@ -35,8 +35,8 @@ export function HomeAppointment({ steps, conciergePhone, children }: HomeAppoint
               {
                 icon: "phone",
                 label: "Rather talk? Our concierge answers",
-                value: conciergePhone,
-                href: `tel:${internationalNumber(conciergePhone)}`,
+                value: conciergePhone.printed,
+                href: conciergePhone.href,
               },
             ]}
           />

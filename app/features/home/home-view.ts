@@ -1,16 +1,17 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { namedPicture } from "#hospitals/named-picture.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#hospitals/site.ts";
 
 /** What a hospital's home page shows of the site's facts; links are whole paths. */
 export interface HomeView {
   place: string;
   slides: HomeSlide[];
-  quickFacts: { emergencyPhone: string; openingHours: string };
+  quickFacts: { emergencyPhone: Phone; openingHours: string };
   welcome: { heading: string; paragraphs: string[]; pictureDescription: string; picture?: Picture };
   claims: string[];
   bookingSteps: ShortText[];
-  conciergePhone: string;
+  conciergePhone: Phone;
   insurers: Insurer[];
   facilities: HomeFacility[];
   departments: HomeDepartment[];

@@ -1,6 +1,5 @@
 import { IconBadge } from "#app/ui/icon/icon-badge.tsx";
 import { SmartLink } from "#app/ui/text-link/smart-link.tsx";
-import { internationalNumber } from "#hospitals/phones.ts";
 import type { HomeView } from "./home-view.ts";
 
 interface QuickLinksProps {
@@ -14,8 +13,8 @@ export function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps)
   return (
     <div className="wrap">
       <ul className="quick-links">
-        <QuickLink to={`tel:${internationalNumber(facts.emergencyPhone)}`} icon="emergency" title="Emergency" isAlert>
-          {facts.emergencyPhone}
+        <QuickLink to={facts.emergencyPhone.href} icon="emergency" title="Emergency" isAlert>
+          {facts.emergencyPhone.printed}
         </QuickLink>
         <QuickLink to={toAppointment} icon="schedule" title="Appointment">
           Ask for a date

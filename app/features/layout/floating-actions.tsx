@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { whatsappLink } from "./contact-links.ts";
 import type { Shell } from "./shell.ts";
 
 const MORE_ID = "floating-more";
@@ -15,8 +14,8 @@ export function FloatingActions({ shell }: { shell: Shell }) {
   return (
     <aside className="floating" aria-label="Quick contact">
       <ul className="floating__contacts">
-        <FloatingIcon label="Call" icon="phone" href={`tel:${contact.phoneE164}`} />
-        <FloatingIcon label="WhatsApp" icon="whatsapp" href={whatsappLink(contact)} newTab />
+        <FloatingIcon label="Call" icon="phone" href={contact.phone.href} />
+        <FloatingIcon label="WhatsApp" icon="whatsapp" href={contact.whatsapp.href} newTab />
         <li className="floating__more">
           <button type="button" className="floating__link floating__more-button" popoverTarget={MORE_ID}>
             <Icon name="more" />

@@ -1,4 +1,5 @@
 import type { EmblemVariant } from "#app/ui/emblem/emblem-shapes.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 
@@ -40,11 +41,9 @@ export interface ShellEntry {
 }
 
 export interface ShellContact {
-  phone: string;
-  phoneE164: string;
-  emergencyPhone: string;
-  /** E.164 with "+". */
-  whatsapp: string;
+  phone: Phone;
+  emergencyPhone: Phone;
+  whatsapp: Phone;
   email: string;
   facebookUrl: string;
   mapUrl: string;
@@ -104,9 +103,8 @@ function shellEntry({ slug, name }: ShellEntry): ShellEntry {
 }
 
 function shellContact({ contact }: Hospital): ShellContact {
-  const { phone, phoneE164, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours } =
-    contact;
-  return { phone, phoneE164, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours };
+  const { phone, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours } = contact;
+  return { phone, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours };
 }
 
 /** "2021–2026 Venmala Group of Hospitals"; the first year alone where the site says so (checklist A25). */

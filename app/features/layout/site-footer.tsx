@@ -44,7 +44,7 @@ function quickLinks(shell: Shell) {
 }
 
 function FooterAddress({ shell }: { shell: Shell }) {
-  const { addressLines, phone, phoneE164, email, openingHours } = shell.contact;
+  const { addressLines, phone, email, openingHours } = shell.contact;
   return (
     <div className="site-footer__about">
       <p className="brand">
@@ -56,7 +56,7 @@ function FooterAddress({ shell }: { shell: Shell }) {
       </p>
       <address className="site-footer__address">
         <p>{addressLines.join("\n")}</p>
-        <a href={`tel:${phoneE164}`}>{phone}</a>
+        <a href={phone.href}>{phone.printed}</a>
         <a href={`mailto:${email}`}>{email}</a>
         <p className="paper-only">OPD {openingHours}</p>
       </address>

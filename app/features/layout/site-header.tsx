@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
 import { LandingNav } from "./landing-nav.tsx";
 import type { Shell } from "./shell.ts";
 import { NAV_ID } from "./nav-id.ts";
@@ -57,11 +56,11 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergencyPhone } = shell.contact;
   return (
     <div className="site-header__actions">
-      <a className="emergency-link" href={`tel:${internationalNumber(emergencyPhone)}`}>
+      <a className="emergency-link" href={emergencyPhone.href}>
         <Icon name="siren" />
         <span>
           <span className="emergency-link__label">Emergency, day and night</span>
-          <strong className="emergency-link__number">{emergencyPhone}</strong>
+          <strong className="emergency-link__number">{emergencyPhone.printed}</strong>
         </span>
       </a>
       {canBook && (

@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { internationalNumber } from "#hospitals/phones.ts";
 import type { Shell } from "./shell.ts";
 
 /** The thin strip above the header: hours, address and, on phones, the emergency number. */
@@ -8,13 +7,10 @@ export function TopStrip({ shell }: { shell: Shell }) {
   return (
     <div className="top-strip" role="region" aria-label="At a glance">
       <div className="wrap top-strip__row">
-        <a
-          className="top-strip__link top-strip__link--emergency"
-          href={`tel:${internationalNumber(contact.emergencyPhone)}`}
-        >
+        <a className="top-strip__link top-strip__link--emergency" href={contact.emergencyPhone.href}>
           <Icon name="siren" />
           <span>
-            <span className="top-strip__word">Emergency</span> <strong>{contact.emergencyPhone}</strong>
+            <span className="top-strip__word">Emergency</span> <strong>{contact.emergencyPhone.printed}</strong>
           </span>
         </a>
         <span className="top-strip__item">

@@ -17,7 +17,7 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
-            <ButtonLink to={`tel:${contact.phoneE164}`} icon="phone">{`Call ${contact.phone}`}</ButtonLink>
+            <ButtonLink to={contact.phone.href} icon="phone">{`Call ${contact.phone.printed}`}</ButtonLink>
           </p>
           <UsefulLinks shell={shell} />
         </div>

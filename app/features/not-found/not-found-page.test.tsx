@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createPhone } from "#hospitals/phones.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { LoadFailurePage } from "./load-failure-page.tsx";
@@ -10,7 +11,7 @@ const shell = {
   homePath: "/h",
   basePath: "/h",
   name: "Venmala Hospital",
-  contact: { phone: "0000", phoneE164: "+910000" },
+  contact: { phone: createPhone("0000") },
 };
 
 test("inside a hospital the ways on stay in that hospital", () => {
@@ -35,12 +36,17 @@ test("a missing page offers to call", () => {
 
 describe("a page that did not arrive", () => {
   const hospitals = [
-    { ...shell, place: "Adoor", basePath: "/h", contact: { ...shell.contact, emergencyPhone: "0000 000 0009" } },
+    {
+      ...shell,
+      place: "Adoor",
+      basePath: "/h",
+      contact: { ...shell.contact, emergencyPhone: createPhone("0000 000 0009") },
+    },
     {
       ...shell,
       place: "Punalur",
       basePath: "/h_punalur",
-      contact: { ...shell.contact, emergencyPhone: "0000 000 0008" },
+      contact: { ...shell.contact, emergencyPhone: createPhone("0000 000 0008") },
     },
   ];
 

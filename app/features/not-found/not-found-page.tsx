@@ -24,7 +24,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
             <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
               Book Appointment
             </ButtonLink>
-            <ButtonLink to={`tel:${contact.phoneE164}`} variant="secondary" icon="phone">
+            <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
               {`Call ${contact.phone}`}
             </ButtonLink>
           </p>

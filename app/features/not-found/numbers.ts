@@ -8,8 +8,8 @@ export interface HospitalNumbers extends CalledHospital {
 
 /** The numbers of a hospital, and nothing else: they are sent with every page. */
 export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
-  const { phone, phoneE164, emergencyPhone } = contact;
-  return { name, place, basePath, contact: { phone, phoneE164, emergencyPhone } };
+  const { phone, emergencyPhone } = contact;
+  return { name, place, basePath, contact: { phone, emergencyPhone } };
 }
 
 /** The hospital that an address belongs to; all where it belongs to none. */
@@ -24,8 +24,10 @@ export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
 
 /** Reception and emergency of each, as a list of contacts shows them. */
 export function contactItems(hospitals: HospitalNumbers[]) {
-  return listPhones(hospitals).map(({ isEmergency, ...phone }) => ({
+  return listPhones(hospitals).map(({ isEmergency, label, printed, href }) => ({
     icon: isEmergency ? "siren" : "phone",
-    ...phone,
+    label,
+    value: printed,
+    href,
   }));
 }

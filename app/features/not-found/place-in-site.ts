@@ -1,3 +1,5 @@
+import type { Phone } from "#hospitals/phones.ts";
+
 /** Where in the site a page is missing or failed: what its links and numbers derive from. */
 export interface PlaceInSite {
   /** False on an address that belongs to no hospital. */
@@ -6,5 +8,5 @@ export interface PlaceInSite {
   /** The hospital whose pages and contact details are offered. */
   basePath: string;
   name: string;
-  contact: { phone: string; phoneE164: string };
+  contact: { phone: Phone };
 }

@@ -4,7 +4,7 @@ import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
 
@@ -12,8 +12,8 @@ export interface SentPageProps {
   kind: SubmissionKind;
   reference: string | undefined;
   basePath: string;
-  /** Number to call, as printed. */
-  phone: string;
+  /** Number to call. */
+  phone: Phone;
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
@@ -32,7 +32,7 @@ export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
             {sent}
           </output>
           <ReceiptNote reference={reference} next={next} />
-          <CallLine phone={phone} href={`tel:${internationalNumber(phone)}`} />
+          <CallLine {...phone} />
           <a className={buttonClass("secondary")} href={back}>
             {sendAnother}
           </a>

@@ -12,10 +12,10 @@ export function EmergencyNumbers({ hospitals }: { hospitals: WhereHospital[] }) 
         Emergency, day and night
       </h2>
       <ul className="where-emergency__list">
-        {hospitals.map(({ basePath, place, emergencyPhone, emergencyE164 }) => (
+        {hospitals.map(({ basePath, place, emergencyPhone }) => (
           <li key={basePath}>
-            <a className="where-emergency__link" href={`tel:${emergencyE164}`}>
-              {place} <strong>{emergencyPhone}</strong>
+            <a className="where-emergency__link" href={emergencyPhone.href}>
+              {place} <strong>{emergencyPhone.printed}</strong>
             </a>
           </li>
         ))}

@@ -9,11 +9,11 @@ export function NothingFound({ hospitals }: { hospitals: WhereHospital[] }) {
         Nothing has that name. Try one word, such as “heart” or “blood”, or ask a reception. They help you to find it.
       </p>
       <ContactList
-        items={hospitals.map(({ name, place, phone, phoneE164 }) => ({
+        items={hospitals.map(({ name, place, phone }) => ({
           icon: "phone",
           label: `${name}, ${place}`,
-          value: phone,
-          href: `tel:${phoneE164}`,
+          value: phone.printed,
+          href: phone.href,
         }))}
       />
     </div>

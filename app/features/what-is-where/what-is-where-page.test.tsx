@@ -33,9 +33,9 @@ test("slugs stay literal in links", () => {
 
 test("every hospital can be called from its column, and every number stands with its emergency", () => {
   const html = render();
-  for (const { phone, phoneE164, emergencyE164, place } of view.hospitals) {
-    expect(html).toContain(`href="tel:${phoneE164}" aria-label="${phone}, ${place}"`);
-    expect(html).toContain(`href="tel:${emergencyE164}"`);
+  for (const { phone, emergencyPhone, place } of view.hospitals) {
+    expect(html).toContain(`href="${phone.href}" aria-label="${phone.printed}, ${place}"`);
+    expect(html).toContain(`href="${emergencyPhone.href}"`);
   }
 });
 
@@ -56,7 +56,7 @@ test("who finds nothing is given every reception's number", () => {
   const html = render("<b>zzz</b>");
   expect(html).toContain("0 found for “&lt;b&gt;zzz&lt;/b&gt;”");
   expect(html).toContain("Nothing has that name");
-  for (const { phoneE164 } of view.hospitals) expect(html).toContain(`href="tel:${phoneE164}"`);
+  for (const { phone } of view.hospitals) expect(html).toContain(`href="${phone.href}"`);
   expect(html).not.toContain("<table");
 });
 

@@ -43,8 +43,8 @@ test.each([
 });
 
 test("every hospital has a number to call and one for emergencies, and no two share one", () => {
-  const numbers = view.hospitals.flatMap(({ phoneE164, emergencyE164 }) => [phoneE164, emergencyE164]);
-  for (const number of numbers) expect(number).toMatch(/^\+91\d{10}$/);
+  const numbers = view.hospitals.flatMap(({ phone, emergencyPhone }) => [phone.href, emergencyPhone.href]);
+  for (const number of numbers) expect(number).toMatch(/^tel:\+91\d{10}$/);
   expect(new Set(numbers).size).toBe(6);
 });
 

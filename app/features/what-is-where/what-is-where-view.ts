@@ -1,4 +1,4 @@
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -15,11 +15,9 @@ export interface WhereHospital {
   name: string;
   place: string;
   basePath: string;
-  /** The reception's number as printed, and as links dial it. */
-  phone: string;
-  phoneE164: string;
-  emergencyPhone: string;
-  emergencyE164: string;
+  /** The reception's number. */
+  phone: Phone;
+  emergencyPhone: Phone;
 }
 
 /** A department or a facility of any hospital. */
@@ -57,9 +55,8 @@ export function createWhatIsWhereView({ hospitals, language }: Site): WhatIsWher
 }
 
 function whereHospital({ name, place, basePath, contact }: Hospital): WhereHospital {
-  const { phone, phoneE164, emergencyPhone } = contact;
-  const emergencyE164 = internationalNumber(emergencyPhone);
-  return { name, place, basePath, phone, phoneE164, emergencyPhone, emergencyE164 };
+  const { phone, emergencyPhone } = contact;
+  return { name, place, basePath, phone, emergencyPhone };
 }
 
 interface Listed {

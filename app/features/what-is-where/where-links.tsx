@@ -38,9 +38,9 @@ export function BookLink({ kind, hospital, entry }: EntryLinkProps) {
 
 /** Calls the hospital's reception. */
 export function CallLink({ hospital, children }: { hospital: WhereHospital; children: string }) {
-  const { place, phone, phoneE164 } = hospital;
+  const { place, phone } = hospital;
   return (
-    <a className="where-action" href={`tel:${phoneE164}`} aria-label={`${callName(children, phone)}, ${place}`}>
+    <a className="where-action" href={phone.href} aria-label={`${callName(children, phone.printed)}, ${place}`}>
       <Icon name="phone" />
       {children}
     </a>

@@ -72,7 +72,7 @@ function HospitalHead({ hospital }: { hospital: WhereHospital }) {
       <Link className="where-table__place" to={hospital.basePath}>
         {hospital.place}
       </Link>
-      <CallLink hospital={hospital}>{hospital.phone}</CallLink>
+      <CallLink hospital={hospital}>{hospital.phone.printed}</CallLink>
     </th>
   );
 }

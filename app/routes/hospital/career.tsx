@@ -15,12 +15,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = services;
   const answer = await askContent(content.fetchCareer(hospital.contentName, params.careerId));
   const career = getEntry(answer);
-  const { email, phone, phoneE164, receivingAddress } = hospital.contact;
+  const { email, phone, receivingAddress } = hospital.contact;
   return detailAnswer(answer, {
     head: career ? careerHead(services, hospital, career) : bareHead(services, hospital, "Careers"),
     basePath: hospital.basePath,
     career,
-    contact: { email, phone, phoneE164 },
+    contact: { email, phone },
     application: {
       place: hospital.place,
       receivingAddress,

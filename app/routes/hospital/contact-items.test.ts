@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
+import { createPhone, createWhatsApp } from "#hospitals/phones.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
 import { contactLinks, helplines, importantNumbers } from "./contact-items.ts";
 
 const contact: HospitalContact = {
-  whatsapp: "+910000000001",
-  phone: "0000 000 0002",
-  phoneE164: "+910000000002",
-  emergencyPhone: "0000 000 0003",
+  whatsapp: createWhatsApp("+910000000001"),
+  phone: createPhone("0000 000 0002"),
+  emergencyPhone: createPhone("0000 000 0003"),
   email: "desk@example.org",
   facebookUrl: "https://www.facebook.com/example",
   mapUrl: "https://maps.example.org",
   addressLines: ["Road", "Town"],
   receivingAddress: "forms@example.org",
-  conciergePhone: "0000 000 0004",
-  helplines: [{ label: "PRO", phone: "0000 000 0005" }],
+  conciergePhone: createPhone("0000 000 0004"),
+  helplines: [{ label: "PRO", phone: createPhone("0000 000 0005") }],
   openingHours: "9 am to 1 pm",
 };
 

@@ -1,5 +1,5 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
 
 /** The numbers a visitor may need at once, the emergency first. */
@@ -21,7 +21,11 @@ export function bookingContacts({ conciergePhone, openingHours }: HospitalContac
 
 /** How to reach the hospital about what the page tells. */
 export function contactLinks(contact: HospitalContact): ContactItem[] {
-  return [phoneItem("phone", "Phone", contact.phone), whatsAppItem(contact.whatsapp), mailItem(contact.email)];
+  return [
+    phoneItem("phone", "Phone", contact.phone),
+    phoneItem("whatsapp", "WhatsApp", contact.whatsapp),
+    mailItem(contact.email),
+  ];
 }
 
 /** Address, telephone and e-mail of the contact page, and when the doors are open. */
@@ -38,19 +42,15 @@ export function contactDetails(contact: HospitalContact): ContactItem[] {
 
 /** The numbers of the contact page that serve one purpose each, e.g. the PRO helpline; the emergency has its own sign. */
 export function helplines({ helplines: lines, emergencyPhone }: HospitalContact): ContactItem[] {
-  return lines.map(({ label, phone }) => phoneItem(phone === emergencyPhone ? "siren" : "phone", label, phone));
+  return lines.map(({ label, phone }) =>
+    phoneItem(phone.href === emergencyPhone.href ? "siren" : "phone", label, phone),
+  );
 }
 
-function phoneItem(icon: string, label: string, phone: string): ContactItem {
-  return { icon, label, value: phone, href: `tel:${internationalNumber(phone)}` };
+function phoneItem(icon: string, label: string, { printed, href }: Phone): ContactItem {
+  return { icon, label, value: printed, href };
 }
 
 function mailItem(email: string): ContactItem {
   return { icon: "mail", label: "E-mail", value: email, href: `mailto:${email}` };
-}
-
-/** WhatsApp's own link form takes the number without "+"; the visitor reads it in groups. */
-function whatsAppItem(number: string): ContactItem {
-  const value = number.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
-  return { icon: "whatsapp", label: "WhatsApp", value, href: `https://wa.me/${number.replace("+", "")}` };
 }

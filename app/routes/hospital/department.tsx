@@ -2,8 +2,6 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { findDepartment } from "#hospitals/find-hospital.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
-import type { Hospital } from "#hospitals/site.ts";
 import { askForList } from "./ask-content.ts";
 import { bookingContacts } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
@@ -27,12 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: await askForList(content.fetchDepartmentDoctors(hospital.contentName, department.queryName), []),
     contacts: bookingContacts(hospital.contact),
-    emergency: emergencyNumber(hospital),
+    emergency: hospital.contact.emergencyPhone,
   };
-}
-
-function emergencyNumber({ contact: { emergencyPhone } }: Hospital) {
-  return { phone: emergencyPhone, href: `tel:${internationalNumber(emergencyPhone)}` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { PageServices } from "#app/context.ts";
 import { ContentUnavailableError, type Content } from "#content/content.ts";
+import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, NoticeText } from "#hospitals/site.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
 
 const hospital = {
   basePath: "/venmala_hospital_punalur",
   contentName: "Venmala Hospital Punalur",
-  contact: { receivingAddress: "punalur@example.org", conciergePhone: "0000 000 3004" },
+  contact: { receivingAddress: "punalur@example.org", conciergePhone: createPhone("0000 000 3004") },
   departments: [{ name: "ENT" }, { name: "Dental" }],
   privacyNotice: { version: "v1", summary: "Kept for 90 days.", texts: [] as NoticeText[] },
 } as Partial<Hospital> as Hospital;
@@ -26,7 +27,7 @@ test("the form offers the content service's listings, and its day is India's", a
   expect(await loadWith(async () => [{ id: "l1", department: "E N T" }])).toEqual({
     contentName: "Venmala Hospital Punalur",
     receivingAddress: "punalur@example.org",
-    conciergePhone: "0000 000 3004",
+    conciergePhone: createPhone("0000 000 3004"),
     apiOrigin: "https://api.example.org",
     basePath: "/venmala_hospital_punalur",
     departments: [{ name: "E N T", listingId: "l1" }],

@@ -1,5 +1,5 @@
 import type { HospitalLeaf, OpeningHoursSpecificationLeaf, PostalAddressLeaf } from "schema-dts";
-import { internationalNumber } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime } from "#hospitals/site.ts";
 import { pictureUrl } from "../picture-url.ts";
 import { groupReference, hospitalReference, type GraphServices } from "./references.ts";
@@ -24,7 +24,7 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
     address: postalAddress(hospital),
     ...(contact.geo && { geo: { "@type": "GeoCoordinates", ...contact.geo } }),
     hasMap: contact.mapUrl,
-    telephone: contact.phoneE164,
+    telephone: telephone(contact.phone),
     email: contact.email,
     contactPoint: contactPoints(contact),
     ...(contact.openingTimes && { openingHoursSpecification: contact.openingTimes.map(openingHours) }),
@@ -33,6 +33,11 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
     parentOrganization: groupReference(services),
     sameAs: [contact.facebookUrl],
   };
+}
+
+/** The number in international form, as its link has it. */
+function telephone({ href }: Phone): string {
+  return href.replace("tel:", "");
 }
 
 /** Where the hospital is, for itself, its doctors and its jobs. */
@@ -55,7 +60,7 @@ function contactPoints({ emergencyPhone, conciergePhone }: HospitalContact) {
   return numbers.map(([contactType, phone]) => ({
     "@type": "ContactPoint" as const,
     contactType,
-    telephone: internationalNumber(phone),
+    telephone: telephone(phone),
   }));
 }
 

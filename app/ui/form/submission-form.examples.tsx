@@ -20,7 +20,7 @@ const privacyNotice = {
   summary: "What you send goes to the office, which uses it to answer you and for nothing else.",
   links: [{ language: "en", label: "Privacy notice", to: "#privacy" }],
 };
-const call = { phone: "0000 000 0000", href: "tel:+910000000000" };
+const call = { printed: "0000 000 0000", href: "tel:+910000000000" };
 const traps = { honeypot: "reason", untouched: "untouchedMs" };
 const timing = { messageShownMs: 1000, markShownMs: 1000, sendTimeoutMs: 10_000 };
 
