@@ -39,7 +39,7 @@ export function createErrorAnswer(facts: ErrorPageFacts): ErrorAnswer {
 }
 
 function nameNumbers({ phones }: ErrorPageFacts): string {
-  const numbers = phones.map(({ label, value }) => `${label}: ${value}`).join("; ");
+  const numbers = phones.map(({ label, printed }) => `${label}: ${printed}`).join("; ");
   return `Please wait a minute and send it again, or call us. ${numbers}`.trim();
 }
 

@@ -25,7 +25,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
               Book Appointment
             </ButtonLink>
             <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
-              {`Call ${contact.phone}`}
+              {`Call ${contact.phone.printed}`}
             </ButtonLink>
           </p>
           <UsefulLinks shell={shell} />

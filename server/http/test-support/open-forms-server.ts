@@ -40,7 +40,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     phones: [
-      { label: "Venmala Hospital, Punalur", value: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
+      { label: "Venmala Hospital, Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
     ],
     hospitals: SAMPLE_SITE.hospitals,
     securityContacts: [],
