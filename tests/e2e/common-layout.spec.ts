@@ -154,8 +154,8 @@ for (const javaScriptEnabled of [true, false]) {
             await page.keyboard.press("Enter");
           }
           const contacts: [name: string, href: string][] = [
-            ["Call", `tel:${contact.phoneE164}`],
-            ["WhatsApp", `https://wa.me/${contact.whatsapp.replace("+", "")}`],
+            ["Call", contact.phone.href],
+            ["WhatsApp", contact.whatsapp.href],
             ["Facebook", contact.facebookUrl],
             ["E-mail", `mailto:${contact.email}`],
           ];
