@@ -14,7 +14,6 @@ export type Group = Omit<GroupFile, "bestTiles" | "privacyNotice"> & {
   gallery: GalleryFile;
 };
 
-export type GalleryPicture = Group["landingPicture"];
 export type Stat = Group["stats"][number];
 export type LeaderMessage = Group["messages"][number];
 export type Institution = Group["nursingCollege"];
@@ -45,7 +44,6 @@ export type Department = DepartmentFile & {
   historyNote?: string;
 };
 
-export type DepartmentDescription = Department["description"];
 
 /** A facility as one hospital presents it. */
 export type Facility = FacilityFile & {
