@@ -44,7 +44,6 @@ export type Department = DepartmentFile & {
   historyNote?: string;
 };
 
-
 /** A facility as one hospital presents it. */
 export type Facility = FacilityFile & {
   /** The slug with underscores shown as spaces (checklist A19). */
