@@ -112,7 +112,7 @@ async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal
   }
 }
 
-/** The resumes of what was collected. One with malware is held with its submission, and is not in the digest. */
+/** The resumes of what was collected, under names that say whose they are. One with malware is held with its submission, and is not in the digest. */
 async function readFiles(found: SubmissionRecord[], { store, scanner }: DigestsOptions, signal: AbortSignal) {
   const files = new Map<string, StoredFile>();
   const infected = new Set<string>();
@@ -124,7 +124,7 @@ async function readFiles(found: SubmissionRecord[], { store, scanner }: DigestsO
     if (verdict?.status === "infected") {
       infected.add(reference);
       await store.holdInfected(reference, verdict.signature);
-    } else files.set(reference, file);
+    } else files.set(reference, { ...file, name: `${reference} ${file.name}` });
   }
   return { records: found.filter(({ reference }) => !infected.has(reference)), files };
 }

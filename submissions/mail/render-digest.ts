@@ -14,7 +14,7 @@ export interface DigestFacts {
   digest: Digest;
   /** What it tells of, the oldest first. */
   records: SubmissionRecord[];
-  /** The resumes of those that were collected, by reference. */
+  /** What is attached: the resumes of those that were collected, by reference. */
   files: Map<string, StoredFile>;
   /** Where each held submission is released, by reference. */
   releaseAddresses: Map<string, string>;
@@ -22,7 +22,7 @@ export interface DigestFacts {
   heldDays: number;
 }
 
-const RELEASE_LABEL = "A person wrote this: send it to the office";
+const RELEASE_LABEL = "Send it to the office";
 
 /** One mail that tells an office of several submissions: held ones, many of one network, and refused mails. */
 export function renderDigest(facts: DigestFacts): OutgoingMail {
@@ -40,13 +40,13 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
     ...(collected.length > 0 ? [`${collected.length} from busy networks`] : []),
     ...(parked.length > 0 ? [`${parked.length} refused`] : []),
   ];
-  const content = { title: "Digest of the website", hospital, reference, receivedAt: digest.createdAt, sections };
+  const content = { title: "Website digest", hospital, reference, receivedAt: digest.createdAt, sections };
   return {
     to: hospital.contact.receivingAddress,
     subject: mailSubject("Website digest", [counts.join(", "), nameWithPlace(hospital)], reference),
     text: renderSectionsText(content),
     html: renderSectionsHtml(content),
-    attachments: Array.from(files, ([of, file]) => ({ ...file, name: `${of} ${file.name}` })),
+    attachments: [...files.values()],
     messageId: digest.messageId,
     date: digest.createdAt,
     reference,
@@ -99,6 +99,8 @@ const REASONS: Record<string, string> = {
   honeypot: "a field that nobody sees was filled",
   "too-fast": "it was sent at once, without a hand",
   "no-browser": "it came from no browser",
+  // Of an earlier version.
+  content: "its words looked like an advertisement",
 };
 
 function explainHold(heldFor: string): string {
@@ -111,9 +113,8 @@ function explainHold(heldFor: string): string {
 
 function describeWhole(record: SubmissionRecord, file: StoredFile | undefined): DigestEntry {
   if (record.unreadable !== undefined) return { title: titleOf(record), facts: describeSender(record) };
-  const { facts, message } = describeSubmission(asForm(record));
-  const resume: MailFact[] = file ? [{ label: "Attached as", value: `${record.reference} ${file.name}` }] : [];
-  return { title: titleOf(record), facts: [...facts, ...resume, receivedFact(record)], ...(message && { message }) };
+  const { facts, message } = describeSubmission(asForm(record, file));
+  return { title: titleOf(record), facts: [...facts, receivedFact(record)], ...(message && { message }) };
 }
 
 function describeParked(record: SubmissionRecord): DigestEntry {
@@ -130,6 +131,6 @@ function receivedFact({ receivedAt }: SubmissionRecord): MailFact {
 }
 
 /** A record's form belongs to its kind; one of a job application has a file. */
-function asForm({ kind, request, file }: SubmissionRecord): DescribedForm {
-  return { kind, request, resume: file ?? { name: "none" } } as DescribedForm;
+function asForm({ kind, request, file }: SubmissionRecord, attached?: StoredFile): DescribedForm {
+  return { kind, request, resume: attached ?? file ?? { name: "none" } } as DescribedForm;
 }

@@ -11,7 +11,8 @@ import { hasLink } from "./visitor-links.ts";
 /** Begins the subject of a mail whose visitor wrote a link; rules of a mail program can sort by it. */
 const LINKS_MARK = "Contains links";
 
-const LINKS_HINT = "This message contains links. Look who sent it before you open one. Where [.] stands, type a dot.";
+const LINKS_HINT =
+  "This message contains links. Look who sent it before you open one. Where a link has square brackets, take them out.";
 
 /** The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. */
 export function renderMail(submission: StoredSubmission, hospital: MailHospital): OutgoingMail {

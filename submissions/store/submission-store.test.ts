@@ -129,6 +129,27 @@ describeStores("the store", (createPlace) => {
     expect(await store.findReceivedAt("job", "k")).toBeUndefined();
   });
 
+  const WITHOUT_DIGESTS = [
+    "DROP INDEX submissions_digest",
+    "ALTER TABLE submissions DROP COLUMN digest_id",
+    "DROP TABLE digests",
+    "DROP TABLE secrets",
+  ];
+
+  test("what an earlier version told its office by reference alone is told again", async () => {
+    const place = await createPlace();
+    const clock = new SettableClock();
+    const store = await place.open(clock);
+    await store.add(sampleSubmission("a"), NO_REPEATS, ["honeypot"]);
+    await store.close();
+    await place.run("UPDATE submissions SET told_at = 1");
+    for (const statement of WITHOUT_DIGESTS) await place.run(statement);
+    await place.run("DELETE FROM kysely_migration WHERE name > '0005'");
+    const updated = await place.open(clock);
+    onTestFinished(() => updated.close());
+    expect(await place.rows()).toMatchObject([{ status: "held", told_at: null }]);
+  });
+
   test("what an earlier version gave up is found parked, and nothing is lost", async () => {
     const place = await createPlace();
     const clock = new SettableClock();
@@ -141,10 +162,8 @@ describeStores("the store", (createPlace) => {
     await place.run("DROP INDEX submissions_received");
     await place.run("DROP INDEX submissions_sent");
     await place.run("DROP INDEX submissions_key");
-    await place.run("DROP INDEX submissions_digest");
-    await place.run("DROP TABLE digests");
-    await place.run("DROP TABLE secrets");
-    for (const column of ["held_for", "told_at", "released_at", "key_id", "notice_version", "digest_id"]) {
+    for (const statement of WITHOUT_DIGESTS) await place.run(statement);
+    for (const column of ["held_for", "told_at", "released_at", "key_id", "notice_version"]) {
       await place.run(`ALTER TABLE submissions DROP COLUMN ${column}`);
     }
     await place.run("DELETE FROM kysely_migration WHERE name > '0002'");

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
+import { renderDigest } from "#submissions/mail/render-digest.ts";
 import { renderMail } from "#submissions/mail/render-mail.ts";
+import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 
@@ -32,6 +34,36 @@ for (const width of [320, 390, 800]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const boxes = await Promise.all((await page.getByRole("link").all()).map((link) => link.boundingBox()));
     expect(boxes).toHaveLength(2);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test(`a digest is ${width} px wide where its reader is, and its links are as large as a thumb`, async ({ page }) => {
+    const [hospital] = hospitals;
+    if (!hospital) throw new Error("The sample data has no hospital");
+    const request = { name: LONG, email: `${LONG}@example.org`, subject: LONG, message: LONG };
+    const record = {
+      kind: "contact",
+      request: { ...request, contactNumber: 9_000_000_001, hospital: "", to: "" },
+      receivedAt: new Date("2026-11-20T17:11:00Z"),
+      lastError: LONG,
+    };
+    const records = ["held", "collected", "parked"].map(
+      (status) =>
+        ({ ...record, status, reference: `C-${status}`, heldFor: "honeypot, no-browser" }) as SubmissionRecord,
+    );
+    const digest = {
+      id: "0123456789abcdef",
+      hospitalId: hospital.id,
+      messageId: "<0@a>",
+      createdAt: record.receivedAt,
+    };
+    const releaseAddresses = new Map([["C-held", "https://www.example.org/held/C-held/1/x"]]);
+    const mail = renderDigest({ hospital, digest, records, files: new Map(), releaseAddresses, heldDays: 90 });
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent(mail.html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const boxes = await Promise.all((await page.getByRole("link").all()).map((link) => link.boundingBox()));
+    expect(boxes).toHaveLength(7);
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
   });
 }

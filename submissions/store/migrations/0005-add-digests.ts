@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Adds mails that tell an office of several submissions, and a secret that every process of the store shares. */
+/**
+ * Adds mails that tell an office of several submissions, and a secret that every process of the store shares. Offices
+ * had read only the references of what is held; they are told again, with names.
+ */
 export const addDigests: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -19,6 +22,11 @@ export const addDigests: Migration = {
       .createTable("secrets")
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("value", "text", (column) => column.notNull())
+      .execute();
+    await (db as Kysely<{ submissions: { status: string; told_at: number | null } }>)
+      .updateTable("submissions")
+      .set({ told_at: null })
+      .where("status", "=", "held")
       .execute();
     await (db as Kysely<{ secrets: { name: string; value: string } }>)
       .insertInto("secrets")
