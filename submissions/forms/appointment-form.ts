@@ -1,6 +1,5 @@
 import { object, pipe, transform } from "valibot";
-import { checkForm } from "./check-form.ts";
-import type { FormCheck } from "./form-check.ts";
+import { checkForm, type FormCheck } from "./form-check.ts";
 import {
   emailField,
   optionalDayField,

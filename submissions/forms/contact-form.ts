@@ -1,6 +1,5 @@
 import { object } from "valibot";
-import { checkForm } from "./check-form.ts";
-import type { FormCheck } from "./form-check.ts";
+import { checkForm, type FormCheck } from "./form-check.ts";
 import { emailField, messageField, optionalText, phoneField, requiredText } from "./form-fields.ts";
 
 /** The contact form as typed: every value is the text of its control, named as on the wire. */

@@ -1,6 +1,5 @@
 import { object, pipe, transform } from "valibot";
-import { checkForm } from "./check-form.ts";
-import type { FormCheck } from "./form-check.ts";
+import { checkForm, type FormCheck } from "./form-check.ts";
 import { experienceField, optionalText, phoneField, requiredText } from "./form-fields.ts";
 import { RESUME_MAX_BYTES, resumeField, type ResumeChoice } from "./resume-file.ts";
 
