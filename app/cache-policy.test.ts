@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { isShared, pageAddress } from "./cache-policy.ts";
+import { pageRoutes } from "#tests/support/page-routes.ts";
+import { isNoPage, isShared, pageAddress } from "./cache-policy.ts";
 
-const site = await loadSite({ dataDir: "data" });
+const site = { ...(await loadSite({ dataDir: "data" })), ...pageRoutes };
 const BASE = "/venmala_hospital";
 
 test.each([
@@ -30,6 +31,12 @@ test.each([
     `${BASE}/doctors.data?limit=12&_routes=routes%2Fhospital%2Fdoctors`,
   ],
   [`${BASE}/doctors?_routes=root`, `${BASE}/doctors`],
+  [`${BASE}/doctors.data?_routes=x1`, `${BASE}/doctors.data`],
+  [`${BASE}/doctors.data?_routes=routes/hospital/news,root,root,x`, `${BASE}/doctors.data?_routes=root`],
+  [
+    `${BASE}/doctors.data?_routes=routes/hospital/doctors,root`,
+    `${BASE}/doctors.data?_routes=root%2Croutes%2Fhospital%2Fdoctors`,
+  ],
   ["/_.data", "/_.data"],
   [`${BASE}/Doctors/_.data?limit=12`, `${BASE}/doctors.data?limit=12`],
   ["/what_is_where?find=heart%20doctor", "/what_is_where?find=heart+doctor"],
@@ -40,6 +47,54 @@ test.each([
   [`${BASE}/doctors?department=dental&limit=12`, `${BASE}/doctors?limit=12&department=dental`],
 ])("%s is rendered as %s", (asked, rendered) => {
   expect(pageAddress(new URL(asked, "http://localhost"), site)).toBe(rendered);
+});
+
+const NUMBERS = Array.from({ length: 2000 }, (_, number) => number);
+/** Each letter of a word as it is or escaped, once or twice: as many spellings as there are numbers. */
+const spell = (word: string, number: number, percent: string) =>
+  [...word].map((one, index) => ((number >> index) & 1 ? `${percent}${one.charCodeAt(0).toString(16)}` : one)).join("");
+
+test.each<[string, (number: number) => string, most: number]>([
+  ["_routes", (number) => `/doctors.data?_routes=x${number}`, 1],
+  ["lists of _routes", (number) => `/doctors.data?_routes=${"root,".repeat(number % 50)}x${number}`, 2],
+  ["page sizes", (number) => `/doctors?limit=${number}`, 50],
+  ["page sizes of data", (number) => `/doctors.data?limit=${number}&_routes=y${number}`, 50],
+  ["departments", (number) => `/doctors?department=x${number}`, 0],
+  ["unknown parameters", (number) => `/news?x${number}=${number}`, 1],
+  ["texts", (number) => `/what_is_where?find=x${number}`, 0],
+  [
+    "letter cases",
+    (number) => `/${[..."doctors"].map((one, at) => ((number >> at) & 1 ? one.toUpperCase() : one)).join("")}`,
+    1,
+  ],
+  ["escapes", (number) => `/${spell("doctors", number, "%")}`, 1],
+  ["escapes of a department", (number) => `/department/${spell("general_medicine", number, "%")}`, 1],
+  ["escapes of escapes of a department", (number) => `/department/${spell("general_medicine", number, "%25")}`, 1],
+  ["escapes of escapes of a facility", (number) => `/facilities/${spell("ICU", number, "%25")}`, 1],
+  ["slashes", (number) => `/doctors${"/".repeat(number % 100)}`, 1],
+])("%s of any number lead to few cached pages", (_name, path, most) => {
+  const asked = NUMBERS.map((number) => new URL(BASE + path(number), "http://localhost"));
+  const cached = asked.filter((url) => isShared(url, site)).map((url) => pageAddress(url, site));
+  expect(new Set(cached).size).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  [BASE, false],
+  [`${BASE}/doctors`, false],
+  [`${BASE}/doctors.data`, false],
+  [`${BASE}/doctors/details/unknown`, false],
+  [`${BASE}/department/general_medicine`, false],
+  [`${BASE}/department/no_such`, true],
+  [`${BASE}/department/no_such.data`, true],
+  [`${BASE}/facilities/no_such`, true],
+  [`${BASE}/facilities/ICU`, false],
+  [`${BASE}/no_such`, true],
+  ["/no_such", true],
+  ["/no_such/doctors", true],
+  ["/what_is_where", false],
+  ["/", false],
+])("that there can be no page at %s: %j", (address, isMissing) => {
+  expect(isNoPage(new URL(address, "http://localhost"), site)).toBe(isMissing);
 });
 
 test("no more pages of doctors are kept than there are sizes", () => {

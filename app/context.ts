@@ -18,8 +18,6 @@ export interface PageServices {
   preview?: PagePreview;
   /** Puts an unforeseen failure of the page at that path into the log. */
   reportFailure: (error: unknown, path: string) => void;
-  /** Resolves when the page may begin to be rendered, so that many pages at once let other answers pass. */
-  takeTurn: () => Promise<void>;
   /** Injected clock. */
   now: () => Date;
 }

@@ -5,7 +5,6 @@ import {
   type ActionFunctionArgs,
   type EntryContext,
   type LoaderFunctionArgs,
-  type RouterContextProvider,
 } from "react-router";
 import { servicesContext } from "./context.ts";
 
@@ -13,14 +12,7 @@ import { servicesContext } from "./context.ts";
  * Renders a page whole: nothing is streamed, because the same bytes are kept and served to every visitor.
  * Rejects when rendering throws; the server then answers 500.
  */
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  router: EntryContext,
-  context: RouterContextProvider,
-) {
-  await context.get(servicesContext).takeTurn();
+export default async function renderPage(request: Request, status: number, headers: Headers, router: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {

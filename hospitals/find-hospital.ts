@@ -61,10 +61,13 @@ export function canonicalPath({ hospitals }: Pick<Site, "hospitals">, path: stri
   const [first = "", ...rest] = withoutOuterSlashes(unescapeUnreserved(path)).split("/");
   const hospital = findHospitalByBasePath({ hospitals }, first);
   if (!hospital) return `/${[first, ...rest].join("/").toLowerCase()}`;
-  if (rest[0]?.toLowerCase() === "facilities" && rest.length > 1) {
-    const facility = findFacility(hospital, rest.slice(1).join("/"));
-    if (facility) return `${hospital.basePath}/facilities/${facility.slug}`;
-  }
+  // The router decodes a slug before the page looks it up, so that one escaped twice reaches the page as well.
+  const [section = "", ...slug] = rest;
+  const wanted = decodeSegments(slug.join("/"));
+  const department = section.toLowerCase() === "department" ? findDepartment(hospital, wanted) : undefined;
+  if (department) return `${hospital.basePath}/department/${department.slug}`;
+  const facility = section.toLowerCase() === "facilities" ? findFacility(hospital, wanted) : undefined;
+  if (facility) return `${hospital.basePath}/facilities/${facility.slug}`;
   return [hospital.basePath, ...rest.map(segmentInOneCase)].join("/");
 }
 

@@ -12,12 +12,18 @@ await runSite(async () => {
   // The site takes PORT, its content service the port after it, hot reload the next.
   const hmr = { port: nextPort(nextPort(config.port)) };
   const vite = await createVite({ server: { middlewareMode: true, hmr }, appType: "custom" });
+  const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof App;
+  let app = await load();
   return {
     config,
     pages: {
       renderer: async (request, services) => {
-        const { createPageRenderer } = (await vite.ssrLoadModule("./server/app.ts")) as typeof App;
-        return createPageRenderer("development")(request, services);
+        app = await load();
+        return app.createPageRenderer("development")(request, services);
+      },
+      routes: {
+        match: (path) => app.createPageRoutes().match(path),
+        formAt: (path) => app.createPageRoutes().formAt(path),
       },
       keepsPages: false,
       folders: { immutable: [], root: undefined },

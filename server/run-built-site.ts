@@ -6,7 +6,7 @@ import { readScriptIntegrity, withScriptIntegrity } from "./pages/script-integri
 import { reportDenials } from "./permissions/denial.ts";
 import { dropStartPermissions } from "./permissions/drop-start-permissions.ts";
 import { runSite } from "./run-site.ts";
-import type { createPageRenderer } from "./app.ts";
+import type * as App from "./app.ts";
 
 const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
@@ -17,14 +17,13 @@ export async function runBuiltSite(whyUnlimited: string | undefined): Promise<vo
     const log = createLog(config.logLevel);
     const stopReports = reportDenials(log);
     if (whyUnlimited !== undefined) log.warn(`${whyUnlimited}: the site's process may do all that its account may`);
-    const bundle = (await import(pathToFileURL(resolve(BUILD_DIR, "server/index.js")).href)) as {
-      createPageRenderer: typeof createPageRenderer;
-    };
+    const bundle = (await import(pathToFileURL(resolve(BUILD_DIR, "server/index.js")).href)) as typeof App;
     const scripts: [prefix: string, folder: string] = ["/assets/", resolve(BUILD_DIR, "client/assets")];
     return {
       config,
       pages: {
         renderer: withScriptIntegrity(bundle.createPageRenderer("production"), await readScriptIntegrity(...scripts)),
+        routes: bundle.createPageRoutes(),
         keepsPages: !config.hasContentControl,
         folders: {
           immutable: [scripts],

@@ -13,6 +13,8 @@ import type { CellCipher } from "#submissions/encryption/cell-cipher.ts";
 import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
 import { keepStoreOpen } from "#submissions/store/keep-store-open.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
+import { pagePath, type PageRoutes } from "#app/cache-policy.ts";
+import type { PageServices } from "#app/context.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { publicOrigin, type Config } from "./config.server.ts";
@@ -28,7 +30,6 @@ import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
 import { createPreviewAnswer } from "./preview/preview.ts";
-import type { SiteServices } from "./pages/render-page.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
 import { startSubmissions } from "./start-submissions.ts";
 import { warnOfContentGaps } from "./warn-of-content-gaps.ts";
@@ -37,6 +38,7 @@ import { listSitePages } from "./sitemap/list-site-pages.ts";
 /** How pages come to be: from the built bundle, or from the development server. */
 export interface Pages {
   renderer: PageRenderer;
+  routes: PageRoutes;
   folders: StaticFolders;
   /** Whether finished pages are kept and served again. */
   keepsPages: boolean;
@@ -96,7 +98,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const metrics = config.metricsAddress && createMetrics(store);
   const origin = publicOrigin(config);
   const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, origin, store, clock, log, metrics });
-  const services: SiteServices = {
+  const services: PageServices = {
     site,
     content: content.content,
     submissions,
@@ -123,11 +125,13 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
+    // A second in which nothing else is answered.
+    pressure: { maxEventLoopDelay: 1000 },
+    formAt: (url) => pages.routes.formAt(pagePath(url, site)),
     answerPage: createPageAnswer({
-      renderer: pages.renderer,
+      ...pages,
       services,
       log,
-      keepsPages: pages.keepsPages,
       onContentChange,
     }),
     ...(drafts &&

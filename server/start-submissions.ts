@@ -14,7 +14,6 @@ import type { OpenStore } from "#submissions/store/open-store.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { Config } from "./config.server.ts";
 import { countSubmissions, type Metrics } from "./metrics/metrics.ts";
-import { submitInTurn } from "./overload/submit-in-turn.ts";
 
 export interface SubmissionParts {
   site: Site;
@@ -54,7 +53,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
   const digests = startDigests({ store, site, origin, transport, clock, log, mailFrom, heldDays, scanner });
-  const unordered = createSubmissions({
+  const submissions = createSubmissions({
     site,
     store,
     clock,
@@ -65,7 +64,6 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld }),
   });
-  const submissions = submitInTurn(unordered, { log });
   return {
     submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
     stop: async () => {

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { drainBody } from "./drain-body.ts";
 import type { ProblemName } from "./problem-types.ts";
 import { RetryLaterError } from "./retry-later-error.ts";
 import { CrossSiteError } from "./same-origin.ts";
@@ -31,10 +30,8 @@ export function createErrorAnswer(facts: ErrorPageFacts): ErrorAnswer {
     if (error instanceof RetryLaterError) reply.header("retry-after", error.retryAfterS);
     if (isOurs) request.log.error({ err: error }, "a request failed");
     const problem = findProblem(error, status);
-    // What is left of the body is read, or the sender would hear a broken connection instead of the answer.
-    if (!isOurs) await drainBody(request.raw);
     if (wantsPage(request)) return sendErrorPage(request, reply, problem, facts);
-    return sendProblem(reply, problem, status === 429 ? { detail: nameNumbers(facts) } : {});
+    return sendProblem(reply, problem, status === 429 || status === 503 ? { detail: nameNumbers(facts) } : {});
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Sender } from "#submissions/submissions.ts";
@@ -12,6 +13,17 @@ OWN_NETWORKS.addSubnet("169.254.0.0", 16);
 OWN_NETWORKS.addSubnet("fc00::", 7, "ipv6");
 OWN_NETWORKS.addSubnet("fe80::", 10, "ipv6");
 OWN_NETWORKS.addAddress("::1", "ipv6");
+
+/** An address as proxies write it, with a port or in brackets. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
+
+/** Takes the ports off that some proxies write beside the addresses in X-Forwarded-For. */
+export function withoutForwardedPorts(headers: IncomingHttpHeaders) {
+  const forwarded = headers["x-forwarded-for"];
+  if (forwarded === undefined) return;
+  const addresses = String(forwarded).split(",");
+  headers["x-forwarded-for"] = addresses.map((one) => one.trim().replace(WITH_PORT, "$1$2")).join(", ");
+}
 
 /**
  * The network a visitor is counted by: an IPv4 address, or the first 64 bits of an IPv6 one, which belong to one

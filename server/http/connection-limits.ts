@@ -1,40 +1,141 @@
-import type { FastifyHttpOptions, RawServerDefault } from "fastify";
+import type { Socket } from "node:net";
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
 
 /** How long and how often one connection may be used, and how many there may be. Times in milliseconds. */
 export interface ConnectionLimits {
-  /** A sender that is silent for so long is cut off, so that nobody holds a socket for minutes. */
+  /** A connection on which nothing moves for so long is closed. */
   idleMs: number;
   /** From a request's first byte to the end of its headers. */
   headersMs: number;
-  /** From a request's first byte to its last. */
-  requestMs: number;
-  /** How often the two above are looked at. */
+  /** From the end of its headers to the end of its body, unless the body is an upload. */
+  bodyMs: number;
+  /** From an upload's first byte to its last. */
+  uploadMs: number;
+  /** How often the times above are looked at. */
   checkEveryMs: number;
   /** How long a connection without a request stays open for the next one. */
   keepAliveMs: number;
   requestsPerConnection: number;
   /** More connections are closed before a request is read. */
   connections: number;
+  /** Connections whose sender is waited for; past that the one waited for longest is closed. */
+  receiving: number;
+  /** Connections whose response is under way; past that the oldest is closed. */
+  answering: number;
+  /** How long, and for how many bytes, a sender whose body was refused is listened to after the response. */
+  lingerMs: number;
+  lingerBytes: number;
 }
 
 /** Five megabytes over the slowest mobile network, 50 kbit/s, take a quarter of an hour. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   idleMs: 30_000,
   headersMs: 10_000,
-  requestMs: 15 * 60_000,
+  bodyMs: 30_000,
+  uploadMs: 15 * 60_000,
   checkEveryMs: 2_000,
   keepAliveMs: 5_000,
   requestsPerConnection: 1_000,
   connections: 5_000,
+  receiving: 2_500,
+  answering: 2_000,
+  lingerMs: 5_000,
+  lingerBytes: 32 * 2 ** 20,
 };
 
-/** The limits as the server's options name them; `connections` is set on the listening server. */
+/** The limits as the server's options name them. */
 export function connectionOptions(limits: ConnectionLimits) {
   return {
     connectionTimeout: limits.idleMs,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     keepAliveTimeout: limits.keepAliveMs,
     maxRequestsPerSocket: limits.requestsPerConnection,
   } satisfies FastifyHttpOptions<RawServerDefault>;
+}
+
+/** What the rest of the server tells about a connection. */
+export interface Connections {
+  /** Takes a connection out of the limits of small bodies, until its upload has arrived. */
+  beginUpload: (socket: Socket) => void;
+}
+
+/**
+ * Keeps room for new visitors however many connections are held open: senders that are waited for and responses under
+ * way have a bound each, and the oldest gives way to the newest. A body that takes too long is answered 408; uploads
+ * have a rule of their own, which is called as often as the times are looked at.
+ */
+export function limitConnections(
+  server: FastifyInstance,
+  limits: ConnectionLimits,
+  endSlowUploads: () => void,
+): Connections {
+  // A Map iterates in insertion order, so whoever entered longest ago comes first.
+  const receiving = new Map<Socket, number>();
+  const answering = new Map<Socket, number>();
+  server.server.maxConnections = limits.connections;
+
+  function leave(socket: Socket) {
+    receiving.delete(socket);
+    answering.delete(socket);
+  }
+
+  function enter(room: Map<Socket, number>, most: number, socket: Socket) {
+    leave(socket);
+    if (socket.destroyed) return;
+    room.set(socket, performance.now());
+    const [oldest] = room.keys();
+    if (room.size <= most || oldest === undefined) return;
+    leave(oldest);
+    oldest.destroy();
+  }
+
+  server.server.on("connection", (socket: Socket) => {
+    enter(receiving, limits.receiving, socket);
+    socket.once("close", () => leave(socket));
+  });
+  // Before Fastify's own listener, which may begin an upload.
+  server.server.prependListener("request", (request, response) => {
+    const { socket, headers } = request;
+    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+    if (hasBody) enter(receiving, limits.receiving, socket);
+    else enter(answering, limits.answering, socket);
+    if (hasBody) request.once("end", () => enter(answering, limits.answering, socket));
+    response.once("close", () => enter(receiving, limits.receiving, socket));
+  });
+
+  const timer = setInterval(() => {
+    endSlowUploads();
+    for (const [socket, since] of receiving) {
+      if (performance.now() - since < limits.bodyMs) break;
+      leave(socket);
+      server.server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+    }
+  }, limits.checkEveryMs).unref();
+  server.addHook("onClose", async () => clearInterval(timer));
+
+  server.addHook("onSend", async ({ raw }, reply) => {
+    // Undefined in tests that send no bytes.
+    if (raw.complete !== false) return;
+    // What is left of the body is not wanted, so nothing can follow it on this connection.
+    reply.header("connection", "close");
+    raw.socket.destroySoon = () => linger(raw.socket, limits);
+  });
+  return { beginUpload: leave };
+}
+
+/**
+ * Closes a connection whose request has not arrived whole (RFC 9112 §9.6): closed at once it would be reset, and the
+ * sender would lose the response. What arrives meanwhile is thrown away, a further request too.
+ */
+function linger(socket: Socket, { lingerMs, lingerBytes }: ConnectionLimits) {
+  const most = socket.bytesRead + lingerBytes;
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  // The parser reads no more once somebody else listens.
+  socket.on("data", () => socket.bytesRead > most && socket.destroy());
+  for (const listener of socket.listeners("data").slice(0, -1)) socket.off("data", listener as () => void);
+  socket.once("end", () => socket.destroy());
+  socket.once("close", () => clearTimeout(timer));
+  socket.end();
+  socket.resume();
 }

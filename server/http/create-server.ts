@@ -1,5 +1,6 @@
+import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { MEDIA_PATH } from "#content/asset-source.ts";
+import type { PageRoutes } from "#app/cache-policy.ts";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { MediaFiles } from "../media/media-files.ts";
@@ -8,10 +9,9 @@ import type { Readiness } from "../readiness/create-readiness.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import { type PreviewAnswer, registerPreview, type PreviewAddresses } from "../preview/preview.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
-import { createBrokenRequestAnswer } from "./answer-broken-request.ts";
 import { createErrorAnswer } from "./answer-error.ts";
-import { registerBodyTimeLimit } from "./body-time-limit.ts";
-import { CONNECTION_LIMITS, connectionOptions, type ConnectionLimits } from "./connection-limits.ts";
+import { withoutForwardedPorts } from "./client-network.ts";
+import { CONNECTION_LIMITS, connectionOptions, limitConnections, type ConnectionLimits } from "./connection-limits.ts";
 import { createFloodGuard } from "./flood-guard.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerFormsApi } from "./forms/register-forms-api.ts";
@@ -19,12 +19,12 @@ import { registerHealth } from "./health.ts";
 import { registerHostRule } from "./host-rule.ts";
 import { registerPostLog } from "./log-posts.ts";
 import { registerMedia } from "../media/media.ts";
-import { addKnownMethods, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import type { NamedHospital } from "./openapi/form-schemas.ts";
 import { registerOpenApi } from "./openapi/register-openapi.ts";
 import { registerPages } from "./pages.ts";
 import { registerPolicyReports } from "./policy-reports.ts";
 import { createPreviewCookies } from "../preview/preview-cookies.ts";
+import { RetryLaterError } from "./retry-later-error.ts";
 import { registerProblems } from "./register-problems.ts";
 import { registerRobots, registerSitemap } from "../sitemap/sitemap.ts";
 import { toRoutedUrl } from "./routed-url.ts";
@@ -49,6 +49,10 @@ export interface ServerParts {
   /** Where offices release held submissions; left out where they cannot. */
   heldRelease?: HeldRelease;
   answerPage: PageAnswer;
+  /** What the form of the page at that address sends; undefined without one. */
+  formAt: (url: URL) => ReturnType<PageRoutes["formAt"]>;
+  /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
+  pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
   /** Everything that belongs into the sitemap. */
@@ -80,11 +84,17 @@ export interface ServerParts {
 /** Largest JSON or form body in bytes; the longest valid form, Malayalam in percent signs, takes about 50 KB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+const PRESSURE_RETRY_AFTER_S = 10;
+
+class NotFoundError extends Error {
+  override name = "NotFoundError";
+  readonly statusCode = 404;
+}
+
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
-  const uploads = createUploadPlaces(parts.resumeMaxBytes);
-  const brokenRequests = createBrokenRequestAnswer(parts.origin);
+  const uploads = createUploadPlaces({ fileBytes: parts.resumeMaxBytes });
   const server = fastify({
     ...connectionOptions(limits),
     loggerInstance: parts.log,
@@ -92,37 +102,46 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
-    rewriteUrl: ({ url = "" }) => toRoutedUrl(url),
-    clientErrorHandler: brokenRequests.answer,
+    rewriteUrl: ({ url = "", headers }) => {
+      // Here, because nothing else of a request is read before its address.
+      withoutForwardedPorts(headers);
+      return toRoutedUrl(url);
+    },
     forceCloseConnections: "idle",
   });
-  server.server.maxConnections = limits.connections;
-  brokenRequests.watch(server.server);
-  addKnownMethods(server);
+  const connections = limitConnections(server, limits, uploads.endSlow);
   server.setErrorHandler(createErrorAnswer(parts));
   await parts.prepare?.(server);
   registerSecurityHeaders(server, parts.origin);
   registerHostRule(server, parts.servedOrigins);
-  registerBodyTimeLimit(server, limits.idleMs);
   registerSameOriginRule(server, parts);
+  server.addHook("onRequest", async ({ is404 }) => {
+    // Before a body is read.
+    if (is404) throw new NotFoundError("no route takes this method and address");
+  });
+  await server.register(underPressure, {
+    ...parts.pressure,
+    pressureHandler: async ({ method }) => {
+      if (method === "POST") throw new RetryLaterError(503, PRESSURE_RETRY_AFTER_S, "the process is too busy");
+    },
+  });
   registerPostLog(server);
   if (parts.countRequest) registerRequestWatch(server, parts.countRequest);
   registerHealth(server, parts.checkReadiness);
   const refuseFlood = await createFloodGuard(server);
-  registerFormsApi(server, { ...parts, uploads, refuseFlood });
+  registerFormsApi(server, { ...parts, uploads, connections, refuseFlood });
   registerProblems(server);
   if (parts.heldRelease) registerHeldRelease(server, { ...parts.heldRelease, phones: parts.phones });
   registerPolicyReports(server, parts.log);
   registerOpenApi(server, parts);
   if (parts.contentWebhook) registerContentWebhook(server, parts.contentWebhook);
   registerMedia(server, parts.mediaFiles);
-  registerOtherMethods(server, `${MEDIA_PATH}/*`, READ_METHODS);
   registerRobots(server, parts.origin);
   registerSecurityTxt(server, parts);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
   const preview = parts.preview && { ...parts.preview, cookies: createPreviewCookies(parts.preview.secret) };
   if (preview) registerPreview(server, { ...preview, origin: parts.origin });
-  registerPages(server, { ...parts, preview, uploads, refuseFlood });
+  registerPages(server, { ...parts, preview, uploads, connections, refuseFlood });
   return server;
 }

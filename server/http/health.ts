@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { RETRY_AFTER_S } from "#submissions/submissions.ts";
 import type { Readiness } from "../readiness/create-readiness.ts";
-import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 
 /** Where the process and the site are asked how they stand. */
 export const HEALTH_PATHS = ["/healthz", "/readyz"];
@@ -17,7 +16,6 @@ export function registerHealth(server: FastifyInstance, checkReadiness: () => Pr
     if (readiness.status === "unready") reply.status(503).header("retry-after", RETRY_AFTER_S);
     return reply.headers(HEADERS).send(readiness);
   });
-  for (const url of HEALTH_PATHS) registerOtherMethods(server, url, READ_METHODS);
 }
 
 const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };

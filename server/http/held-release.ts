@@ -7,7 +7,6 @@ import { formatMoment } from "#submissions/mail/format-for-office.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
-import { registerOtherMethods } from "./other-methods.ts";
 import { RetryLaterError } from "./retry-later-error.ts";
 
 export interface HeldRelease {
@@ -68,7 +67,6 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
       done(null),
     );
     release.route<{ Params: ReleaseLink }>({ method: ["GET", "HEAD", "POST"], url, handler: send });
-    registerOtherMethods(release, url, ["GET", "HEAD", "POST"]);
   });
 }
 

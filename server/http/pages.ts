@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageRoutes } from "#app/cache-policy.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import { type PreviewAnswer, allowPreviewFrame } from "../preview/preview.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
 import { readSender } from "./client-network.ts";
+import type { Connections } from "./connection-limits.ts";
 import type { FloodGuard } from "./flood-guard.ts";
-import { allowHeader, READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import type { PreviewCookies } from "../preview/preview-cookies.ts";
-import { registerUploadLimit, type UploadPlaces } from "./upload-limit.ts";
+import { admitUpload, isMultipart, type UploadPlaces } from "./upload-limit.ts";
 
 /** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
@@ -14,23 +15,49 @@ const REVALIDATE = "no-cache";
 /** What a job application holds besides its resume. */
 const FIELDS_MAX_BYTES = 64 * 1024;
 
+/** What no page answers: a post that the page at that address does not take, or an address of the API. */
+class PageRequestError extends Error {
+  override name = "PageRequestError";
+  readonly statusCode: 404 | 405 | 415;
+
+  constructor(statusCode: 404 | 405 | 415, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
 interface PagesOptions {
   /** Public origin without a trailing slash. */
   origin: string;
   answerPage: PageAnswer;
+  /** What the form of the page at that address sends; undefined without one. */
+  formAt: (url: URL) => ReturnType<PageRoutes["formAt"]>;
   /** Answers those who carry the cookie of a preview; undefined where there are none. */
   preview: { cookies: PreviewCookies; answerPage: PreviewAnswer } | undefined;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
   uploads: UploadPlaces;
+  connections: Connections;
   refuseFlood: FloodGuard;
 }
 
 /** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, answerPage, preview, resumeMaxBytes } = options;
+  const { origin, answerPage, formAt, preview, resumeMaxBytes } = options;
   server.register(async (pages) => {
-    registerUploadLimit(pages, options.uploads);
+    // Before a body is read.
+    pages.addHook("onRequest", async (request, reply) => {
+      if (request.url.startsWith("/api/")) throw new PageRequestError(404, "no route of the API takes this");
+      if (request.method !== "POST") return;
+      const form = formAt(new URL(pageUrl(request, origin)));
+      if (form === undefined) {
+        reply.header("allow", "GET, HEAD");
+        throw new PageRequestError(405, "the page has no form");
+      }
+      if (!isMultipart(request)) return;
+      if (form === "fields") throw new PageRequestError(415, "the page's form has no file");
+      admitUpload(options.uploads, options.connections, request, reply);
+    });
     // After the body is read, because the refusal brings back what was typed; before a page is rendered.
     pages.addHook("preHandler", options.refuseFlood);
     pages.removeAllContentTypeParsers();
@@ -44,15 +71,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
           ? preview.answerPage(asked, previewed)
-          : answerPage(asked, readSender(request)));
+          : answerPage(asked, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
         if (previewed) allowPreviewFrame(reply);
-        // A page without a form refuses a post; React Router does not say what it takes instead.
-        if (page.status === 405) reply.header("allow", allowHeader(READ_METHODS));
         if (previewed || !isForSearchEngines(request, page)) reply.header("x-robots-tag", "noindex");
         return sendPage(request, reply, page, preview ? ["cookie"] : []);
       },
     });
-    registerOtherMethods(pages, "/*", [...READ_METHODS, "POST"]);
   });
 }
 
@@ -62,9 +86,14 @@ function addFormParser(server: FastifyInstance, type: string, bodyLimit = server
   server.addContentTypeParser(type, { parseAs: "buffer", ...limit }, (_request, body, done) => done(null, body));
 }
 
-function toPageRequest({ raw, headers, method, body }: FastifyRequest, origin: string): Request {
-  // An address such as //host/.. would otherwise be read as another host's.
-  const url = `${origin}/${(raw.url ?? "").replace(/^\/+/, "")}`;
+/** An address such as //host/.. would otherwise be read as another host's. */
+function pageUrl({ raw }: FastifyRequest, origin: string): string {
+  return `${origin}/${(raw.url ?? "").replace(/^\/+/, "")}`;
+}
+
+function toPageRequest(request: FastifyRequest, origin: string): Request {
+  const { headers, method, body } = request;
+  const url = pageUrl(request, origin);
   const passedOn = new Headers();
   for (const name of ["accept", "content-type"] as const) {
     if (headers[name]) passedOn.set(name, headers[name]);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createRateCheck } from "#submissions/rate.ts";
 import { POLICY_REPORTS_PATH } from "../pages/content-security-policy.ts";
-import { registerOtherMethods } from "./other-methods.ts";
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
@@ -31,7 +30,6 @@ export function registerPolicyReports(server: FastifyInstance, log: FastifyBaseL
       if (facts.directive !== undefined && isLogged(EVERYBODY)) log.warn(facts, "a page's policy stopped something");
       return reply.status(204).send();
     });
-    registerOtherMethods(reports, POLICY_REPORTS_PATH, ["POST"]);
   });
 }
 

@@ -44,7 +44,7 @@ export const PROBLEM_TYPES = {
   "request-timeout": {
     status: 408,
     title: "The request did not arrive in time",
-    explanation: "Headers take ten seconds at most, a form half a minute, a job application a quarter of an hour.",
+    explanation: "Headers take ten seconds at most, a form half a minute, a job application two kilobytes a second.",
   },
   "idempotency-conflict": {
     status: 409,

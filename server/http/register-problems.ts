@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 import { PROBLEM_TYPES, PROBLEMS_PATH } from "./problem-types.ts";
 
 /** Explains each problem type at its address, as RFC 9457 §3.1.1 advises. */
@@ -11,6 +10,5 @@ export function registerProblems(server: FastifyInstance) {
         .headers({ "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" })
         .send(`${title} (${status})\n\n${explanation}\n`),
     );
-    registerOtherMethods(server, url, READ_METHODS);
   }
 }

@@ -40,11 +40,14 @@ function isFormOf({ headers, url }: FastifyRequest, apiClientOrigins: string[]):
 function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
   reply.headers({ "access-control-allow-origin": headers.origin, vary: "origin" });
   if (method !== "OPTIONS") return;
-  reply.headers({
-    "access-control-allow-methods": "POST",
-    "access-control-allow-headers": "content-type, idempotency-key, notice-version, op-number",
-    "access-control-max-age": "600",
-  });
+  return reply
+    .status(204)
+    .headers({
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": "content-type, idempotency-key, notice-version, op-number",
+      "access-control-max-age": "600",
+    })
+    .send();
 }
 
 function isCrossSite({ headers, host }: FastifyRequest, origin: string): boolean {

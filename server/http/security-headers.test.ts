@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { finishPage } from "../pages/finished-page.ts";
 import { addScriptIntegrity } from "../pages/script-integrity.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { sendRaw } from "./test-support/send-raw.ts";
 import { scoreAnswer } from "./test-support/score-answer.ts";
 
 const HTML =
@@ -66,15 +65,6 @@ test("a page, a file, the API and a failure carry all of them, and only the page
   expect((await get("/")).headers).toMatchObject(PROMISED);
   for (const answer of [await get("/robots.txt"), await get("/api/v1/service/email", "POST"), await get("/a", "TRACE")])
     expect(answer.headers).toMatchObject({ ...PROMISED, "content-security-policy": BARE_POLICY });
-});
-
-test("so does the answer to what is no request", async () => {
-  const { listen } = await openFormsServer({ origin: "https://www.example.org" });
-  const heard = await sendRaw(await listen(), `GET /${"a".repeat(20_000)} HTTP/1.1\r\n\r\n`);
-  expect(heard).toMatch(/^HTTP\/1\.1 431 /);
-  const lines = heard.split("\r\n");
-  for (const [name, value] of Object.entries({ ...PROMISED, "content-security-policy": BARE_POLICY }))
-    expect(lines).toContain(`${name}: ${value}`);
 });
 
 test("without https nothing is said of it", async () => {

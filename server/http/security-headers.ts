@@ -22,7 +22,7 @@ const HEADERS = {
 };
 
 /** The security headers of every answer of the site with this public origin, by their names in small letters. */
-export function securityHeaders(origin: string): Record<string, string> {
+function securityHeaders(origin: string): Record<string, string> {
   return { ...HEADERS, ...(isHttps(origin) && { "strict-transport-security": HSTS }) };
 }
 

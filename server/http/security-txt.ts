@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 
 const SECURITY_TXT_PATH = "/.well-known/security.txt";
 
@@ -20,7 +19,6 @@ export function registerSecurityTxt(server: FastifyInstance, { origin, securityC
   server.get(SECURITY_TXT_PATH, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(render(origin, securityContacts, new Date())),
   );
-  registerOtherMethods(server, SECURITY_TXT_PATH, READ_METHODS);
 }
 
 function render(origin: string, contacts: string[], today: Date): string {

@@ -19,7 +19,7 @@ interface ProblemDetails {
  * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`, and
  * `errors` with the fields that were refused.
  */
-export function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
+function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
   const { status, title } = PROBLEM_TYPES[name];
   return {
     type: `${PROBLEMS_PATH}/${name}`,

@@ -1,6 +1,5 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { READ_METHODS, registerOtherMethods } from "./other-methods.ts";
 
 export interface StaticFolders {
   /** Files whose name or query carries their hash, kept by browsers for a year: [address prefix, folder]. */
@@ -23,7 +22,6 @@ export async function registerStaticFiles(server: FastifyInstance, { immutable, 
       dotfiles: "ignore",
       decorateReply: isFirst,
     });
-    registerOtherMethods(server, `${prefix}*`, READ_METHODS);
     isFirst = false;
   }
   if (root === undefined) return;

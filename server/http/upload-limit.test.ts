@@ -5,34 +5,113 @@ import { openRaw, sendRaw, statusesOf } from "./test-support/send-raw.ts";
 import { createUploadPlaces } from "./upload-limit.ts";
 
 const MEGABYTE = 2 ** 20;
+const SECOND = 1000;
 
-/** How many places a network can take. */
-function take(places: ReturnType<typeof createUploadPlaces>, network?: string): (() => void)[] {
-  const taken: (() => void)[] = [];
-  for (let place = places.take(network); place; place = places.take(network)) taken.push(place);
-  return taken;
+/** Forty places, and uploads that arrive as the test says. */
+function openPlaces() {
+  let now = 0;
+  const places = createUploadPlaces({ fileBytes: 5 * MEGABYTE, now: () => now });
+  const begin = (network?: string) => {
+    const upload = { bytes: 0, isWhole: false, isEnded: false };
+    const giveBack = places.take({
+      network,
+      received: () => upload.bytes,
+      isWhole: () => upload.isWhole,
+      end: () => (upload.isEnded = true),
+    });
+    return giveBack && Object.assign(upload, { giveBack });
+  };
+  /** As many as find a place of their own. */
+  const fill = (count: number, network?: string) =>
+    Array.from({ length: count }, () => begin(network)).filter((one) => one !== undefined);
+  const pass = (ms: number) => void (now += ms);
+  return { places, begin, fill, pass };
 }
 
-test("there is room for 200 MB of files, a quarter of it for one network", () => {
-  const places = createUploadPlaces(5 * MEGABYTE);
-  const first = take(places, "203.0.113.5");
-  expect(first).toHaveLength(10);
-  expect(take(places, "198.51.100.9")).toHaveLength(10);
-  expect(take(places, "198.51.100.10")).toHaveLength(10);
-  expect(take(places, "2001:db8:1:2")).toHaveLength(10);
-  expect(take(places, "203.0.113.6")).toHaveLength(0);
-  expect(take(places)).toHaveLength(0);
-  for (const giveBack of first) giveBack();
-  expect(take(places)).toHaveLength(10);
+type Held = ReturnType<ReturnType<typeof openPlaces>["fill"]>;
+const endedOf = (uploads: Held) => uploads.filter(({ isEnded }) => isEnded).length;
+
+test("forty people of one network upload at once, and a place that is given back is free again", () => {
+  const { begin } = openPlaces();
+  const uploads = Array.from({ length: 41 }, () => {
+    const upload = begin("203.0.113.5");
+    return upload && Object.assign(upload, { bytes: 14_000 });
+  }).filter((upload) => upload !== undefined);
+  expect(uploads).toHaveLength(40);
+  uploads[0]?.giveBack();
+  expect(begin("203.0.113.5")).toBeDefined();
+  expect(endedOf(uploads)).toBe(0);
+});
+
+test("while places are short the slowest upload gives its place to a newcomer, from the same network too", () => {
+  const { begin, fill, pass } = openPlaces();
+  const uploads = fill(40, "203.0.113.5");
+  pass(10 * SECOND);
+  for (const upload of uploads) upload.bytes = 100_000;
+  Object.assign(uploads[7] ?? {}, { bytes: 1 });
+  const newcomer = begin("203.0.113.5");
+  expect(uploads.findIndex(({ isEnded }) => isEnded)).toBe(7);
+  Object.assign(newcomer ?? {}, { bytes: 14_000 });
+  // All make progress.
+  expect(begin("203.0.113.5")).toBeUndefined();
+  expect(endedOf(uploads)).toBe(1);
+});
+
+test("sixty uploads without progress from six addresses keep no applicant out, however often they come again", () => {
+  const { begin, fill, pass } = openPlaces();
+  for (let round = 0; round < 20; round += 1) {
+    for (let address = 0; address < 6; address += 1) fill(10, `198.51.100.${address}`);
+    const applicant = begin("203.0.113.5");
+    // What one round trip brings.
+    Object.assign(applicant ?? {}, { bytes: 14_000 });
+    for (let address = 0; address < 6; address += 1) fill(10, `198.51.100.${address}`);
+    pass(20 * SECOND);
+    Object.assign(applicant ?? {}, { bytes: 200_000 });
+    for (let address = 0; address < 6; address += 1) fill(10, `198.51.100.${address}`);
+    expect(applicant).toMatchObject({ isEnded: false });
+    applicant?.giveBack();
+  }
+});
+
+test("a network that holds most places gives one to another network, and uploads that arrived keep theirs", () => {
+  const { begin, fill, pass } = openPlaces();
+  const uploads = fill(40, "198.51.100.1");
+  pass(10 * SECOND);
+  for (const upload of uploads) upload.bytes = MEGABYTE;
+  Object.assign(uploads[0] ?? {}, { bytes: 1, isWhole: true });
+  expect(begin("203.0.113.5")).toBeDefined();
+  expect(uploads[0]?.isEnded).toBe(false);
+  expect(endedOf(uploads)).toBe(1);
+});
+
+test("an upload that stays below two kilobytes a second is ended, and a slow phone's is not", () => {
+  const { places, begin, pass } = openPlaces();
+  const [phone, dawdler, silent] = [begin("203.0.113.5"), begin("203.0.113.6"), begin()];
+  if (!phone || !dawdler || !silent) throw new Error("there are places for three");
+  for (let seconds = 0; seconds < 120; seconds += 10) {
+    pass(10 * SECOND);
+    phone.bytes += 30_000;
+    // Quick at first, to be slow for long.
+    dawdler.bytes += seconds < 30 ? 1_000_000 : 1;
+    places.endSlow();
+  }
+  expect([phone.isEnded, dawdler.isEnded, silent.isEnded]).toEqual([false, true, true]);
 });
 
 test("there is always room for one file", () => {
-  expect(take(createUploadPlaces(300 * MEGABYTE), "203.0.113.5")).toHaveLength(1);
+  const places = createUploadPlaces({ fileBytes: 300 * MEGABYTE });
+  let bytes = 0;
+  const upload = { network: undefined, received: () => (bytes += 10_000), isWhole: () => false, end: () => {} };
+  expect([places.take(upload) !== undefined, places.take(upload) !== undefined]).toEqual([true, false]);
 });
 
+/** Much of a file comes at once. */
 const BODY = Object.entries(SAMPLE_APPLICATION)
   .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  .concat('--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--b--\r\n')
+  .concat(
+    '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    `${" ".repeat(20_000)}\r\n--b--\r\n`,
+  )
   .join("");
 
 function application(network: string, path = "/api/v1/jobs/job_application"): string {
@@ -42,18 +121,17 @@ function application(network: string, path = "/api/v1/jobs/job_application"): st
 }
 
 test("while too many files arrive, further ones are told when to come again, and all else goes on", async () => {
-  // Four places, one for a network.
-  const { server, listen, rows } = await openFormsServer({ resumeMaxBytes: 50 * MEGABYTE, trustProxy: ["127.0.0.1"] });
+  // One place.
+  const { server, listen, rows } = await openFormsServer({ resumeMaxBytes: 200 * MEGABYTE, trustProxy: ["127.0.0.1"] });
   const port = await listen();
   const held = await openRaw(port);
   held.socket.write(application("203.0.113.5").slice(0, -20));
   const refused = async () => statusesOf(await sendRaw(port, application("203.0.113.5"))).includes(503);
   await expect.poll(refused).toBe(true);
   expect(await sendRaw(port, application("203.0.113.5"))).toMatch(/retry-after: 30\r\n/);
-  const page = await sendRaw(port, application("203.0.113.5", "/venmala_hospital/career/apply"));
+  const page = await sendRaw(port, application("203.0.113.5", "/venmala_hospital/careers/detail/a"));
   expect(statusesOf(page)).toEqual([503]);
   expect(page).toContain("what you typed should still be there");
-  expect(statusesOf(await sendRaw(port, application("203.0.113.6")))).toEqual([201]);
   const contact = { method: "POST", url: "/api/v1/service/contact_us", payload: SAMPLE_CONTACT } as const;
   expect((await server.inject({ ...contact, remoteAddress: "203.0.113.5" })).statusCode).toBe(201);
   held.socket.destroy();

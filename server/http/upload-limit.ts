@@ -1,59 +1,136 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Connections } from "./connection-limits.ts";
 import { clientNetwork } from "./client-network.ts";
 import { RetryLaterError } from "./retry-later-error.ts";
 
 /** What resumes may take in memory while they arrive, which takes minutes over a weak signal: forty of 5 MB. */
 const MOST_BYTES = 200 * 2 ** 20;
 
-/** One network's share of it, so that none keeps all others out. */
-const SHARE_OF_A_NETWORK = 1 / 4;
-
 const RETRY_AFTER_S = 30;
 
-/** Room for files that are arriving. */
-export interface UploadPlaces {
-  /** Takes a place, and answers what gives it back; undefined when there is none for that network. */
-  take(network: string | undefined): (() => void) | undefined;
+/** How slow an upload may be. Rates in bytes a second, times in milliseconds. */
+export interface UploadRates {
+  /** An upload that stays below this for a whole window is ended. */
+  least: number;
+  windowMs: number;
+  /** While places are short, an upload slower than this gives its place to a newcomer. */
+  leastWhenShort: number;
 }
 
-/** Places for files of up to so many bytes. */
-export function createUploadPlaces(fileBytes: number): UploadPlaces {
-  const most = Math.max(1, Math.floor(MOST_BYTES / fileBytes));
-  const mostOfNetwork = Math.ceil(most * SHARE_OF_A_NETWORK);
-  const taken = new Map<string, number>();
-  let total = 0;
+/** The slowest mobile network, 50 kbit/s, brings 6 KB/s: a third and a half of it. */
+const RATES: UploadRates = { least: 2_000, windowMs: 30_000, leastWhenShort: 3_000 };
 
-  function hasRoom(network: string | undefined): boolean {
-    if (total >= most) return false;
-    return network === undefined || (taken.get(network) ?? 0) < mostOfNetwork;
+/** An upload as its place knows it. */
+export interface Upload {
+  /** Undefined for an address that stands for many visitors. */
+  network: string | undefined;
+  /** How many of its bytes have arrived. */
+  received: () => number;
+  /** Whether it has arrived whole: it is slow no more. */
+  isWhole: () => boolean;
+  end: () => void;
+}
+
+interface Place extends Upload {
+  since: number;
+  windowSince: number;
+  receivedAtWindow: number;
+}
+
+export interface UploadPlacesOptions {
+  fileBytes: number;
+  rates?: UploadRates;
+  now?: () => number;
+}
+
+/**
+ * Places for files of up to so many bytes. While places are short they go to whoever makes progress: first the slowest
+ * upload gives way to a newcomer, then one of the network that holds most of them.
+ */
+export function createUploadPlaces({ fileBytes, rates = RATES, now = () => performance.now() }: UploadPlacesOptions) {
+  const most = Math.max(1, Math.floor(MOST_BYTES / fileBytes));
+  const places = new Set<Place>();
+
+  /** Bytes a second since the upload began; in its first second, what has come: much of a file comes with its headers. */
+  function rateOf({ since, received }: Place): number {
+    return received() / Math.max(1, (now() - since) / 1000);
   }
 
-  function count(network: string | undefined, change: 1 | -1) {
-    total += change;
-    if (network === undefined) return;
-    const now = (taken.get(network) ?? 0) + change;
-    if (now > 0) taken.set(network, now);
-    else taken.delete(network);
+  function slowestOf(among: Place[]): Place | undefined {
+    return among.toSorted((one, other) => rateOf(one) - rateOf(other))[0];
+  }
+
+  function end(place: Place) {
+    places.delete(place);
+    place.end();
+  }
+
+  function makeRoom(network: string | undefined): boolean {
+    const arriving = [...places].filter((place) => !place.isWhole());
+    const slow = arriving.filter((place) => rateOf(place) < rates.leastWhenShort);
+    const victim = slowestOf(slow) ?? slowestOf(uploadsOfLargest(arriving, network));
+    if (victim) end(victim);
+    return victim !== undefined;
   }
 
   return {
-    take(network) {
-      if (!hasRoom(network)) return undefined;
-      count(network, 1);
-      return () => count(network, -1);
+    /** Takes a place, and returns what gives it back; undefined when nobody gives way. */
+    take(upload: Upload): (() => void) | undefined {
+      if (places.size >= most && !makeRoom(upload.network)) return undefined;
+      const place = { ...upload, since: now(), windowSince: now(), receivedAtWindow: 0 };
+      places.add(place);
+      return () => void places.delete(place);
+    },
+
+    /** Ends the uploads that were too slow for a whole window; to be called every now and then. */
+    endSlow() {
+      for (const place of places) {
+        const passedMs = now() - place.windowSince;
+        if (passedMs < rates.windowMs || place.isWhole()) continue;
+        const received = place.received();
+        if (received - place.receivedAtWindow < (rates.least * passedMs) / 1000) end(place);
+        else Object.assign(place, { windowSince: now(), receivedAtWindow: received });
+      }
     },
   };
 }
 
+export type UploadPlaces = ReturnType<typeof createUploadPlaces>;
+
+/** The uploads of the network that holds most places, when that is more than a newcomer of this network would hold. */
+function uploadsOfLargest(arriving: Place[], newcomer: string | undefined): Place[] {
+  const byNetwork = Map.groupBy(arriving, ({ network }) => network);
+  const [largest = []] = [...byNetwork.values()].toSorted((one, other) => other.length - one.length);
+  const own = byNetwork.get(newcomer)?.length ?? 0;
+  return largest.length > own + 1 ? largest : [];
+}
+
+/** Whether a request says that it brings a multipart form. */
+export function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+}
+
 /**
- * Refuses forms with files before they are read while there is no place for another (503 with Retry-After); a place is
- * taken until the answer is sent or the connection ends.
+ * Gives an upload a place before it is read, or refuses it (503 with Retry-After). The place is taken until the response
+ * is sent or the connection ends.
  */
-export function registerUploadLimit(server: FastifyInstance, places: UploadPlaces) {
-  server.addHook("onRequest", async ({ headers, ip }, reply) => {
-    if (!headers["content-type"]?.startsWith("multipart/form-data")) return;
-    const giveBack = places.take(clientNetwork(ip));
-    if (!giveBack) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");
-    reply.raw.once("close", giveBack);
+export function admitUpload(
+  places: UploadPlaces,
+  connections: Connections,
+  { raw, ip }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { socket } = raw;
+  // Undefined in tests that send no bytes.
+  const bytesRead = () => socket.bytesRead ?? 0;
+  const before = bytesRead() - raw.readableLength;
+  const giveBack = places.take({
+    network: clientNetwork(ip),
+    received: () => bytesRead() - before,
+    isWhole: () => raw.complete,
+    end: () => socket.destroy(),
   });
+  if (!giveBack) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");
+  connections.beginUpload(socket);
+  reply.raw.once("close", giveBack);
 }

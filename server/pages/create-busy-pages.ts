@@ -9,6 +9,8 @@ export interface BusyPages {
   form: FinishedPage;
   /** In place of a page's data: the page that asks shows its own failure, with numbers. */
   data: FinishedPage;
+  /** For an address where no page can be. */
+  missing: FinishedPage;
 }
 
 /** A render takes a fraction of a second, so that the next try is likely to succeed. */
@@ -16,9 +18,9 @@ const RETRY_AFTER_S = 5;
 
 const TITLE = "Very many people are here at the moment";
 
-/** Makes the answers of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
+/** Makes the responses of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
 export async function createBusyPages(phones: HospitalPhone[]): Promise<BusyPages> {
-  const [page, form, data] = await Promise.all([
+  const [page, form, data, missing] = await Promise.all([
     finish(
       "text/html; charset=utf-8",
       renderPlainPage({
@@ -36,11 +38,21 @@ export async function createBusyPages(phones: HospitalPhone[]): Promise<BusyPage
       }),
     ),
     finish("text/plain; charset=utf-8", TITLE),
+    finish(
+      "text/html; charset=utf-8",
+      renderPlainPage({
+        title: "There is no page at this address",
+        paragraphs: [`Go to <a href="/">our hospitals</a>, or call us.`],
+        phones,
+      }),
+      404,
+    ),
   ]);
-  return { page, form, data };
+  return { page, form, data, missing };
 }
 
-function finish(type: string, body: string): Promise<FinishedPage> {
-  const headers = { "content-type": type, "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
-  return finishPage(new Response(body, { status: 503, headers }), "kept");
+function finish(type: string, body: string, status = 503): Promise<FinishedPage> {
+  const retry = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
+  const headers = { "content-type": type, "cache-control": "no-store", ...retry };
+  return finishPage(new Response(body, { status, headers }), "kept");
 }

@@ -1,54 +1,75 @@
-import { isDataAddress, isShared, pageAddress } from "#app/cache-policy.ts";
+import { isDataAddress, isNoPage, isShared, pageAddress, type PageRoutes } from "#app/cache-policy.ts";
+import type { PageServices } from "#app/context.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
-import { OverloadedError } from "../overload/in-flight-limit.ts";
 import { createBusyPages } from "./create-busy-pages.ts";
 import type { FinishedPage } from "./finished-page.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
-import { createPageCapacity } from "./page-capacity.ts";
-import { createPageRender, withoutStorage, type PageLog, type SiteServices } from "./render-page.ts";
+import { createPageRender, withoutStorage, type PageLog } from "./render-page.ts";
 
-/**
- * Answers any page request: kept bytes for plain GETs, a fresh render for everything else, whose forms are the sender's.
- */
-export type PageAnswer = (request: Request, sender?: Sender) => Promise<FinishedPage>;
+/** Who asks for a page. */
+export interface Visitor extends Sender {
+  /** Whether the process is so busy that nothing is to be rendered. */
+  isUnderPressure?: boolean;
+}
+
+/** Answers any page request: cached bytes for plain GETs, a fresh render for everything else. */
+export type PageAnswer = (request: Request, visitor?: Visitor) => Promise<FinishedPage>;
 
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
-const MAX_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/** Pages being rendered at once; forms may take as many places again, so that no crowd of readers keeps them out. */
+const MOST_RENDERS = 20;
+const REPORT_EVERY_MS = 60_000;
 
 export interface PageAnswerOptions {
   renderer: PageRenderer;
-  services: SiteServices;
+  routes: PageRoutes;
+  services: PageServices;
   log: PageLog;
   /** With false every page is rendered anew, so that a change of the code shows at once. */
   keepsPages: boolean;
-  /** How many pages are rendered at once; left out, as many as docs/drills.md says. */
+  /** How many pages are rendered at once. */
   mostRenders?: number;
   /** Calls the listener when content has changed. */
   onContentChange?: (listener: () => void) => void;
 }
 
+/** More pages are asked for than can be rendered in time. */
+class BusyError extends Error {
+  override name = "BusyError";
+}
+
 /**
- * Composes rendering, the watch over content failures, the page cache, and the limits of what is rendered at once: past
- * them a kept page is served however old, and 503 without one. Pages that are kept and fresh are never refused.
+ * Composes rendering, the watch over content failures, the page cache, and the bound of what is rendered at once: past
+ * it a cached page is served however old, and 503 without one. An address that cannot exist is 404 also then.
  */
 export function createPageAnswer({
   renderer,
+  routes,
   services,
   log,
   keepsPages,
-  mostRenders,
+  mostRenders = MOST_RENDERS,
   onContentChange,
 }: PageAnswerOptions): PageAnswer {
   const renderPage = createPageRender({ renderer, log });
-  const { pages, forms } = createPageCapacity(log, mostRenders);
   const busyPages = createBusyPages(listPhones(services.site.hospitals));
+  const addresses = { ...routes, hospitals: services.site.hospitals };
+  const refuse = createRefusal(log);
+  let rendering = 0;
 
-  function render(request: Request, own: SiteServices, use: "kept" | "once"): Promise<RenderedPage> {
-    const { turns, limit } = request.method === "POST" ? forms : pages;
-    return limit(() => renderPage(request, { ...own, takeTurn: turns.next }, use));
+  async function render(request: Request, own: PageServices, use: "kept" | "once"): Promise<RenderedPage> {
+    if (rendering >= (request.method === "POST" ? 2 * mostRenders : mostRenders)) refuse();
+    rendering += 1;
+    try {
+      return await renderPage(request, own, use);
+    } finally {
+      rendering -= 1;
+    }
   }
 
   const cache = createPageCache({
@@ -60,23 +81,42 @@ export function createPageAnswer({
   });
   onContentChange?.(cache.forgetAll);
 
-  async function answer(request: Request, url: URL, sender: Sender): Promise<FinishedPage> {
-    if (keepsPages && request.method === "GET" && isShared(url, services.site))
-      return cache.get(pageAddress(url, services.site));
+  async function answer(request: Request, url: URL, { isUnderPressure, ...sender }: Visitor): Promise<FinishedPage> {
+    if (keepsPages && request.method === "GET" && isShared(url, addresses)) {
+      const address = pageAddress(url, addresses);
+      return isUnderPressure ? (cache.find(address) ?? refuse()) : cache.get(address);
+    }
+    if (isUnderPressure) refuse();
     const own = { ...services, submissions: submitAs(sender, services.submissions) };
     return withoutStorage((await render(request, own, "once")).page);
   }
 
-  return async (request, sender = {}) => {
+  return async (request, visitor = {}) => {
     const url = new URL(request.url);
     try {
-      return await answer(request, url, sender);
+      return await answer(request, url, visitor);
     } catch (error) {
-      if (!(error instanceof OverloadedError)) throw error;
-      const { page, form, data } = await busyPages;
+      if (!(error instanceof BusyError)) throw error;
+      const { page, form, data, missing } = await busyPages;
+      if (isNoPage(url, addresses)) return missing;
       if (isDataAddress(url)) return data;
       return request.method === "POST" ? form : page;
     }
+  };
+}
+
+/** Throws `BusyError`, and tells the log once a minute at most how many were refused. */
+function createRefusal(log: PageLog): () => never {
+  let refused = 0;
+  let reportedAt = -Infinity;
+  return () => {
+    refused += 1;
+    if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
+      log.warn({ refused }, "too many pages at once: some were answered with 503");
+      refused = 0;
+      reportedAt = performance.now();
+    }
+    throw new BusyError("too many pages are being rendered");
   };
 }
 

@@ -32,7 +32,14 @@ export async function finishPage(
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use] } }),
   ]);
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { status: response.status, headers, body: { identity, gzip: gzipped, br }, etag };
+  return { status: response.status, headers, body: { identity, gzip: trim(gzipped), br: trim(br) }, etag };
+}
+
+/** The same bytes in memory of their own: zlib's lie at the start of 16 KB, which a small body would keep alive. */
+function trim(bytes: Buffer): Buffer {
+  const own = Buffer.alloc(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function isHtml(response: Response): boolean {

@@ -17,9 +17,6 @@ export interface PageRenderOptions {
   frameAncestors?: string;
 }
 
-/** What the whole site shares; who renders a page adds its turn. */
-export type SiteServices = Omit<PageServices, "takeTurn">;
-
 export type RenderPage = (request: Request, services: PageServices, use: "kept" | "once") => Promise<RenderedPage>;
 
 /** A function that renders a page with these services, finishes it, and tells whether content was missing on it. */

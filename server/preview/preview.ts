@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ContentUnavailableError, type DraftContent, type EditedEntry } from "#content/content.ts";
 import type { Site, Hospital } from "#hospitals/site.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { PagePreview } from "#app/context.ts";
+import type { PagePreview, PageServices } from "#app/context.ts";
 import { EDITOR_ORIGINS } from "#content/editor-origins.ts";
 import { isSameSecret } from "../http/is-same-secret.ts";
 import { coarseNetwork } from "../http/client-network.ts";
-import { READ_METHODS, registerOtherMethods } from "../http/other-methods.ts";
 import { sendProblem } from "../http/send-problem.ts";
 import type { PreviewCookies } from "./preview-cookies.ts";
-import { createTurns } from "../overload/turns.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
-import { createPageRender, withoutStorage, type PageRenderOptions, type SiteServices } from "../pages/render-page.ts";
+import { createPageRender, withoutStorage, type PageRenderOptions } from "../pages/render-page.ts";
 
 export interface PreviewAddresses {
   /** What an address must hold to begin a preview. */
@@ -49,7 +47,6 @@ export function registerPreview(server: FastifyInstance, { secret, cookies, site
     if (!path) return sendProblem(reply, "not-found", { detail: explainNoPage(id, entry !== undefined) });
     return reply.header("set-cookie", cookies.begin({ locale: entry.locale })).redirect(encodeURI(path), 303);
   });
-  registerOtherMethods(server, PREVIEW_PATH, READ_METHODS);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1024 }, (_request, body, done) => done(null, body));
@@ -58,7 +55,6 @@ export function registerPreview(server: FastifyInstance, { secret, cookies, site
         .headers({ "cache-control": "no-store", "set-cookie": cookies.end() })
         .redirect(readOwnPage(request, origin), 303),
     );
-    registerOtherMethods(scope, PREVIEW_EXIT_PATH, ["POST"]);
   });
 }
 
@@ -117,13 +113,11 @@ const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
 
 interface PreviewAnswerOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
   /** Their `content` is what is being edited. */
-  services: SiteServices;
+  services: PageServices;
 }
 
 /** Renders every page anew; it knows of no kept page, so that none reaches an editor and no draft is ever kept. */
 export function createPreviewAnswer({ services, ...options }: PreviewAnswerOptions): PreviewAnswer {
   const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
-  const { next: takeTurn } = createTurns();
-  return async (request, preview) =>
-    withoutStorage((await render(request, { ...services, preview, takeTurn }, "once")).page);
+  return async (request, preview) => withoutStorage((await render(request, { ...services, preview }, "once")).page);
 }

@@ -3,7 +3,6 @@ import { ContentUnavailableError } from "#content/content.ts";
 import { finishPage } from "../pages/finished-page.ts";
 import { createPageCache } from "../pages/page-cache.ts";
 import type { SitePage } from "./list-site-pages.ts";
-import { READ_METHODS, registerOtherMethods } from "../http/other-methods.ts";
 import { sendPage } from "../http/pages.ts";
 
 /** Where the sitemap is, also for robots.txt. */
@@ -58,7 +57,6 @@ export function registerSitemap(
       return reply.type("text/plain").send("The list of pages is not complete at the moment.\n");
     }
   });
-  registerOtherMethods(server, SITEMAP_PATH, READ_METHODS);
 }
 
 /** The most addresses one file may hold (sitemaps.org, "Sitemap file limits"). */
@@ -111,5 +109,4 @@ export function registerRobots(server: FastifyInstance, origin: string) {
       .type("text/plain; charset=utf-8")
       .send(rules.join("\n")),
   );
-  registerOtherMethods(server, ROBOTS_PATH, READ_METHODS);
 }

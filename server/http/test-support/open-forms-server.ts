@@ -14,6 +14,13 @@ import { createServer, type ServerParts } from "../create-server.ts";
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;
 
+/** The pages with forms, by the second part of their addresses. */
+const FORMS_BY_PAGE: Record<string, "fields" | "file"> = {
+  contact_us: "fields",
+  appointment: "fields",
+  careers: "file",
+};
+
 /** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
 export async function openFormsServer(parts: Partial<ServerParts> = {}) {
   const dataDir = temporaryFolder();
@@ -34,6 +41,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
+    formAt: ({ pathname }) => FORMS_BY_PAGE[pathname.split("/")[2] ?? ""],
     listPages: async () => [],
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },

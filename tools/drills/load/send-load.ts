@@ -17,9 +17,9 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** Connections of its own, kept open, as a proxy's or a browser's are. */
-export function createLoader(port: number) {
-  const agent = new Agent({ keepAlive: true });
+/** Connections of its own, kept open as a proxy's or a browser's are unless told otherwise. */
+export function createLoader(port: number, { keepAlive = true } = {}) {
+  const agent = new Agent({ keepAlive });
 
   function ask({ path, method = "GET", headers = {}, body }: LoadRequest): Promise<LoadAnswer> {
     const begin = performance.now();
