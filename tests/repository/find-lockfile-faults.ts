@@ -47,6 +47,7 @@ function findLooseVersions({ dependencies, devDependencies, optionalDependencies
 function findPackageFaults(path: string, { resolved, integrity, license, link }: LockedPackage): string[] {
   const faults: string[] = [];
   if (link) faults.push("is a link");
+  if (!path.startsWith("node_modules/")) faults.push("is another version than the site's");
   if (resolved !== undefined) faults.push("names where it comes from");
   if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) faults.push("has no SHA-512 hash");
   const licences = (license ?? "").split(/ AND /);

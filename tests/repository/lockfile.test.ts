@@ -17,6 +17,7 @@ test.each<[fault: string, changes: Lockfile["packages"]]>([
   ],
   ["node_modules/a has no SHA-512 hash", { "node_modules/a": { ...SOUND, integrity: "sha1-abc" } }],
   ["node_modules/a has the licence BUSL-1.1", { "node_modules/a": { ...SOUND, license: "BUSL-1.1" } }],
+  ["w/node_modules/b is another version than the site's", { w: {}, "w/node_modules/b": SOUND }],
   ["node_modules/a is a link", { "node_modules/a": { ...SOUND, link: true } }],
   ["a: ^1.0.0 is no exact version", { "": { devDependencies: { a: "^1.0.0" } } }],
   [
