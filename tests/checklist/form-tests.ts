@@ -51,7 +51,11 @@ export const failureShowsNothingKeeps = covers(
 );
 export const failureShowsNothingClears = covers(
   CONTACT_FORM_SPEC,
-  "${failure} shows nothing, clears the console, keeps what was typed, and a second try can succeed",
+  "${failure} shows nothing in the form, clears the console, keeps what was typed, and a second try can succeed",
+);
+export const threeFormsWait = covers(
+  "tests/e2e/offline-forms.spec.ts",
+  "three forms on two pages wait without a network, and all go out in order when it is back",
 );
 export const messageShowsSField = covers(
   APPOINTMENT_FORM_SPEC,

@@ -21,6 +21,7 @@ import {
   messageNameHasExactly,
   failureShowsNothingKeeps,
   failureShowsNothingClears,
+  threeFormsWait,
   messageShowsSField,
   checksRunTheirOrder,
   rulesSpeakTheirOrder,
@@ -150,7 +151,12 @@ export default {
     covers(CREATE_CONTENT_TEST, "testimonials come by descending id and tell whether there is more to read"),
   ],
   276: ["appointment and contact refusals show 1 s, then focus and mark", messageShowsSField],
-  277: ["a failed appointment or contact send shows nothing", failureShowsNothingKeeps, failureShowsNothingClears],
+  277: [
+    "a failed appointment or contact send shows nothing",
+    failureShowsNothingKeeps,
+    failureShowsNothingClears,
+    threeFormsWait,
+  ],
   278: ["a failed application alerts 'something went wrong'", failedSendAlertsSomething],
   279: [
     "a doctor who cannot be had raises the alert with the errors",

@@ -13,7 +13,6 @@ const MESSAGE = {
 const control = (page: Page, name: string) => page.locator(`form[novalidate] [name=${name}]`);
 const submit = (page: Page) => page.locator("form[novalidate] button[type=submit]");
 const message = (page: Page) => page.locator(".form-message");
-const strip = (page: Page) => page.locator(".pending-strip");
 
 async function openContact(page: Page) {
   await page.goto(`${BASE}/contact_us`, { waitUntil: "networkidle" });
@@ -40,6 +39,14 @@ test("what was typed outlives a reload, can be cleared, and is gone once it is s
   await expect(control(page, "name")).toHaveValue("");
 });
 
+test("what was typed is there after another page and Back, fields without autofill too", async ({ page }) => {
+  await openContact(page);
+  await fill(page);
+  await page.goto(`${BASE}/doctors`);
+  await page.goBack();
+  for (const [name, value] of Object.entries(MESSAGE)) await expect(control(page, name)).toHaveValue(value);
+});
+
 test("the department and the doctor outlive a reload, and the home page's form has them too", async ({ page }) => {
   await page.goto(`${BASE}/appointment`, { waitUntil: "networkidle" });
   await control(page, "department").selectOption({ index: 2 });
@@ -60,63 +67,4 @@ test("a form that another hospital's page holds is another form", async ({ page 
   await fill(page);
   await page.goto("/venmala_hospital/contact_us", { waitUntil: "networkidle" });
   await expect(control(page, "name")).toHaveValue("");
-});
-
-test("a send without network is silent in the form, waits, and goes out once when the network is back", async ({
-  page,
-  context,
-  site,
-}) => {
-  const keys: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/contact_us") && request.method() === "POST") {
-      keys.push(request.headers()["idempotency-key"] ?? "");
-    }
-  });
-  const dialogs: string[] = [];
-  page.on("dialog", (dialog) => dialogs.push(dialog.message()));
-  await openContact(page);
-  const subject = "Sent without a network";
-  await fill(page, { ...MESSAGE, subject });
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(strip(page)).toContainText("No network just now.");
-  await expect(submit(page)).toBeEnabled();
-  await expect(message(page)).toHaveCount(0);
-  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
-  await expect(control(page, "subject")).toHaveValue(subject);
-  expect(dialogs).toEqual([]);
-
-  await context.setOffline(false);
-  await expect(strip(page)).toContainText("has reached us. Your reference: C-");
-  await site.mailbox.waitFor(({ mail }) => mail.text?.includes(subject) ?? false);
-  // Whoever presses the button again sends the same under the same key.
-  await submit(page).click();
-  await expect(message(page)).toHaveText("Please wait, we will get back to you shortly");
-  expect(keys.length).toBeGreaterThan(2);
-  expect(new Set(keys).size).toBe(1);
-  expect(site.mailbox.received.filter(({ mail }) => mail.text?.includes(subject))).toHaveLength(1);
-});
-
-test("what waits is sent from the next page that opens, a resume too", async ({ page, context, site }) => {
-  await page.goto(`${BASE}/careers`);
-  await page
-    .getByRole("link", { name: /^View more/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Apply Now" }).click();
-  await fill(page, { name: "Anu Kept", email: "anu@example.org", contactNumber: "9000000013", experience: "2" });
-  const resume = Buffer.from("%PDF-1.7\nkept\n");
-  await control(page, "resume").setInputFiles({ name: "kept.pdf", mimeType: "application/pdf", buffer: resume });
-  page.on("dialog", (dialog) => void dialog.accept());
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(strip(page)).toContainText("No network just now.");
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto("/");
-  await expect(strip(next)).toContainText("has reached us. Your reference: J-");
-  const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes("Anu Kept") ?? false);
-  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer)).toEqual(resume);
 });

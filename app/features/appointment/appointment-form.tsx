@@ -48,6 +48,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       traps={FORM_TRAPS}
       texts={{ ...TEXTS, sent: sentText }}
       icon="calendar"
+      listedAs={{ what: "Appointment request", nameField: "patientName", dayField: "appointmentOn" }}
       call={hospital.conciergePhone}
       reply={reply?.reply}
       privacyNotice={hospital.privacyNotice}

@@ -17,8 +17,19 @@ interface DepartmentAndDoctorProps {
 }
 
 /** The department and, once one is chosen, its doctors. */
-export function DepartmentAndDoctor({ departments, toDoctors, prefill, knownDoctors }: DepartmentAndDoctorProps) {
+export function DepartmentAndDoctor(props: DepartmentAndDoctorProps) {
   const { values } = useFormContext();
+  // A draft that is given back begins the choice anew.
+  return <Choices key={`${values.department} ${values.doctor}`} values={values} {...props} />;
+}
+
+function Choices({
+  values,
+  departments,
+  toDoctors,
+  prefill,
+  knownDoctors,
+}: DepartmentAndDoctorProps & { values: TypedValues }) {
   const [first] = useState(() => firstChoice(values, prefill, knownDoctors));
   const [chosen, setChosen] = useState<Choice>(first);
   const departmentSelect = useRef<HTMLSelectElement>(null);

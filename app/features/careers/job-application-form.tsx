@@ -63,6 +63,7 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       traps={FORM_TRAPS}
       texts={TEXTS}
       icon="mail"
+      listedAs={{ what: "Job application", nameField: "name" }}
       call={job.phone}
       reply={reply}
       privacyNotice={job.privacyNotice}

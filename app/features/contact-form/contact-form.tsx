@@ -47,6 +47,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       traps={FORM_TRAPS}
       texts={TEXTS}
       icon="mail"
+      listedAs={{ what: "Message", nameField: "name" }}
       call={hospital.phone}
       reply={reply}
       privacyNotice={hospital.privacyNotice}

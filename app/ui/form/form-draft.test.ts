@@ -13,15 +13,9 @@ function stubStorage() {
   return kept;
 }
 
-function typed(values: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-}
-
-test("a draft comes back as it was typed, without its file, for its own form alone", () => {
+test("a draft comes back as it was typed, for its own form alone", () => {
   stubStorage();
-  openDraft("a").save(typed({ name: "Anu", resume: new File(["x"], "cv.pdf") }));
+  openDraft("a").save({ name: "Anu", resume: "" });
   expect(openDraft("a").read()).toEqual({ name: "Anu", resume: "" });
   expect(openDraft("b").read()).toBeUndefined();
 });
@@ -29,10 +23,10 @@ test("a draft comes back as it was typed, without its file, for its own form alo
 test("an empty form leaves no draft, and a cleared one is gone", () => {
   const kept = stubStorage();
   const draft = openDraft("a");
-  draft.save(typed({ name: "Anu" }));
-  draft.save(typed({ name: "" }));
+  draft.save({ name: "Anu" });
+  draft.save({ name: "" });
   expect(kept.size).toBe(0);
-  draft.save(typed({ name: "Anu" }));
+  draft.save({ name: "Anu" });
   draft.clear();
   expect(draft.read()).toBeUndefined();
 });
@@ -45,6 +39,6 @@ test.each(["null", "[", '{"name":1}'])("a draft that reads %s gives nothing wron
 test("a browser that keeps nothing has no drafts and no errors", () => {
   vi.stubGlobal("sessionStorage", undefined);
   const draft = openDraft("a");
-  draft.save(typed({ name: "Anu" }));
+  draft.save({ name: "Anu" });
   expect(draft.read()).toBeUndefined();
 });

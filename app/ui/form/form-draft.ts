@@ -1,13 +1,12 @@
-import { readTyped } from "./read-typed.ts";
 import type { TypedValues } from "./form-reply.ts";
 
 /**
  * What was typed into a form and not sent yet, kept by the browser for this tab: it outlives a reload and ends with
- * the tab, so that the next person at a shared phone finds nothing. Files are not kept.
+ * the tab, so that the next person at a shared phone finds nothing.
  */
 export interface FormDraft {
   read(): TypedValues | undefined;
-  save(typed: FormData): void;
+  save(typed: TypedValues): void;
   clear(): void;
 }
 
@@ -16,8 +15,7 @@ export function openDraft(name: string): FormDraft {
   const key = `draft ${name}`;
   return {
     read: () => tolerate(() => parseDraft(sessionStorage.getItem(key))),
-    save: (typed) => {
-      const values = readTyped(typed, [...typed.keys()]);
+    save: (values) => {
       const isEmpty = Object.values(values).every((value) => value === "");
       tolerate(() => (isEmpty ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(values))));
     },

@@ -5,7 +5,7 @@ export type KeyMaker = (value: unknown) => string;
 export function createKeyMaker(): KeyMaker {
   let last: { content: string; key: string } | undefined;
   return (value) => {
-    const content = describe(value);
+    const content = describeContent(value);
     if (last?.content !== content) last = { content, key: makeKey() };
     return last.key;
   };
@@ -16,11 +16,10 @@ function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A file is told by its name, size and date. */
-function describe(value: unknown): string {
-  if (!(value instanceof FormData)) return JSON.stringify(value);
-  const parts = [...value].map(([name, part]) =>
-    typeof part === "string" ? [name, part] : [name, part.name, part.size, part.lastModified],
+/** Equal for equal content. A file is told by its name, size and date. */
+export function describeContent(value: unknown): string {
+  const content = value instanceof FormData ? [...value] : value;
+  return JSON.stringify(content, (_key, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
   );
-  return JSON.stringify(parts);
 }

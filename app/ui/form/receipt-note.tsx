@@ -11,18 +11,23 @@ export function ReceiptNote({ reference, next }: ReceiptNoteProps) {
     <div className="receipt-note">
       {reference !== undefined && (
         <p>
-          Your reference:{" "}
-          <strong className="receipt-note__reference">
-            <span aria-hidden="true">{reference}</span>
-            {/* Read out sign by sign: a word of letters and digits is not understood. */}
-            <span className="visually-hidden">{[...reference.replaceAll("-", "")].join(" ")}</span>
-          </strong>
-          . Say it when you call us about this.
+          Your reference: <Reference code={reference} />. Say it when you call us about this.
         </p>
       )}
       {next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
+  );
+}
+
+/** A code to quote on the telephone, in one piece. */
+export function Reference({ code }: { code: string }) {
+  return (
+    <strong className="reference">
+      <span aria-hidden="true">{code}</span>
+      {/* Read out sign by sign: a word of letters and digits is not understood. */}
+      <span className="visually-hidden">{[...code.replaceAll("-", "")].join(" ")}</span>
+    </strong>
   );
 }

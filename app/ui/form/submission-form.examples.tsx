@@ -79,6 +79,7 @@ export default [
         traps={traps}
         texts={texts}
         icon="mail"
+        listedAs={{ what: "Message", nameField: "name" }}
         call={call}
         privacyNotice={privacyNotice}
         showsFailure

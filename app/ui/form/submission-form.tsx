@@ -1,4 +1,11 @@
 import { Fragment, useRef, useState, type ReactNode } from "react";
+import {
+  dropSamePending,
+  keepPending,
+  shortenName,
+  type PendingForm,
+  type PendingRequest,
+} from "../pending/pending-store.ts";
 import type { CallNumber } from "./call-line.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormEnd, type FormTexts } from "./form-end.tsx";
@@ -6,11 +13,11 @@ import { NOTICE_FIELD, type FormNoticeText } from "./form-notice.tsx";
 import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
+import { useFormSubmission, type FormSubmissionOptions, type Sent } from "./use-form-submission.ts";
 
 export interface SubmissionFormProps extends Omit<
   FormSubmissionOptions,
-  "initial" | "form" | "name" | "noticeVersion"
+  "initial" | "form" | "noticeVersion" | "onSent" | "onNoResponse"
 > {
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
@@ -31,6 +38,10 @@ export interface SubmissionFormProps extends Omit<
   encType?: "multipart/form-data";
   /** True for a form that is sent once and cannot begin anew. */
   isSentOnce?: boolean;
+  /** How the form is listed while it waits for the network, with the controls that hold the name and the day. */
+  listedAs: { what: string; nameField: string; dayField?: string };
+  /** Called once the form was taken, with what the visitor can quote. */
+  onSent?: (reference: string | undefined) => void;
   /** Closes a form that can be closed. */
   onCancel?: () => void;
   /** Says when a send failed; without it a failure shows nothing. */
@@ -58,12 +69,14 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   const form = useRef<HTMLFormElement>(null);
   const name = `${props.api} ${props.action}`;
   const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
-  const onSent = (reference: string | undefined) => {
+  const onSent = ({ value }: Sent, reference: string | undefined) => {
     draft.clear();
+    void dropSamePending({ api: props.api, content: toStored(value) });
     props.onSent?.(reference);
   };
+  const onNoResponse = (sent: Sent) => void keepPending(createPending(name, sent, props));
   const sending = { noticeVersion: props.privacyNotice.version, initial: formStateOf(reply) };
-  const { state, handlers, onInput } = useFormSubmission({ ...props, form, name, onSent, ...sending });
+  const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, ...sending });
   const context = {
     idPrefix: props.idPrefix,
     values: draft.restored ?? typedValuesOf(reply),
@@ -103,6 +116,38 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       />
     </form>
   );
+}
+
+function createPending(
+  form: string,
+  { key, value, typed }: Sent,
+  props: Omit<SubmissionFormProps, "children">,
+): PendingForm {
+  const { api, action, call, listedAs, privacyNotice } = props;
+  const { what, nameField, dayField } = listedAs;
+  const now = new Date();
+  return {
+    key,
+    keptAt: now.getTime(),
+    when: now.toLocaleString("en-IN", { weekday: "short", hour: "numeric", minute: "2-digit" }),
+    what,
+    forWhom: shortenName(typed[nameField] ?? ""),
+    call,
+    status: "waiting",
+    request: {
+      api,
+      content: toStored(value),
+      noticeVersion: privacyNotice.version,
+      lastDay: (dayField && typed[dayField]) || "",
+      form,
+      page: action,
+      typed,
+    },
+  };
+}
+
+function toStored(value: unknown): PendingRequest["content"] {
+  return value instanceof FormData ? [...value] : JSON.stringify(value);
 }
 
 function RestoredNote({ onForget }: { onForget: () => void }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { openDraft } from "./form-draft.ts";
 import type { TypedValues } from "./form-reply.ts";
+import { readTyped } from "./read-typed.ts";
 
 interface DraftOptions {
   name: string;
@@ -20,12 +21,18 @@ export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    // What was typed before the scripts ran is newer than any draft.
-    if (!kept || isTypedInto(form.current)) return;
-    const values = Object.fromEntries(Object.entries(kept).filter(([field]) => !except.includes(field)));
-    if (Object.values(values).every((value) => value === "")) return;
-    setRestored(values);
-    setRound(1);
+    if (!kept || !form.current) return;
+    // What is in a field is newer than the draft: typed before the scripts ran, or brought back by the browser, which
+    // leaves out fields without autofill.
+    const present = typedInto(form.current);
+    const isMissing = ([field, value]: [string, string]) => value !== "" && !present[field] && !except.includes(field);
+    const missing = Object.entries(kept).filter(isMissing);
+    if (missing.length === 0) return;
+    for (const [field, value] of missing) {
+      const control = form.current.elements.namedItem(field);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
+    }
+    setRestored({ ...present, ...Object.fromEntries(missing) });
     // Only when the form appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -44,23 +51,9 @@ export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   };
 }
 
-/** All that is in the form, but for what no visitor types. */
-function typedInto(form: HTMLFormElement): FormData {
+/** The text in each control, without files and without what no visitor types. */
+export function typedInto(form: HTMLFormElement): TypedValues {
   const typed = new FormData(form);
   for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=hidden]")) typed.delete(name);
-  return typed;
-}
-
-function isTypedInto(form: HTMLFormElement | null): boolean {
-  return [...(form?.elements ?? [])].some((control) => {
-    if (control instanceof HTMLSelectElement) return control.selectedIndex !== indexAtFirst(control);
-    return control instanceof HTMLInputElement && control.type !== "hidden" && control.value !== "";
-  });
-}
-
-function indexAtFirst({ options }: HTMLSelectElement): number {
-  return Math.max(
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-    0,
-  );
+  return readTyped(typed, [...typed.keys()]);
 }

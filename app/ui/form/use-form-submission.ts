@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState, type FormEvent as ReactFormEvent, type RefObject } from "react";
+import type { TypedValues } from "./form-reply.ts";
 import { addTraces, readTraces, type FormTraps } from "./form-traces.ts";
 import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
 import { createKeyMaker } from "./idempotency-keys.ts";
-import type { SendOptions } from "./send-outcome.ts";
-import { dropPending, keepPending } from "../pending/pending-store.ts";
 import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
 import { sendForm } from "./send-form.ts";
+import { typedInto } from "./use-draft.ts";
 import { useTouch } from "./use-touch.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
@@ -18,8 +18,6 @@ export interface FormTiming extends RejectionTiming {
 
 export interface FormSubmissionOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Tells the form among all forms of the site. */
-  name: string;
   /** Address that takes the form's value: as JSON, or a `FormData` as a form of several parts. */
   api: string;
   check: (typed: FormData) => FormVerdict;
@@ -28,8 +26,10 @@ export interface FormSubmissionOptions {
   /** Which privacy notice stands at the form. */
   noticeVersion: string;
   initial: FormState;
-  /** Told once the form was taken, with what the visitor can quote. */
-  onSent?: (reference: string | undefined) => void;
+  /** Called once the form was taken, with what was sent and what the visitor can quote. */
+  onSent?: (sent: Sent, reference: string | undefined) => void;
+  /** Called before `onFailed` when no response came. */
+  onNoResponse?: (sent: Sent) => void;
   onFailed?: () => void;
   /**
    * What the form itself says at a field when the server refuses it so; nothing else of a response is shown
@@ -38,9 +38,16 @@ export interface FormSubmissionOptions {
   reasons?: readonly string[];
 }
 
+/** A form's content as it went out, its key, and the text of its controls. */
+export interface Sent {
+  key: string;
+  value: unknown;
+  typed: TypedValues;
+}
+
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
-  const { form, name, api, check, timing, traps, noticeVersion, initial, onSent, onFailed, reasons } = options;
+  const { form, api, check, timing, traps, noticeVersion, initial, onSent, onNoResponse, onFailed, reasons } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const [keyOf] = useState(createKeyMaker);
@@ -49,18 +56,19 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   useFocusKept(form, state.phase);
   useAnswerInView(form, state.phase);
 
-  async function send(checked: unknown, traces: [string, string][]) {
+  async function send(checked: unknown, traces: [string, string][], typed: TypedValues) {
     isClosed.current = true;
     dispatch({ type: "send" });
-    const sending = { idempotencyKey: keyOf(checked), noticeVersion, timeoutMs: timing.sendTimeoutMs };
+    const key = keyOf(checked);
+    const sending = { idempotencyKey: key, noticeVersion, timeoutMs: timing.sendTimeoutMs };
     const value = addTraces(checked, traces);
+    const sent = { key, value, typed };
     const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
     if (outcome.status === "sent") {
       dispatch({ type: "succeed", reference: outcome.reference });
-      void dropPending(name);
-      return onSent?.(outcome.reference);
+      return onSent?.(sent, outcome.reference);
     }
-    if (outcome.status === "unreachable") await keepForLater(name, api, value, sending);
+    if (outcome.status === "unreachable") onNoResponse?.(sent);
     isClosed.current = false;
     console.clear();
     const rejection = outcome.status === "refused" ? outcome.rejection : undefined;
@@ -75,7 +83,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     const typed = new FormData(event.currentTarget);
     const verdict = check(typed);
     const sending = { isTouched: isTouched.current, openForMs: performance.now() };
-    if (verdict.ok) void send(verdict.value, readTraces(typed, sending, traps));
+    if (verdict.ok) void send(verdict.value, readTraces(typed, sending, traps), typedInto(event.currentTarget));
     else rejections.show(verdict.error);
   }
 
@@ -85,13 +93,6 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   }
 
   return { state, handlers: { ...handlers, onSubmit }, onInput };
-}
-
-/** Whatever cannot travel now does so when the network is back, under the same key. */
-async function keepForLater(name: string, api: string, value: unknown, sending: SendOptions) {
-  const { idempotencyKey, noticeVersion } = sending;
-  const content = value instanceof FormData ? [...value] : JSON.stringify(value);
-  await keepPending(name, { api, content, idempotencyKey, noticeVersion, keptAt: Date.now() });
 }
 
 type Dispatch = (event: Parameters<typeof nextFormState>[1]) => void;

@@ -1,54 +1,166 @@
-import { createStore, del, get, set, entries, type UseStore } from "idb-keyval";
+import { createStore, del, get, set, values, type UseStore } from "idb-keyval";
+import type { CallNumber } from "../form/call-line.tsx";
+import type { TypedValues } from "../form/form-reply.ts";
+import { describeContent } from "../form/idempotency-keys.ts";
 
-/** A form that could not be sent because no answer came: kept in the browser, sent again when the network is back. */
-export interface PendingSubmission {
+/** What is sent: gone from the browser once it was sent or has waited too long. */
+export interface PendingRequest {
   /** Address that takes it. */
   api: string;
-  /** JSON text, or the parts of a form with a file. */
+  /** JSON text, or the parts of a multipart form. */
   content: string | [name: string, value: string | File][];
-  /** The key of the first try, so that nothing is stored twice. */
-  idempotencyKey: string;
   /** The privacy notice that stood at the form. */
-  noticeVersion?: string | undefined;
-  /** Milliseconds since 1970. */
-  keptAt: number;
+  noticeVersion: string;
+  /** YYYY-MM-DD: after this day there is no use in sending it; "" where any day will do. */
+  lastDay: string;
+  /** Tells the form among all forms of the site. */
+  form: string;
+  /** Address of the form's page. */
+  page: string;
+  /** What was typed, to fill the form in again. */
+  typed: TypedValues;
 }
 
-/** A form that waited for so long is not sent any more: its visitor has called long since. */
+/** A form that got no response, and what became of it. */
+export interface PendingForm {
+  /** The `Idempotency-Key` of every try, so that nothing is stored twice. */
+  key: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** When it was sent off, as shown. */
+  when: string;
+  /** What it is, e.g. "Appointment request". */
+  what: string;
+  /** For whom: no more of the name than is needed to tell it from others; "" once it was sent. */
+  forWhom: string;
+  call: CallNumber;
+  status: "waiting" | "sent" | "refused" | "day passed" | "expired";
+  reference?: string | undefined;
+  request?: PendingRequest | undefined;
+}
+
+/** Whoever typed a form has called long since. */
 const KEPT_FOR_MS = 3 * 24 * 60 * 60_000;
 
-/** Told whenever something was kept or taken away. */
+/** Dispatched whenever something was stored or removed; other tabs get a `storage` event. */
 export const PENDING_CHANGED = "pendingchanged";
 
+/** Where the browser gives the page no database: what waits is lost with the page. */
+const unstored = new Map<string, PendingForm>();
 let store: UseStore | undefined;
 
 function openStore(): UseStore {
-  store ??= createStore("submissions", "pending");
+  store ??= createStore("pending-forms", "forms");
   return store;
 }
 
-/** Keeps one submission of a form; an earlier one of the same form gives way. Browsers without a database keep none. */
-export async function keepPending(form: string, pending: PendingSubmission): Promise<void> {
-  await set(form, pending, openStore()).catch(() => {});
-  globalThis.dispatchEvent(new Event(PENDING_CHANGED));
+/** Stores a form that got no response, unless the same waits already. */
+export async function keepPending(pending: PendingForm): Promise<void> {
+  if (!(await findSame(pending.request))) await writePending(pending);
 }
 
-/** Takes the submission of a form away, unless another has taken its place. */
-export async function dropPending(form: string, idempotencyKey?: string): Promise<void> {
+export async function writePending(pending: PendingForm): Promise<void> {
   try {
-    const kept = await get<PendingSubmission>(form, openStore());
-    if (!kept || (idempotencyKey !== undefined && kept.idempotencyKey !== idempotencyKey)) return;
-    await del(form, openStore());
+    await set(pending.key, pending, openStore());
   } catch {
-    return;
+    unstored.set(pending.key, pending);
   }
-  globalThis.dispatchEvent(new Event(PENDING_CHANGED));
+  tellAllTabs();
 }
 
-/** Everything that waits, by its form; what waited too long is forgotten. */
-export async function listPending(now: number): Promise<[form: string, PendingSubmission][]> {
-  const kept = await entries<string, PendingSubmission>(openStore()).catch(() => []);
-  const isFresh = ({ keptAt }: PendingSubmission) => now - keptAt < KEPT_FOR_MS;
-  for (const [form, pending] of kept) if (!isFresh(pending)) await del(form, openStore());
-  return kept.filter(([, pending]) => isFresh(pending));
+/** Undefined once it was cancelled, in whichever tab. */
+export async function readPending(key: string): Promise<PendingForm | undefined> {
+  try {
+    return (await get(key, openStore())) ?? unstored.get(key);
+  } catch {
+    return unstored.get(key);
+  }
+}
+
+export async function dropPending(key: string): Promise<void> {
+  unstored.delete(key);
+  try {
+    await del(key, openStore());
+  } catch {
+    // Without a database there is nothing in it.
+  }
+  tellAllTabs();
+}
+
+/** Removes what waits and was now sent by its form. */
+export async function dropSamePending(request: Pick<PendingRequest, "api" | "content">): Promise<void> {
+  const same = await findSame(request);
+  if (same) await dropPending(same.key);
+}
+
+/**
+ * All forms in the order they were sent off. What has waited too long or is for a day before `today` no longer waits,
+ * and nothing typed stays longer than it could be sent.
+ */
+export async function listPending(now: number, today: string): Promise<PendingForm[]> {
+  const forms: PendingForm[] = [];
+  for (const form of await readAll()) {
+    const settled = settle(form, now, today);
+    if (settled !== form) await writePending(settled);
+    forms.push(settled);
+  }
+  return inOrder(forms);
+}
+
+/** As they were sent off. */
+export function inOrder(forms: PendingForm[]): PendingForm[] {
+  // Phones from before 2023 have no `toSorted`.
+  // oxlint-disable-next-line unicorn/no-array-sort
+  return [...forms].sort((a, b) => a.keptAt - b.keptAt);
+}
+
+/** True when closing the page loses what waits. */
+export function isUnstored({ key }: PendingForm): boolean {
+  return unstored.has(key);
+}
+
+/** The first word of a name that is no initial and no title: enough to tell, on a shared phone, whose form waits. */
+export function shortenName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => word.length > 2 && !word.endsWith(".")) ?? words[0] ?? "";
+}
+
+function settle(form: PendingForm, now: number, today: string): PendingForm {
+  const { status, request, keptAt } = form;
+  if (!request) return form;
+  const isWaiting = status === "waiting";
+  if (now - keptAt >= KEPT_FOR_MS) return { ...form, status: isWaiting ? "expired" : status, request: undefined };
+  if (isWaiting && request.lastDay !== "" && request.lastDay < today) return { ...form, status: "day passed" };
+  return form;
+}
+
+function tellAllTabs() {
+  globalThis.dispatchEvent(new Event(PENDING_CHANGED));
+  try {
+    localStorage.setItem("pending forms changed", String(Date.now()));
+  } catch {
+    // Other tabs look again when they are shown.
+  }
+}
+
+async function findSame(request: Pick<PendingRequest, "api" | "content"> | undefined) {
+  if (!request) return undefined;
+  const content = describeContent(request.content);
+  return (await readAll()).find(
+    ({ status, request: other }) =>
+      status === "waiting" && other?.api === request.api && describeContent(other.content) === content,
+  );
+}
+
+async function readAll(): Promise<PendingForm[]> {
+  const stored = await readStored();
+  return [...stored, ...unstored.values()];
+}
+
+async function readStored(): Promise<PendingForm[]> {
+  try {
+    return await values<PendingForm>(openStore());
+  } catch {
+    return [];
+  }
 }

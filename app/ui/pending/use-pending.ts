@@ -1,55 +1,80 @@
 import { useEffect, useState } from "react";
-import { listPending, PENDING_CHANGED } from "./pending-store.ts";
-import { sendPending, type SentLater } from "./send-pending.ts";
+import { openDraft } from "../form/form-draft.ts";
+import { dropPending, inOrder, listPending, PENDING_CHANGED, writePending, type PendingForm } from "./pending-store.ts";
+import { sendPending } from "./send-pending.ts";
 
 /** How often what waits is tried again while a page is open, besides when the network comes back. */
 const TRY_AGAIN_MS = 30_000;
 
-interface Pending {
-  /** How many forms wait for the network while there is none. */
-  waiting: number;
-  /** The last form that was sent, or refused, after it had waited. */
-  last: SentLater | undefined;
-  dismiss: () => void;
-}
+/** Names seen by this page while their forms waited: the browser keeps none of a form that was sent. */
+const names = new Map<string, string>();
 
-/** Sends what waits whenever the network is back, and tells what a visitor should know of it. */
-export function usePending(): Pending {
-  const [waiting, setWaiting] = useState(0);
-  const [last, setLast] = useState<SentLater>();
+/**
+ * Sends what waits whenever the network is back, and returns what a visitor has to know of it. `today` is the hospitals'
+ * date, YYYY-MM-DD.
+ */
+export function usePending(today: () => string) {
+  const [forms, setForms] = useState<PendingForm[]>([]);
+  const [cancelled, setCancelled] = useState<PendingForm[]>([]);
 
   useEffect(() => {
-    let isGone = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function look() {
-      const kept = await listPending(Date.now());
-      if (isGone) return;
-      setWaiting(navigator.onLine ? 0 : kept.length);
+      const found = await listPending(Date.now(), today());
+      if (signal.aborted) return;
+      for (const { key, forWhom } of found) if (forWhom !== "") names.set(key, forWhom);
+      setForms(found.map((form) => ({ ...form, forWhom: form.forWhom || (names.get(form.key) ?? "") })));
+      // Both at once, so that a row that comes back keeps its place and its focus.
+      setCancelled((last) => last.filter(({ key }) => !found.some((form) => form.key === key)));
       clearTimeout(timer);
-      if (kept.length > 0) timer = setTimeout(() => void send(), TRY_AGAIN_MS);
+      if (found.some(({ status }) => status === "waiting")) timer = setTimeout(() => void send(), TRY_AGAIN_MS);
     }
 
     async function send() {
-      if (navigator.onLine) {
-        const results = await sendPending(Date.now());
-        if (!isGone && results.length > 0) setLast(results.at(-1));
-      }
+      await look();
+      if (navigator.onLine) await sendPending(today);
       await look();
     }
 
     const onChange = () => void look();
     const onNetwork = () => void send();
-    globalThis.addEventListener(PENDING_CHANGED, onChange);
-    for (const event of ["online", "offline"]) globalThis.addEventListener(event, onNetwork);
+    for (const event of [PENDING_CHANGED, "storage"]) globalThis.addEventListener(event, onChange, { signal });
+    // A phone in a pocket is not told of the network.
+    document.addEventListener("visibilitychange", onNetwork, { signal });
+    globalThis.addEventListener("online", onNetwork, { signal });
     void send();
     return () => {
-      isGone = true;
+      controller.abort();
       clearTimeout(timer);
-      globalThis.removeEventListener(PENDING_CHANGED, onChange);
-      for (const event of ["online", "offline"]) globalThis.removeEventListener(event, onNetwork);
     };
-  }, []);
+  }, [today]);
 
-  return { waiting, last, dismiss: () => setLast(undefined) };
+  const isCancelled = (form: PendingForm) => cancelled.includes(form);
+  const isThere = ({ key }: PendingForm) => !cancelled.some((form) => form.key === key);
+
+  return {
+    /** All forms, and those cancelled on this page. */
+    shown: inOrder([...forms.filter(isThere), ...cancelled]),
+    isCancelled,
+    cancel: async (form: PendingForm) => {
+      await dropPending(form.key);
+      setCancelled((last) => [...last, form]);
+    },
+    undo: writePending,
+    /** Removes all that no longer waits. */
+    close: async () => {
+      setCancelled([]);
+      for (const { key, status } of forms) if (status !== "waiting") await dropPending(key);
+    },
+    /** Opens the form with what was typed. */
+    fillInAgain: async ({ key, request }: PendingForm) => {
+      if (!request) return;
+      openDraft(request.form).save(request.typed);
+      await dropPending(key);
+      location.assign(request.page);
+    },
+  };
 }
