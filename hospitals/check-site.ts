@@ -18,7 +18,20 @@ const PAGES = [
 
 /** Finds what can only be wrong between files: clashing hospitals, pictures without a file, links to no page. */
 export function checkSite(site: Site): SiteDataProblem[] {
-  return [...findClashes(site.hospitals), ...findMissingPictures(site), ...site.hospitals.flatMap(findDeadLinks)];
+  return [
+    ...findClashes(site.hospitals),
+    ...findMissingPictures(site),
+    ...site.hospitals.flatMap(findDeadLinks),
+    ...site.hospitals.flatMap(findSameMailboxes),
+  ];
+}
+
+/** A mailbox that refused a mail is no second one for it. */
+function findSameMailboxes({ contact, ...hospital }: Hospital): SiteDataProblem[] {
+  const { receivingAddress, secondReceivingAddress: second } = contact;
+  if (second?.toLowerCase() !== receivingAddress.toLowerCase()) return [];
+  const message = `"${second}" is the receivingAddress too`;
+  return [{ file: `hospitals/${hospital.id}/hospital.json`, path: "contact.secondReceivingAddress", message }];
 }
 
 const MUST_DIFFER = ["basePath", "contentName", "code", "place"] as const;

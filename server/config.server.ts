@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
+import { isLoopback } from "#submissions/is-loopback.server.ts";
 import { FIRST_STEP_MS } from "#submissions/retry-schedule.ts";
 import { ConfigError } from "./config/config-error.ts";
 import {
@@ -132,6 +133,15 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigin" | "host" | "port">): string {
   // An IPv6 address stands in brackets in an address (RFC 3986 §3.2.2).
   return siteOrigin ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Whether mails can leave: over SMTP, or as files where the site is no public one, for a developer to read. On a public
+ * site somebody waits for an answer to each form, so mails wait in the store for a mail server.
+ */
+export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl">): boolean {
+  const { protocol, hostname } = new URL(publicOrigin(config));
+  return config.smtpUrl !== undefined || (protocol !== "https:" && isLoopback(hostname));
 }
 
 function parseGroupSlug(text: string | undefined): string | undefined {

@@ -17,7 +17,7 @@ import { pagePath, type PageRoutes } from "#app/cache-policy.ts";
 import type { PageServices } from "#app/context.ts";
 import type { PageRenderer } from "./app.ts";
 import { ConfigError } from "./config/config-error.ts";
-import { publicOrigin, type Config } from "./config.server.ts";
+import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
 import { connectContent } from "./connect-content.ts";
 import { createContentChanges } from "./webhook/content-changes.ts";
 import { keepPrivacyNotices } from "./keep-privacy-notices.ts";
@@ -158,6 +158,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     heldRelease: { store, clock },
     checkReadiness: createReadiness({
       store,
+      isMailSetUp: isMailSetUp(config),
       askService: () => askAnything(site, content.direct),
       askContent: () => askAnything(site, content.content),
     }),
@@ -211,11 +212,14 @@ async function requireFolders({ siteDataDir, dataDir }: Config) {
   });
 }
 
-function warnOfDefaults({ smtpUrl, dataDir, encryptionKeyFiles }: Config, log: Logger) {
+function warnOfDefaults(config: Config, log: Logger) {
+  const { smtpUrl, dataDir, encryptionKeyFiles } = config;
   if (encryptionKeyFiles.length === 0)
     log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
   if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))
     log.warn("ENCRYPTION_KEY_FILE lies in DATA_DIR: whoever gets a copy of the folder has the key to it");
-  if (!smtpUrl)
+  if (!isMailSetUp(config))
+    log.warn("SMTP_URL is not set: forms are stored and no hospital hears of them until it is, then all are mailed");
+  else if (!smtpUrl)
     log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
 }

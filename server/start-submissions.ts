@@ -12,7 +12,7 @@ import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
-import type { Config } from "./config.server.ts";
+import { isMailSetUp, type Config } from "./config.server.ts";
 import { countSubmissions, type Metrics } from "./metrics/metrics.ts";
 
 export interface SubmissionParts {
@@ -31,28 +31,29 @@ export interface RunningSubmissions {
   stop: () => Promise<void>;
 }
 
-/** Starts taking forms into the store, and mailing and purging what is in it. */
+/** Starts taking forms into the store, and mailing and purging what is in it. Without a mail server mails wait in it. */
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
   const { site, origin, store, clock, log, metrics } = parts;
   const { mailFrom, resumeMaxBytes, retentionDays, heldDays } = config;
   const mailDir = join(config.dataDir, "mail");
-  const transport = createMailTransport({
-    smtpUrl: config.smtpUrl,
-    mailDir,
-    from: mailFrom,
-  });
+  const transport = isMailSetUp(config)
+    ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
+    : undefined;
   const scanner = createScanner(config, log);
-  const worker = startMailWorker({
-    store,
-    site,
-    transport,
-    log,
-    firstWaitMs: config.mailRetryMs,
-    scanner,
-    ...(metrics && { onAttempt: countAttempts(metrics) }),
-  });
+  const worker =
+    transport &&
+    startMailWorker({
+      store,
+      site,
+      transport,
+      log,
+      firstWaitMs: config.mailRetryMs,
+      scanner,
+      ...(metrics && { onAttempt: countAttempts(metrics) }),
+    });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
-  const digests = startDigests({ store, site, origin, transport, clock, log, mailFrom, heldDays, scanner });
+  const digests =
+    transport && startDigests({ store, site, origin, transport, clock, log, mailFrom, heldDays, scanner });
   const submissions = createSubmissions({
     site,
     store,
@@ -60,15 +61,15 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     log,
     mailFrom,
     resumeMaxBytes,
-    onStored: () => worker.wake(),
+    onStored: () => worker?.wake(),
     isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld }),
   });
   return {
     submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
     stop: async () => {
-      await Promise.all([worker.stop(), purgeJob.stop(), digests.stop()]);
-      await transport.close();
+      await Promise.all([worker?.stop(), purgeJob.stop(), digests?.stop()]);
+      await transport?.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Site } from "#hospitals/site.ts";
 import { MailRefusedError } from "./mail/mail-transport.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import { renderMail } from "./mail/render-mail.ts";
-import { isGivenUp, waitAfterAttempt } from "./retry-schedule.ts";
+import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./retry-schedule.ts";
 import { ScanFailedError, type VirusScanner } from "./scan/virus-scanner.ts";
 import type { MailJob, MailOutcome } from "./stored-submission.ts";
 
@@ -47,17 +47,30 @@ async function findMalware({ submission, isFileReleased }: MailJob, { scanner }:
   return verdict.status === "infected" ? verdict.signature : undefined;
 }
 
-async function send({ submission }: MailJob, { site, transport }: AttemptOptions, signal: AbortSignal) {
-  const hospital = site.hospitals.find(({ id }) => id === submission.hospitalId);
-  if (!hospital) throw new Error(`The site's data has no hospital "${submission.hospitalId}"`);
-  await transport.send(renderMail(submission, hospital), signal);
+async function send(job: MailJob, { site, transport }: AttemptOptions, signal: AbortSignal) {
+  const hospital = findHospital(job, site);
+  if (!hospital) throw new Error(`The site's data has no hospital "${job.submission.hospitalId}"`);
+  await transport.send(renderMail(job.submission, hospital, job), signal);
 }
 
-function judgeFailure({ attempt, ageMs }: MailJob, failure: unknown, options: AttemptOptions): MailOutcome {
+function findHospital({ submission }: MailJob, { hospitals }: AttemptOptions["site"]) {
+  return hospitals.find(({ id }) => id === submission.hospitalId);
+}
+
+function judgeFailure(job: MailJob, failure: unknown, options: AttemptOptions): MailOutcome {
   const error = String(failure).slice(0, LONGEST_ERROR_TEXT);
-  if (failure instanceof MailRefusedError || isGivenUp(attempt, ageMs)) return { status: "parked", error };
-  const waitMs = waitAfterAttempt(attempt, Math.random(), options.firstWaitMs);
+  const isRefusal = failure instanceof MailRefusedError;
+  if (isOver(job, failure)) {
+    const { secondReceivingAddress } = findHospital(job, options.site)?.contact ?? {};
+    return { status: "parked", error, tellsSecond: secondReceivingAddress !== undefined && !job.isForSecond };
+  }
+  const waitMs = waitAfterAttempt(job.attempt, Math.random(), options.firstWaitMs);
   if (failure instanceof ScanFailedError)
     return { status: "queued", waitMs: Math.min(waitMs, LONGEST_SCAN_WAIT_MS), error };
-  return { status: "queued", waitMs, error };
+  return { status: "queued", waitMs, error, isRefusal };
+}
+
+function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boolean {
+  if (failure instanceof MailRefusedError && (failure.isFinal || isRefusedForGood(attempt, refusedMs))) return true;
+  return isGivenUp(attempt, ageMs);
 }

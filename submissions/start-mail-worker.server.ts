@@ -9,7 +9,7 @@ import { createOutageReport } from "./store/outage-report.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
 import { ScanFailedError } from "./scan/virus-scanner.ts";
 import type { MailJob, MailOutcome } from "./stored-submission.ts";
-import type { SubmissionStore } from "./store/submission-store.ts";
+import type { Claim, SubmissionStore } from "./store/submission-store.ts";
 import type { SubmissionLog } from "./submission-log.ts";
 import type { SubmissionKind } from "./submissions.ts";
 
@@ -17,6 +17,9 @@ const POLL_MS = 1000;
 
 /** Mails sent at the same time; nodemailer's pool opens as many connections by default. */
 const CONCURRENT_SENDS = 5;
+
+/** A virus scanner that hangs must not keep mails without a file from going out. */
+const CONCURRENT_SCANS = 2;
 
 /** A send that takes longer is cut off, whatever the mail server is doing. */
 const SEND_LIMIT_MS = 3 * 60_000;
@@ -43,7 +46,9 @@ export interface MailWorker {
 /** Starts sending the store's mails: those due now, then each as it falls due. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { store, log, pollMs = POLL_MS } = options;
-  const underWay = new Map<string, Promise<void>>();
+  const startedAt = performance.now();
+  const underWay = new Map<string, { kind: SubmissionKind; finished: Promise<void> }>();
+  let isNewestNext = true;
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const outage = createOutageReport(log);
@@ -55,7 +60,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     while (!stopping.signal.aborted && underWay.size < CONCURRENT_SENDS) {
       const job = await claimReadable();
       if (!job) break;
-      underWay.set(job.submission.id, finish(job));
+      underWay.set(job.submission.id, { kind: job.submission.kind, finished: finish(job) });
     }
     outage.isOver();
   }
@@ -63,12 +68,27 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function claimReadable(): Promise<MailJob | undefined> {
     for (;;) {
       try {
-        return await store.claim({ leaseMs: LEASE_MS, except: [...underWay.keys()] });
+        return await store.claim(nextClaim());
       } catch (error) {
         if (!(error instanceof UnreadableSubmissionError)) throw error;
         log.error({ error: error.message }, "a submission cannot be read: its mail is kept for a person to look at");
       }
     }
+  }
+
+  /**
+   * Every other mail is the newest that came in since the start, so that a fresh one waits for no backlog, and a flood
+   * of fresh ones does not hold the backlog up. What waited before the start goes out oldest first.
+   */
+  function nextClaim(): Claim {
+    isNewestNext = !isNewestNext;
+    const scans = [...underWay.values()].filter(({ kind }) => kind === "job").length;
+    return {
+      leaseMs: LEASE_MS,
+      except: [...underWay.keys()],
+      takesFiles: options.scanner === undefined || scans < CONCURRENT_SCANS,
+      ...(isNewestNext && { newestWithinMs: Math.round(performance.now() - startedAt) }),
+    };
   }
 
   async function finish(job: MailJob): Promise<void> {
@@ -122,7 +142,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       clearInterval(timer);
       const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
       await round;
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ finished }) => finished));
       clearTimeout(limit);
     },
   };
@@ -132,11 +152,15 @@ function logAttempt(log: SubmissionLog, job: MailJob, { outcome, error }: Attemp
   const { id, kind, reference } = job.submission;
   const fields = { id, kind, reference, attempt: job.attempt, status: outcome.status, ...describeFailure(error) };
   if (!isOurs) return log.warn(fields, "a mail's outcome came too late: another holds its job");
+  if (job.isForSecond && outcome.status === "sent")
+    return log.warn(fields, "a mail that stays parked was sent to the hospital's second address");
   if (outcome.status === "sent") return log.info(fields, "a mail was sent");
   if (outcome.status === "held")
     return log.error({ ...fields, signature: outcome.signature }, "malware was found in a file: its mail is held");
   if (error instanceof ScanFailedError)
     return log.warn(fields, "a mail is held until its file can be scanned, which is tried again");
   if (outcome.status === "queued") return log.warn(fields, "a mail could not be sent and will be tried again");
+  if (job.isForSecond)
+    return log.error(fields, "the second address refused a mail too: it is kept for a person to look at");
   log.error(fields, "a mail was refused for good and is kept for a person to look at");
 }

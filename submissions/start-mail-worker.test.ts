@@ -2,10 +2,17 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { describe, expect, test, vi } from "vitest";
 import { describeStores } from "./test-support/describe-stores.ts";
-import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT } from "./test-support/sample-hospitals.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_RESUME,
+} from "./test-support/sample-hospitals.ts";
+import { sampleSubmission } from "./test-support/sample-submission.ts";
+import { SettableClock } from "./test-support/settable-clock.ts";
 import { startMailing } from "./test-support/start-mailing.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
-import type { SmtpPeerSettings } from "./test-support/start-smtp-peer.ts";
+import type { SmtpPeer, SmtpPeerSettings } from "./test-support/start-smtp-peer.ts";
 
 describeStores("mailing from the store", (createPlace) => {
   async function startWithPeer(settings: SmtpPeerSettings = {}) {
@@ -196,6 +203,149 @@ describeStores("mailing from the store", (createPlace) => {
       const report = log.lines.find((line) => line.startsWith("error"));
       expect(report).toMatch(/refused for good.*"status":"parked".*"responseCode":55/);
       expect(report).not.toMatch(/Anu|@|9847|Cardiology/);
+    });
+  });
+
+  describe("a refusal that may pass", () => {
+    test.each([
+      ["554 for the connection", "connection", "554 5.3.2 Not today"],
+      ["550 for the sender", "sender", "550 5.1.8 Bad sender"],
+      ["552 for the recipient", "recipient", "552 Mailbox full"],
+      ["550 with a greylist for the recipient", "recipient", "550 Greylisted, come back in five minutes"],
+      ["550 by a policy for the recipient", "recipient", "550 5.7.1 Refused by local policy"],
+      ["552 for the mail", "mail", "552 5.2.2 Over quota"],
+    ])("(%s) is tried again after a wait, until the mail arrives once", async (_name, where, refusal) => {
+      const refusals = [refusal];
+      const refuse: SmtpPeerSettings["refuse"] = (stage) => (stage === where ? refusals.shift() : undefined);
+      const { submissions, peer, clock, rowBecomes } = await startWithPeer({ refuse });
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await rowBecomes({ status: "queued", attempts: 1, last_error: expect.stringContaining(refusal) as string });
+      clock.move(3);
+      await rowBecomes({ status: "sent", attempts: 2 });
+      expect(peer.mails).toHaveLength(1);
+    });
+
+    test("parks the mail when it has not passed for a day", async () => {
+      const refuse: SmtpPeerSettings["refuse"] = (stage) => (stage === "recipient" ? "552 Mailbox full" : undefined);
+      const { submissions, clock, row, rowBecomes } = await startWithPeer({ refuse });
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      let hours = 0;
+      for (let attempt = 1; ; attempt += 1, hours += 1) {
+        await rowBecomes({ status: expect.stringMatching(/queued|parked/) as string, attempts: attempt });
+        if ((await row())?.status === "parked") break;
+        clock.move(60);
+      }
+      expect(hours).toBe(24);
+    });
+
+    test("is counted anew after a failure of another kind", async () => {
+      let refusal = "552 Mailbox full";
+      const refuse: SmtpPeerSettings["refuse"] = (stage) => (stage === "recipient" ? refusal : undefined);
+      const { submissions, clock, rowBecomes } = await startWithPeer({ refuse });
+      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+      await rowBecomes({ attempts: 1, refused_since: expect.anything() as number });
+      refusal = "451 Busy";
+      clock.move(60);
+      await rowBecomes({ attempts: 2, refused_since: null });
+    });
+  });
+
+  describe("a mail that a hospital's mailbox refuses for good", () => {
+    const AT_KOZHENCHERRY = { ...SAMPLE_APPOINTMENT, hospital: "Venmala Hospital Kozhencherry" };
+    const refusing = (replies: Record<string, string | string[]>) => (stage: string, address: string) => {
+      const reply = replies[address];
+      return stage === "recipient" ? (Array.isArray(reply) ? reply.shift() : reply) : undefined;
+    };
+    const NO_SUCH_USER = { "kozhencherry@example.org": "550 5.1.1 No such user" };
+
+    test("goes to the hospital's second address at once, with everything, and stays parked", async () => {
+      const { submissions, peer, rowBecomes, log } = await startWithPeer({ refuse: refusing(NO_SUCH_USER) });
+      await submissions.submit("job", { ...SAMPLE_APPLICATION, hospital: "Kozhencherry" }, { resume: SAMPLE_RESUME });
+      await rowBecomes({ status: "parked", second_address: "told", sent_at: null });
+      await rowBecomes({ last_error: expect.stringContaining("No such user") as string });
+      expect(peer.recipients).toEqual(["kozhencherry@example.org", "second@example.org"]);
+      const [mail] = peer.mails;
+      expect(mail?.subject).toMatch(/^Not delivered: Job application · Staff Nurse · J-/);
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toContain("This could not be delivered to kozhencherry@example.org.");
+        expect(part).toContain("98470 12345");
+      }
+      expect(mail?.replyTo).toEqual([{ name: "Anu Thomas", address: "anu@example.org" }]);
+      expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(SAMPLE_RESUME.bytes)).toBe(true);
+      expect(log.lines.filter((line) => line.startsWith("error a mail was refused for good"))).toHaveLength(1);
+      expect(log.lines.join("\n")).not.toMatch(/Anu|@|9847/);
+    });
+
+    test("is kept and reported where the second address refuses it too", async () => {
+      const refuse = refusing({ ...NO_SUCH_USER, "second@example.org": "550 5.1.1 No such user" });
+      const { submissions, peer, rowBecomes, log } = await startWithPeer({ refuse });
+      await submissions.submit("appointment", AT_KOZHENCHERRY);
+      await rowBecomes({ status: "parked", second_address: "refused" });
+      expect(peer.mails).toHaveLength(0);
+      expect(log.lines.join("\n")).toContain("error the second address refused a mail too");
+    });
+
+    test("waits for a second address that cannot be reached at once", async () => {
+      const refuse = refusing({ ...NO_SUCH_USER, "second@example.org": ["451 Busy"] });
+      const { submissions, peer, clock, rowBecomes } = await startWithPeer({ refuse });
+      await submissions.submit("appointment", AT_KOZHENCHERRY);
+      await rowBecomes({ status: "queued", second_address: "due", attempts: 1 });
+      clock.move(3);
+      await rowBecomes({ status: "parked", second_address: "told" });
+      expect(peer.mails).toHaveLength(1);
+    });
+
+    test("goes to the mailbox itself when a person has it sent again", async () => {
+      const refuse = refusing({ "kozhencherry@example.org": ["550 5.1.1 No such user"] });
+      const { submissions, store, peer, row, rowBecomes } = await startWithPeer({ refuse });
+      await submissions.submit("appointment", AT_KOZHENCHERRY);
+      await rowBecomes({ status: "parked", second_address: "told" });
+      await store.retry((await row())?.reference ?? "");
+      await rowBecomes({ status: "sent", second_address: null });
+      expect(peer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["second@example.org", "kozhencherry@example.org"]);
+      expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(2);
+    });
+  });
+
+  describe("a backlog", () => {
+    async function storeBacklog(count: number) {
+      const place = await createPlace();
+      const clock = new SettableClock();
+      const store = await place.open(clock);
+      for (let n = 0; n < count; n += 1) {
+        await store.add(sampleSubmission(`${n}`), { withinMs: 0 });
+        clock.move(1);
+      }
+      await store.close();
+      return { place, clock };
+    }
+    const numbers = (peer: SmtpPeer) => peer.mails.map(({ text }) => Number(/Patient: +(\d+)/.exec(text ?? "")?.[1]));
+
+    test("goes out oldest first, and each mail says how old it is", async () => {
+      const { place, clock } = await storeBacklog(20);
+      const peer = await startSmtpPeer();
+      clock.move(3 * 24 * 60);
+      await startMailing(place, peer.url, { clock });
+      await vi.waitFor(() => expect(peer.mails).toHaveLength(20));
+      // Five go out at the same time.
+      expect(Math.max(...numbers(peer).slice(0, 5))).toBeLessThan(10);
+      expect(Math.min(...numbers(peer).slice(15))).toBeGreaterThan(9);
+      expect(peer.mails[0]?.subject).toContain(" · received 3 days ago · A-");
+      expect(peer.mails[0]?.text).toContain("This was received 3 days ago and could only be sent now.");
+      expect(peer.mails[0]?.html).toContain("This was received 3 days ago and could only be sent now.");
+      expect(peer.mails[0]?.date).toBe(clock.now().toISOString());
+    });
+
+    test("does not keep a fresh mail waiting", async () => {
+      const { place, clock } = await storeBacklog(30);
+      const peer = await startSmtpPeer({ silentMails: 5 });
+      const { store } = await startMailing(place, peer.url, { clock });
+      await vi.waitFor(() => expect(peer.unanswered).toHaveLength(5));
+      clock.move(1);
+      await store.add(sampleSubmission("99"), { withinMs: 0 });
+      peer.cut();
+      await vi.waitFor(() => expect(peer.mails).toHaveLength(26));
+      expect(numbers(peer).slice(0, 7)).toContain(99);
     });
   });
 

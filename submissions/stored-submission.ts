@@ -42,6 +42,12 @@ export type StoredSubmission = NewSubmission & {
  */
 export type MailStatus = "queued" | "collected" | "sending" | "sent" | "parked" | "held";
 
+/**
+ * How the mail to the hospital's second address stands: `due` until it is told, `told` when the mail server took it,
+ * `refused` when it could not be delivered there either.
+ */
+export type SecondAddressState = "due" | "told" | "refused";
+
 /** A claimed mail job. Only the holder of the lease token may record its outcome. */
 export interface MailJob {
   submission: StoredSubmission;
@@ -50,16 +56,21 @@ export interface MailJob {
   /** Milliseconds since the submission came in. */
   ageMs: number;
   leaseToken: string;
+  /** Milliseconds since the mail server first refused it with a code that may pass; 0 where it did not. */
+  refusedMs: number;
+  /** Whether it goes to the hospital's second address, because the first refused it for good. */
+  isForSecond: boolean;
   /** Whether a person released it although its file was found infected. */
   isFileReleased: boolean;
 }
 
 /**
- * How a claimed job ended: sent, to be tried again, parked: given up and kept for a person to look at, or held because
- * its file is infected; `signature` is what the virus scanner calls it.
+ * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server answered with a permanent code), parked:
+ * given up and kept for a person to look at, first being mailed to the hospital's second address with `tellsSecond`, or
+ * held because its file is infected; `signature` is what the virus scanner calls it.
  */
 export type MailOutcome =
   | { status: "sent" }
-  | { status: "queued"; waitMs: number; error: string }
-  | { status: "parked"; error: string }
+  | { status: "queued"; waitMs: number; error: string; isRefusal?: boolean }
+  | { status: "parked"; error: string; tellsSecond?: boolean }
   | { status: "held"; signature: string };

@@ -7,6 +7,7 @@ export const LIST_COLUMNS = ["reference", "received", "hospital", "kind", "state
 /** What an export holds: everything, whatever the kind; what a kind has not stays empty. */
 export const EXPORT_COLUMNS = [
   ...["reference", "kind", "hospital", "received_at", "state", "attempts", "next_attempt_at", "sent_at", "last_error"],
+  "second_address",
   ...["held_for", "released_at"],
   ...["name", "phone", "email", "department", "doctor", "preferred_date", "op_number", "subject", "message"],
   ...["job", "experience_years", "file_name", "file_type", "file_bytes", "message_id", "notice_version"],
@@ -23,8 +24,12 @@ export function listRow(record: SubmissionRecord): Row {
     state: status,
     attempts,
     next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
-    why: record.unreadable ?? (status === "held" ? record.heldFor : record.lastError) ?? "",
+    why: record.unreadable ?? (status === "held" ? record.heldFor : explainFailure(record)) ?? "",
   };
+}
+
+function explainFailure({ lastError, secondAddress }: SubmissionRecord): string | undefined {
+  return secondAddress === undefined ? lastError : `second address ${secondAddress}; ${lastError ?? ""}`;
 }
 
 /** Throws `CommandError` for the first submission that cannot be read: nothing is left out of what is given out. */
@@ -46,6 +51,7 @@ export function exportRow(record: SubmissionRecord): Row {
     next_attempt_at: record.nextAttemptAt?.toISOString() ?? "",
     sent_at: record.sentAt?.toISOString() ?? "",
     last_error: record.lastError ?? "",
+    second_address: record.secondAddress ?? "",
     held_for: record.heldFor ?? "",
     released_at: record.releasedAt?.toISOString() ?? "",
     ...(record.request && readForm(record.request)),

@@ -44,6 +44,8 @@ function contactSchema(language: Language) {
       email,
       /** The mailbox that receives this hospital's forms. */
       receivingAddress: email,
+      /** Another mailbox, which is told what the first refuses. */
+      secondReceivingAddress: v.exactOptional(email),
       facebookUrl: secureUrl,
       mapUrl: secureUrl,
       /** Where the hospital is; left out where nobody measured it. */

@@ -5,6 +5,7 @@ import { registerHealth } from "./health.ts";
 
 const CHECKS: Readiness["checks"] = {
   store: "ready",
+  mail: "ready",
   mailQueue: "ready",
   parkedMails: "none",
   heldMails: "none",

@@ -17,6 +17,7 @@ function setUp() {
   const state = {
     store: "ready" as StoreReadiness,
     figures: QUIET as QueueFigures | Error,
+    isMailSetUp: true,
     isContentAway: false,
     isContentKnown: true,
     now: 0,
@@ -32,14 +33,22 @@ function setUp() {
     return state.figures;
   });
   const store = { readiness: async () => state.store, figures };
-  const check = createReadiness({ store, askService, askContent, now: () => state.now });
+  const check = createReadiness({
+    ...{ store, askService, askContent, now: () => state.now },
+    get isMailSetUp() {
+      return state.isMailSetUp;
+    },
+  });
   return { state, askService, figures, check };
 }
 
 test("a site where all is well is ready", async () => {
   expect(await setUp().check()).toEqual({
     status: "ready",
-    checks: { store: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none", content: "ready" },
+    checks: {
+      ...{ store: "ready", content: "ready" },
+      ...{ mail: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none" },
+    },
   });
 });
 
@@ -61,6 +70,12 @@ test("a store that cannot be read leaves the mails unknown", async () => {
     status: "unready",
     checks: { mailQueue: "unknown", parkedMails: "unknown", heldMails: "unknown" },
   });
+});
+
+test("a public site without a mail server is something to look at", async () => {
+  const { state, check } = setUp();
+  state.isMailSetUp = false;
+  expect(await check()).toMatchObject({ status: "degraded", checks: { mail: "not-set-up" } });
 });
 
 test("a parked mail is something to look at", async () => {

@@ -10,6 +10,8 @@ export interface Readiness {
   reason?: string;
   checks: {
     store: StoreReadiness;
+    /** "not-set-up": the site is public and has no mail server, so that mails wait in the store. */
+    mail: "ready" | "not-set-up";
     /** "late": a mail has been waiting for longer than `LATE_AFTER_MS`. "unknown": the store cannot be read. */
     mailQueue: "ready" | "late" | "unknown";
     /** "some": mails were given up and wait for a person. */
@@ -43,6 +45,7 @@ const CONTENT_KEPT_MS = 30_000;
 
 export interface ReadinessOptions {
   store: Pick<SubmissionStore, "readiness"> & Pick<SubmissionRecords, "figures">;
+  isMailSetUp: boolean;
   /** Any question, to the content service itself. */
   askService: () => Promise<unknown>;
   /** The same question as pages ask it, who are told what was last known while the service is away. */
@@ -61,7 +64,8 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
       store.figures().catch(() => undefined),
       checkContent(),
     ]);
-    const checks = { store: stored, ...judgeMails(figures), content };
+    const mail = options.isMailSetUp ? ("ready" as const) : ("not-set-up" as const);
+    const checks = { store: stored, mail, ...judgeMails(figures), content };
     return { status: judge(checks), ...(stored !== "ready" && { reason: STORE_REASONS[stored] }), checks };
   });
 }
@@ -91,7 +95,8 @@ function judgeMails(figures: QueueFigures | undefined): MailChecks {
   };
 }
 
-function judge({ store, mailQueue, parkedMails, content }: Readiness["checks"]): Readiness["status"] {
+function judge({ store, mail, mailQueue, parkedMails, content }: Readiness["checks"]): Readiness["status"] {
   if (store !== "ready") return "unready";
-  return mailQueue === "ready" && parkedMails === "none" && content === "ready" ? "ready" : "degraded";
+  const isMailed = mail === "ready" && mailQueue === "ready" && parkedMails === "none";
+  return isMailed && content === "ready" ? "ready" : "degraded";
 }

@@ -7,7 +7,7 @@ import { composeMail } from "./compose-mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /**
- * Writes each mail to `mailDir` as "<day received>-<reference>.eml", where mail programs open it. A mail is there
+ * Writes each mail to `mailDir` as "<day sent>-<reference>.eml", where mail programs open it. A mail is there
  * whole or not at all, and once sending resolved it is on disk; writing the same again replaces it.
  */
 export function createFileTransport({ mailDir, from }: { mailDir: string; from: string }): MailTransport {

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { composeMail } from "./compose-mail.ts";
 import { readSmtpFailure } from "./mail-failure.ts";
-import { MailRefusedError } from "./mail-transport.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { smtpPoolOptions } from "./smtp-options.server.ts";
 
@@ -10,10 +9,13 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send(mail, signal) {
-      const info = await mailer.sendMail({ ...composeMail(mail), signal }).catch((error: unknown) => {
-        throw readSmtpFailure(error);
-      });
-      if (info.rejected.length > 0) throw new MailRefusedError("The mail server refused the recipient");
+      const { rejectedErrors = [] } = await mailer
+        .sendMail({ ...composeMail(mail), signal })
+        .catch((error: unknown) => {
+          throw readSmtpFailure(error);
+        });
+      // LMTP answers for each recipient once more after the mail.
+      for (const refusal of rejectedErrors) throw readSmtpFailure(refusal);
     },
     async close() {
       mailer.close();

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
+import { createInterface } from "node:readline";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSmtpPeer } from "../test-support/start-smtp-peer.ts";
@@ -29,6 +30,24 @@ function createTransport(options: { smtpUrl?: string; mailDir?: string }) {
   const transport = createMailTransport({ mailDir: temporaryFolder(), from: FROM, ...options });
   onTestFinished(() => transport.close());
   return transport;
+}
+
+const REPLIES = { EHLO: "250-here\r\n250 AUTH PLAIN", DATA: "354 go on", QUIT: "221 bye" };
+
+/** An SMTP server that gives these replies to these commands and "250 ok" to others, and hangs up after a refusal. */
+function talk(replies: Record<string, string>): Server {
+  return createServer((socket) => {
+    let isMail = false;
+    socket.on("error", () => undefined).write("220 here\r\n");
+    createInterface(socket).on("line", (line) => {
+      if (socket.writableEnded || (isMail && line !== ".")) return;
+      const [command = ""] = line.split(/[ :]/);
+      const reply = { ...REPLIES, ...replies }[command] ?? "250 ok";
+      isMail = reply.startsWith("354");
+      if (reply.startsWith("5")) socket.end(`${reply}\r\n`);
+      else socket.write(`${reply}\r\n`);
+    });
+  });
 }
 
 /** A server that does nothing but what `onConnection` does. */
@@ -82,14 +101,50 @@ describe("mail over SMTP", () => {
     expect(describeFailure(error)).toMatchObject({ code: "EABORT" });
   });
 
-  test("a session that is refused is no refusal of the mail", async () => {
-    const address = await listen(createServer((socket) => socket.end("554 5.7.1 not today\r\n")));
-    const error: unknown = await createTransport({ smtpUrl: `smtp://${address}` })
+  const failure = (smtpUrl: string): Promise<unknown> =>
+    createTransport({ smtpUrl })
       .send(MAIL, NEVER)
       .catch((reason: unknown) => reason);
+
+  test("a session that is refused is no refusal of the mail for good", async () => {
+    const error = await failure(`smtp://${await listen(createServer((socket) => socket.end("554 not today\r\n")))}`);
+    expect(error).toMatchObject({ name: "MailRefusedError", isFinal: false });
+    expect(describeFailure(error)).toMatchObject({ responseCode: 554 });
+  });
+
+  test("a password that is refused is no refusal of the mail for good", async () => {
+    const error = await failure(`smtp://user:password@${await listen(talk({ AUTH: "535 5.7.8 Not accepted" }))}`);
+    expect(error).toMatchObject({ name: "MailRefusedError", isFinal: false });
+  });
+
+  test("a certificate that cannot be trusted refuses nothing", async () => {
+    const error = await failure(`smtps://${await listen(createServer((socket) => socket.end("220 no TLS here\r\n")))}`);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(MailRefusedError);
-    expect(describeFailure(error)).toMatchObject({ responseCode: 554 });
+  });
+
+  test.each([
+    ["550 5.1.1 No such user", true],
+    ["550 5.1.1 The account does not exist, see our policy", true],
+    ["550 No such user here", true],
+    ["553 Mailbox name not allowed", true],
+    ["550 5.1.8 Sender's domain not found", false],
+    ["550 5.2.2 Over quota", false],
+    ["550 Mailbox is full", false],
+    ["552 Storage exceeded", false],
+    ["550 5.7.1 Access denied", false],
+    ["554 Relay access denied", false],
+    ["550 Greylisted for 300 seconds", false],
+    ["550 Please try again later", false],
+    ["554 Too many messages", false],
+  ])("for the recipient, %s is final: %s", async (reply, isFinal) => {
+    const error = await failure(`smtp://${await listen(talk({ RCPT: reply }))}`);
+    expect(error).toMatchObject({ name: "MailRefusedError", isFinal });
+  });
+
+  test("a mail that is refused while the connection is cut is refused", async () => {
+    const address = await listen(talk({ ".": "554 5.6.0 Not this mail" }));
+    expect(await failure(`smtp://${address}`)).toMatchObject({ name: "MailRefusedError", isFinal: true });
   });
 
   test("a failure is described without the server's words", async () => {

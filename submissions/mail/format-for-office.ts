@@ -22,6 +22,15 @@ export function formatMoment(moment: Date): string {
   return `${MOMENT.format(moment).replace(",", "")} IST`;
 }
 
+const HOUR_MS = 60 * 60_000;
+
+/** How long ago something was, e.g. "5 hours ago" or "3 days ago". */
+export function formatAge(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  const [count, unit] = hours < 24 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
+
 /** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */
 export function formatPhone(digits: number): string {
   const text = String(digits);

@@ -2,7 +2,7 @@ import type { StoredFile } from "../stored-submission.ts";
 
 /** A mail for a hospital's office. */
 export interface OutgoingMail {
-  /** The hospital's receiving address, the only recipient. */
+  /** The hospital's receiving address or its second one, the only recipient. */
   to: string;
   /** Who an answer goes to; left out when the visitor gave no address. */
   replyTo?: { name: string; address: string };
@@ -13,7 +13,7 @@ export interface OutgoingMail {
   attachments?: StoredFile[];
   /** With angle brackets; the same at every attempt. */
   messageId: string;
-  /** When the submission came in; the mail's `Date`. */
+  /** When it is sent; the mail's `Date`. Spam filters and mail programs pass over mails that look days old. */
   date: Date;
   /** Names the mail's file where mails are written to disk, e.g. "A-7F3K-9QXM". */
   reference: string;
@@ -23,7 +23,7 @@ export interface OutgoingMail {
 export interface MailTransport {
   /**
    * Resolves once the mail is another's responsibility: the mail server's, or a file on disk. Rejects with
-   * `MailRefusedError` when sending the same again would be refused again, with any other error when it may work later.
+   * `MailRefusedError` when the mail server answered with a permanent code, with any other error when it may work later.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
@@ -31,7 +31,14 @@ export interface MailTransport {
   close(): Promise<void>;
 }
 
-/** The mail server refused the mail or its recipient for good. */
+/** The mail server answered with a permanent code (5xx). */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
+  /** Whether it refused this recipient or this mail for good. Servers also use such codes for what passes. */
+  isFinal: boolean;
+
+  constructor(message: string, { isFinal, ...options }: ErrorOptions & { isFinal: boolean }) {
+    super(message, options);
+    this.isFinal = isFinal;
+  }
 }

@@ -3,7 +3,7 @@ import { formatMoment, formatPhone } from "./format-for-office.ts";
 
 /** What a mail needs of its hospital. */
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
-  contact: Pick<Hospital["contact"], "receivingAddress">;
+  contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
 };
 
 /** One line of facts; `phoneNumber` adds ways to call and to write by WhatsApp. */
@@ -17,6 +17,8 @@ export interface MailFact {
 /** A mail's content before it becomes text and HTML. */
 export interface OfficeMail {
   title: string;
+  /** What is unusual about this mail, before anything else in it. */
+  notices?: string[];
   reference: string;
   hospital: MailHospital;
   receivedAt: Date;

@@ -2,7 +2,8 @@ import { cleanLine } from "../clean-text.ts";
 import { toAsciiAddress } from "../forms/email-address.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
 import { describeSubmission, KIND_NAMES, type Description } from "./describe-submission.ts";
-import type { OutgoingMail } from "./mail-transport.ts";
+import { formatAge } from "./format-for-office.ts";
+import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { mailSubject, type MailHospital, type OfficeMail } from "./office-mail.ts";
 import { renderOfficeHtml } from "./render-office-html.ts";
 import { renderOfficeText } from "./render-office-text.ts";
@@ -14,29 +15,61 @@ const LINKS_MARK = "Contains links";
 const LINKS_HINT =
   "This message contains links. Look who sent it before you open one. Where a link has square brackets, take them out.";
 
-/** The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. */
-export function renderMail(submission: StoredSubmission, hospital: MailHospital): OutgoingMail {
+/** When and to whom a mail goes. */
+export interface Delivery {
+  /** Milliseconds since the submission came in. */
+  ageMs: number;
+  /** Whether it goes to the hospital's second address, because the first refused it for good. */
+  isForSecond: boolean;
+}
+
+/** A patient who asked so long ago may have given up waiting. */
+const LATE_MS = 60 * 60_000;
+
+const SECOND_HINT =
+  "It comes to you so that somebody answers: please do, or pass it on. Please also tell whoever runs the website, " +
+  "because other mails may be refused there too.";
+
+/**
+ * The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. Throws
+ * `MailRefusedError` when the hospital has no second address to send it to.
+ */
+export function renderMail(
+  submission: StoredSubmission,
+  hospital: MailHospital,
+  { ageMs, isForSecond }: Delivery = { ageMs: 0, isForSecond: false },
+): OutgoingMail {
   const { reference, receivedAt, messageId } = submission;
+  const { receivingAddress, secondReceivingAddress } = hospital.contact;
+  const to = isForSecond ? secondReceivingAddress : receivingAddress;
+  if (to === undefined) throw new MailRefusedError("The hospital has no second address", { isFinal: true });
+  const age = ageMs < LATE_MS ? "" : `received ${formatAge(ageMs)}`;
+  const notices = [
+    ...(isForSecond ? [`This could not be delivered to ${receivingAddress}. ${SECOND_HINT}`] : []),
+    ...(age ? [`This was ${age} and could only be sent now. The sender may still be waiting.`] : []),
+  ];
   const described = describeSubmission(submission);
   const { about, replyTo, title, facts, message } = described;
   const isMarked = containsLinks(described);
   const mail: OfficeMail = {
-    ...{ title, facts, reference, hospital, receivedAt },
+    ...{ title, notices, facts, reference, hospital, receivedAt },
     ...(message && { message }),
     nextStep: isMarked ? `${LINKS_HINT} ${described.nextStep}` : described.nextStep,
   };
-  const subject = mailSubject(KIND_NAMES[submission.kind], about, reference);
+  const kind = KIND_NAMES[submission.kind];
+  const subject = mailSubject(isForSecond ? `Not delivered: ${kind}` : kind, [...about, age], reference);
   // An address that a mail server might refuse would keep the whole mail from its office.
   const address = replyTo && toAsciiAddress(replyTo.address);
   return {
-    to: hospital.contact.receivingAddress,
+    to,
     ...(replyTo && address && { replyTo: { name: cleanLine(replyTo.name), address } }),
     subject: cleanLine(isMarked ? `${LINKS_MARK} · ${subject}` : subject),
     text: renderOfficeText(mail),
     html: renderOfficeHtml(mail),
     ...(submission.kind === "job" && { attachments: [submission.resume] }),
-    messageId,
-    date: receivedAt,
+    // Two mails under one Message-ID would count as one where both addresses lead to the same mailbox.
+    messageId: isForSecond ? messageId.replace("<", "<second.") : messageId,
+    date: new Date(receivedAt.getTime() + ageMs),
     reference,
   };
 }

@@ -18,6 +18,7 @@ const BREAK_ANYWHERE = "overflow-wrap:anywhere;word-break:break-word";
 /** The mail as HTML: tables and inline styles, readable in every common mail program, everything of a visitor's escaped. */
 export function renderOfficeHtml(mail: OfficeMail): string {
   return renderDocument(mail, [
+    ...(mail.notices ?? []).map(renderNotice),
     renderFactsRow(mail.facts),
     renderCallLinks(mail.facts),
     mail.message ? renderMessage(mail.message) : "",
@@ -120,8 +121,16 @@ function renderMessage(message: string): string {
 </td></tr>`;
 }
 
+function renderNotice(notice: string): string {
+  return renderBox(notice, `background-color:#ffffff;border:2px solid ${CLAY};${BREAK_ANYWHERE}`);
+}
+
 function renderNote(note: string): string {
+  return renderBox(note, "background-color:#e6f3ee");
+}
+
+function renderBox(text: string, style: string): string {
   return `<tr><td style="padding:12px 24px 4px">
-<div style="padding:14px 18px;background-color:#e6f3ee;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK}">${escapeHtml(note)}</div>
+<div style="padding:14px 18px;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK};${style}">${escapeHtml(text)}</div>
 </td></tr>`;
 }

@@ -7,6 +7,7 @@ const LABEL_WIDTH = 16;
 export function renderOfficeText(mail: OfficeMail): string {
   const blocks = [
     mail.title,
+    ...(mail.notices ?? []),
     renderFacts(mail.facts),
     ...(mail.message ? [renderMessage(mail.message)] : []),
     mail.nextStep,

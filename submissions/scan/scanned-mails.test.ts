@@ -15,7 +15,7 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
     const place = await createPlace();
     const [smtp, clamd] = [await startSmtpPeer(), await startClamdPeer()];
     const scanner = createClamavScanner({ address: { host: clamd.host, port: clamd.port }, silenceMs });
-    const mailing = await startMailing(place, smtp.url, scanner);
+    const mailing = await startMailing(place, smtp.url, { scanner });
     const becomes = (expected: object) =>
       vi.waitFor(async () => expect((await place.rows())[0]).toMatchObject(expected), { interval: 10 });
     const apply = (resume: typeof RESUME) => mailing.submissions.submit("job", SAMPLE_APPLICATION, { resume });
@@ -58,6 +58,15 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
       expect(smtp.mails).toHaveLength(1);
     },
   );
+
+  test("keeps no other mail waiting while the scanner says nothing", async () => {
+    const { submissions, apply, clamd, smtp } = await start();
+    clamd.behave("stalls");
+    for (let n = 0; n < 6; n += 1) await apply({ ...RESUME, name: `${n}.pdf` });
+    await submissions.submit("contact", SAMPLE_CONTACT);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    expect(smtp.mails[0]?.subject).toContain("Contact message");
+  });
 
   test("is no matter of forms without a file", async () => {
     const { submissions, becomes, clamd, smtp } = await start();

@@ -85,6 +85,7 @@ function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
     attempts: row.attempts,
     nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
     sentAt: row.sent_at === null ? undefined : new Date(row.sent_at),
+    secondAddress: row.second_address ?? undefined,
     heldFor: row.held_for ?? undefined,
     releasedAt: row.released_at === null ? undefined : new Date(row.released_at),
     ...readSealed(engine, row),
@@ -125,6 +126,7 @@ async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")
     .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), digest_id: null })
+    .set({ refused_since: null, second_address: null })
     .where("reference", "=", spell(reference))
     .where("status", "in", ["parked", "queued", "collected"]);
   const result = await engine.persist(() => update.executeTakeFirst());

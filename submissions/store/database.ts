@@ -1,5 +1,5 @@
 import type { SubmissionKind } from "../submissions.ts";
-import type { MailStatus } from "../stored-submission.ts";
+import type { MailStatus, SecondAddressState } from "../stored-submission.ts";
 
 /** A submission and its mail job. Times are milliseconds since 1970, UTC. */
 export interface SubmissionRow {
@@ -20,6 +20,10 @@ export interface SubmissionRow {
   lease_token: string | null;
   sent_at: number | null;
   last_error: string | null;
+  /** When the mail server first answered with a permanent code that may pass; null after any other outcome. */
+  refused_since: number | null;
+  /** How the mail to the hospital's second address stands; null as long as the first has not refused for good. */
+  second_address: SecondAddressState | null;
   /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
   held_for: string | null;
   /** When its hospital was told that it is held or parked. */

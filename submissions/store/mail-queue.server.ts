@@ -3,16 +3,15 @@ import { sql } from "kysely";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
 import { UnreadableSubmissionError } from "../encryption/encryption-error.ts";
 import { describeInfection, isHeldForFile } from "../hold-reason.ts";
-import type { MailJob, MailOutcome, StoredFile, StoredSubmission } from "../stored-submission.ts";
+import type { MailJob, MailOutcome, MailStatus, StoredFile, StoredSubmission } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { openFile, openForm, sealError } from "./sealed-columns.ts";
 import type { StoreEngine } from "./store-engine.ts";
-import type { SubmissionStore } from "./submission-store.ts";
-
-type Claim = Parameters<SubmissionStore["claim"]>[0];
+import type { Claim } from "./submission-store.ts";
 
 /** See `SubmissionStore.claim`. */
-export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim): Promise<MailJob | undefined> {
+export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJob | undefined> {
+  const { leaseMs } = claim;
   const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("submissions")
@@ -22,17 +21,7 @@ export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim):
       lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
       lease_token: leaseToken,
     }))
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("submissions")
-        .select("id")
-        .where((due) => isDue(due, engine))
-        .where((due) => isReadable(due, engine))
-        .$if(except.length > 0, (query) => query.where("id", "not in", except))
-        .orderBy("next_attempt_at")
-        .limit(1)
-        .$if(engine.isShared, (query) => query.forUpdate().skipLocked()),
-    )
+    .where("id", "=", (eb) => chooseJob(eb, engine, claim))
     .returningAll();
   const row = await engine.persist(() => update.executeTakeFirst());
   if (!row) return undefined;
@@ -42,19 +31,41 @@ export async function claimJob(engine: StoreEngine, { leaseMs, except }: Claim):
     attempt: row.attempts,
     ageMs: claimedAt - row.received_at,
     leaseToken,
+    refusedMs: row.refused_since === null ? 0 : claimedAt - row.refused_since,
+    isForSecond: row.second_address === "due",
     isFileReleased: row.released_at !== null && isHeldForFile(row.held_for),
   };
 }
 
-function isDue(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, engine: StoreEngine) {
-  return eb.or([
-    eb.and([eb("status", "=", "queued"), eb("next_attempt_at", "<=", engine.now())]),
-    eb.and([eb("status", "=", "sending"), eb("lease_until", "<=", engine.now())]),
-  ]);
+type Rows = ExpressionBuilder<SubmissionDatabase, "submissions">;
+
+/** The first of some choices that finds a job; each reads a few rows of an index, however many wait. */
+function chooseJob(eb: Rows, engine: StoreEngine, claim: Claim) {
+  const { except = [], newestWithinMs, takesFiles = true } = claim;
+  const now = engine.now();
+  const jobs = (status: MailStatus) =>
+    eb
+      .selectFrom("submissions")
+      .select("id")
+      .where("status", "=", status)
+      .where((row) => isReadable(row, engine))
+      .$if(!takesFiles, (query) => query.where("kind", "!=", "job"))
+      .$if(except.length > 0, (query) => query.where("id", "not in", except))
+      .limit(1)
+      .$if(engine.isShared, (query) => query.forUpdate().skipLocked());
+  const abandoned = jobs("sending").where("lease_until", "<=", now);
+  const longestDue = jobs("queued").where("next_attempt_at", "<=", now).orderBy("next_attempt_at");
+  if (newestWithinMs === undefined) return eb.fn.coalesce(abandoned, longestDue);
+  const newest = jobs("queued")
+    .where("attempts", "=", 0)
+    .where("received_at", ">=", sql<number>`${now} - ${newestWithinMs}`)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("received_at", "desc");
+  return eb.fn.coalesce(abandoned, newest, longestDue);
 }
 
 /** While keys are changed, another process may have written with one that this process does not have yet. */
-export function isReadable(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, { cipher }: StoreEngine) {
+export function isReadable(eb: Rows, { cipher }: StoreEngine) {
   const isPlain = eb("key_id", "is", null);
   return cipher.keyIds.length === 0 ? isPlain : eb.or([isPlain, eb("key_id", "in", cipher.keyIds)]);
 }
@@ -66,7 +77,7 @@ async function readOrPark(engine: StoreEngine, row: SubmissionRow, leaseToken: s
   } catch (error) {
     if (!(error instanceof UnreadableSubmissionError)) throw error;
     const outcome = { status: "parked", error: String(error) } as const;
-    await endLease(engine, { ...row, leaseToken }, outcome);
+    await endLease(engine, { ...row, leaseToken, isForSecond: false }, outcome);
     throw error;
   }
 }
@@ -108,10 +119,10 @@ export function settleJob(engine: StoreEngine, job: MailJob, outcome: MailOutcom
 }
 
 /** A submission and the lease on its mail. */
-type Leased = Pick<SubmissionRow, "id" | "reference"> & Pick<MailJob, "leaseToken">;
+type Leased = Pick<SubmissionRow, "id" | "reference"> & Pick<MailJob, "leaseToken" | "isForSecond">;
 
-function leasedBy({ submission: { id, reference }, leaseToken }: MailJob): Leased {
-  return { id, reference, leaseToken };
+function leasedBy({ submission: { id, reference }, leaseToken, isForSecond }: MailJob): Leased {
+  return { id, reference, leaseToken, isForSecond };
 }
 
 function endLease(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Promise<boolean> {
@@ -133,20 +144,31 @@ async function updateLeased(engine: StoreEngine, leased: Leased, columns: Column
 }
 
 function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Columns {
-  switch (outcome.status) {
-    case "sent":
-      return { status: "sent", sent_at: engine.now(), last_error: null };
-    case "queued":
-      return {
-        status: "queued",
-        next_attempt_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
-        last_error: sealError(engine.cipher, outcome.error, leased),
-      };
-    case "parked":
-      return { status: "parked", last_error: sealError(engine.cipher, outcome.error, leased) };
-    case "held":
-      return { status: "held", held_for: describeInfection(outcome.signature), told_at: null, released_at: null };
-  }
+  if (outcome.status === "held")
+    return { status: "held", held_for: describeInfection(outcome.signature), told_at: null, released_at: null };
+  if (leased.isForSecond) return secondColumns(engine, outcome);
+  if (outcome.status === "sent")
+    return { status: "sent", sent_at: engine.now(), last_error: null, refused_since: null };
+  const last_error = sealError(engine.cipher, outcome.error, leased);
+  if (outcome.status === "queued") return { ...waitColumns(engine, outcome), last_error };
+  if (!outcome.tellsSecond) return { status: "parked", last_error };
+  // Due at once, and before whatever waits since a later time.
+  const due = { attempts: 0, next_attempt_at: sql.ref<number>("received_at"), refused_since: null };
+  return { status: "queued", ...due, second_address: "due", last_error };
+}
+
+/** Whatever becomes of the mail to the second address, the row keeps why the first refused it, and ends parked. */
+function secondColumns(engine: StoreEngine, outcome: Exclude<MailOutcome, { status: "held" }>): Columns {
+  if (outcome.status === "queued") return waitColumns(engine, outcome);
+  return { status: "parked", second_address: outcome.status === "sent" ? "told" : "refused" };
+}
+
+function waitColumns(engine: StoreEngine, outcome: Extract<MailOutcome, { status: "queued" }>): Columns {
+  return {
+    status: "queued",
+    next_attempt_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
+    refused_since: outcome.isRefusal ? sql<number>`coalesce(refused_since, ${engine.now()})` : null,
+  };
 }
 
 /** See `SubmissionStore.pullForward`. */

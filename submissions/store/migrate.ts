@@ -6,6 +6,7 @@ import { addAttachmentsAndKeys } from "./migrations/0002-add-attachments-and-key
 import { addHolds } from "./migrations/0003-add-holds.ts";
 import { addEncryptionAndNotice } from "./migrations/0004-add-encryption-and-notice.ts";
 import { addDigests } from "./migrations/0005-add-digests.ts";
+import { addRefusals } from "./migrations/0006-add-refusals.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
@@ -36,6 +37,7 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
     "0003-add-holds": addHolds,
     "0004-add-encryption-and-notice": addEncryptionAndNotice,
     "0005-add-digests": addDigests,
+    "0006-add-refusals": addRefusals,
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

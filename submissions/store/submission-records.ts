@@ -1,4 +1,4 @@
-import type { MailStatus, StoredFile, SubmittedForm } from "../stored-submission.ts";
+import type { MailStatus, SecondAddressState, StoredFile, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
 
 /** Which submissions are meant; what is left out does not narrow. */
@@ -35,6 +35,8 @@ export interface SubmissionRecord {
   sentAt: Date | undefined;
   /** What the last attempt failed with; a mail server's words can hold addresses. */
   lastError: string | undefined;
+  /** How the mail to the hospital's second address stands, once the first refused for good. */
+  secondAddress: SecondAddressState | undefined;
   /** Why its mail is held, or was before a person released it, e.g. "honeypot, too-fast". */
   heldFor: string | undefined;
   /** When a person released it. */

@@ -130,6 +130,9 @@ describeStores("the store", (createPlace) => {
   });
 
   const WITHOUT_DIGESTS = [
+    "DROP INDEX submissions_untried",
+    "ALTER TABLE submissions DROP COLUMN refused_since",
+    "ALTER TABLE submissions DROP COLUMN second_address",
     "DROP INDEX submissions_digest",
     "ALTER TABLE submissions DROP COLUMN digest_id",
     "DROP TABLE digests",

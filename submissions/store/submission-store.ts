@@ -24,6 +24,14 @@ export type Added = { status: "stored" | "repeated" | "released"; reference: str
 export type StoreReadiness =
   "ready" | "full" | "read-only" | "failed" | "lost" | "damaged" | "keyless" | "in-use" | "unreachable" | "unopened";
 
+/** Which job is wanted; see `SubmissionStore.claim`. */
+export interface Claim {
+  leaseMs: number;
+  except?: string[];
+  newestWithinMs?: number | undefined;
+  takesFiles?: boolean;
+}
+
 /** Keeps submissions; each row is also its own mail job (see `MailStatus`). */
 export interface SubmissionStore {
   /**
@@ -38,11 +46,12 @@ export interface SubmissionStore {
   findReceivedAt(kind: SubmissionKind, idempotencyKey: string): Promise<Date | undefined>;
 
   /**
-   * Claims the job that has been due longest for `leaseMs`, undefined when none is due. Jobs of `except` are passed
-   * over, and so are jobs another holds until their lease ends. Rejects with `UnreadableSubmissionError` when what is
+   * Claims a due job for `leaseMs`, undefined when none is due: one whose lease ended, else the one that has been due
+   * longest, or with `newestWithinMs` first the newest that came in within that time and was never tried. Jobs of
+   * `except` are passed over, jobs with files without `takesFiles`, and jobs another holds. Rejects with `UnreadableSubmissionError` when what is
    * stored of the submission cannot be read; its mail is parked by then.
    */
-  claim(claim: { leaseMs: number; except: string[] }): Promise<MailJob | undefined>;
+  claim(claim: Claim): Promise<MailJob | undefined>;
 
   /** Holds a claimed job for `leaseMs` more. Answers false when the lease is another's by now. */
   renew(job: MailJob, leaseMs: number): Promise<boolean>;

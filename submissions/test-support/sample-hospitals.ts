@@ -1,22 +1,25 @@
 import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
-function sampleHospital(id: string, code: number, place: string): Hospital {
+function sampleHospital(id: string, code: number, place: string, contact: object = {}): Hospital {
   const hospital = {
     id,
     name: "Venmala Hospital",
     place,
     contentName: `Venmala Hospital ${place}`,
     code,
-    contact: { receivingAddress: `${id}@example.org`, phone: createPhone(`0000 000 000${code}`) },
+    contact: { receivingAddress: `${id}@example.org`, phone: createPhone(`0000 000 000${code}`), ...contact },
   };
   // Forms and mails read these facts alone.
   return hospital as Hospital;
 }
 
-/** Two hospitals with the facts that forms and mails need. */
+/** Two hospitals with the facts that forms and mails need; the first has a second mailbox. */
 export const SAMPLE_SITE: Pick<Site, "hospitals"> = {
-  hospitals: [sampleHospital("kozhencherry", 2, "Kozhencherry"), sampleHospital("punalur", 3, "Punalur")],
+  hospitals: [
+    sampleHospital("kozhencherry", 2, "Kozhencherry", { secondReceivingAddress: "second@example.org" }),
+    sampleHospital("punalur", 3, "Punalur"),
+  ],
 };
 
 export const SAMPLE_MAIL_FROM = "Hospital website <website@example.org>";

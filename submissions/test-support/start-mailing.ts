@@ -11,10 +11,15 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const POLL_MS = 20;
 
+interface MailingOptions {
+  scanner?: VirusScanner;
+  clock?: SettableClock;
+}
+
 /** Submissions, store, worker and transport, put together as the server does it; stopped after the test. */
-export async function startMailing(place: StorePlace, smtpUrl?: string, scanner?: VirusScanner) {
+export async function startMailing(place: StorePlace, smtpUrl?: string, options: MailingOptions = {}) {
+  const { scanner, clock = new SettableClock() } = options;
   const mailDir = temporaryFolder();
-  const clock = new SettableClock();
   const log = createRecordingLog();
   const store = await place.open(clock);
   const transport = createMailTransport({ smtpUrl, mailDir, from: SAMPLE_MAIL_FROM });

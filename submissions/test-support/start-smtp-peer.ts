@@ -17,6 +17,8 @@ export interface SmtpPeerSettings {
   mailCodes?: number[];
   /** Cuts for the first mails, in their order. */
   cuts?: Cut[];
+  /** What it refuses at each stage, with code and text as in "550 5.1.1 No such user"; asked before all else. */
+  refuse?: (stage: "connection" | "sender" | "recipient" | "mail", address: string) => string | undefined;
   greetingDelayMs?: number;
   /** So many of the first mails are never answered. */
   silentMails?: number;
@@ -26,19 +28,27 @@ export interface SmtpPeer {
   url: string;
   /** Mails taken or cut off after their end, as any reader would parse them. */
   mails: Email[];
+  /** Mails that came in whole and are never answered. */
+  unanswered: Email[];
   /** Every recipient that was named, refused or not. */
   recipients: string[];
   /** Cuts every connection. */
   cut(): void;
 }
 
-function replyError(code: number): Error {
-  return Object.assign(new Error("as the test wishes"), { responseCode: code });
+function replyError(code: number, text = "as the test wishes"): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+/** The error that makes the server say "550 5.1.1 No such user"; null where it refuses nothing. */
+function refusalError(refusal: string | undefined): Error | null {
+  return refusal === undefined ? null : replyError(Number(refusal.slice(0, 3)), refusal.slice(4));
 }
 
 /** Starts a real SMTP server that behaves as told, until the test is over. */
 export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
+  const unanswered: Email[] = [];
   const recipients: string[] = [];
   const sockets = new Set<Socket>();
   const cut = () => sockets.forEach((socket) => socket.destroy());
@@ -46,25 +56,35 @@ export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<Sm
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (_session, done) => void setTimeout(done, settings.greetingDelayMs ?? 0),
+    onConnect: (_session, done) =>
+      void setTimeout(() => done(refusalError(settings.refuse?.("connection", ""))), settings.greetingDelayMs ?? 0),
+    onMailFrom: ({ address }, _session, done) => done(refusalError(settings.refuse?.("sender", address))),
     onRcptTo: takeRecipient(settings, recipients, cut),
-    onData: takeMail(settings, mails, cut),
+    onData: takeMail(settings, { mails, unanswered }, cut),
   });
   server.on("error", () => undefined);
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, recipients, cut };
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    unanswered,
+    recipients,
+    cut,
+  };
 }
 
 function takeRecipient(
-  { recipientCodes = [], cuts = [] }: SmtpPeerSettings,
+  { recipientCodes = [], cuts = [], refuse }: SmtpPeerSettings,
   recipients: string[],
   cut: () => void,
 ): NonNullable<SMTPServerOptions["onRcptTo"]> {
   return ({ address }, _session, done) => {
     recipients.push(address);
+    const refusal = refusalError(refuse?.("recipient", address));
+    if (refusal) return done(refusal);
     if (cuts[0] === "before-data") {
       cuts.shift();
       return cut();
@@ -75,15 +95,17 @@ function takeRecipient(
 }
 
 function takeMail(
-  { mailCodes = [], cuts = [], silentMails = 0 }: SmtpPeerSettings,
-  mails: Email[],
+  { mailCodes = [], cuts = [], silentMails = 0, refuse }: SmtpPeerSettings,
+  { mails, unanswered }: Pick<SmtpPeer, "mails" | "unanswered">,
   cut: () => void,
 ): NonNullable<SMTPServerOptions["onData"]> {
   let silent = silentMails;
-  return async (stream, _session, done) => {
+  return async (stream, { envelope }, done) => {
     const mail = await PostalMime.parse(await buffer(stream));
     silent -= 1;
-    if (silent >= 0) return;
+    if (silent >= 0) return void unanswered.push(mail);
+    const refusal = refusalError(refuse?.("mail", envelope.rcptTo[0]?.address ?? ""));
+    if (refusal) return done(refusal);
     const code = mailCodes.shift();
     if (code !== undefined) return done(replyError(code));
     mails.push(mail);

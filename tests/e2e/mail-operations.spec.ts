@@ -30,7 +30,8 @@ test("a mail that was refused for good is seen by all who watch, and sent when a
   const site = await startSiteProcess(settings);
   try {
     expect(site.output()).toContain(`Metrics: http://127.0.0.1:${metricsPort}/metrics`);
-    const well = { store: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none", content: "ready" };
+    const mails = { mail: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none" };
+    const well = { store: "ready", ...mails, content: "ready" };
     expect(await readReadiness()).toEqual({ status: 200, body: { status: "ready", checks: well } });
 
     const reference = await postAppointment(origin, 1);
@@ -40,7 +41,7 @@ test("a mail that was refused for good is seen by all who watch, and sent when a
       .toEqual({ status: 200, body: { status: "degraded", checks: { ...well, parkedMails: "some" } } });
     const metrics = await readMetrics();
     expect(metrics).toContain('website_mails{state="parked"} 1');
-    expect(metrics).toContain('website_mail_attempts_total{kind="appointment",outcome="parked"} 1');
+    expect(metrics).toContain('website_mail_attempts_total{kind="appointment",outcome="parked"} 2');
     expect(metrics).toContain('website_submissions_total{kind="appointment",outcome="accepted"} 1');
     expect(metrics).toContain('route="/api/v1/service/email",status="2xx"} 1');
 
@@ -53,6 +54,35 @@ test("a mail that was refused for good is seen by all who watch, and sent when a
     expect(await submissions("list")).toBe("No submissions.\n");
   } finally {
     await site.end("SIGTERM");
+    await mailbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("forms that a public site took without a mail server are mailed at the first start with one", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
+  const mailbox = await openMailbox();
+  const port = await findFreePorts();
+  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.org" };
+  const origin = `http://127.0.0.1:${port}`;
+  const references: string[] = [];
+  const readChecks = async () => (await (await fetch(`${origin}/readyz`)).json()) as unknown;
+  try {
+    for (let start = 1; start <= 2; start += 1) {
+      const site = await startSiteProcess(settings);
+      references.push(await postAppointment(origin, start));
+      expect(site.output().match(/SMTP_URL is not set/g)).toHaveLength(1);
+      expect(await readChecks()).toMatchObject({ status: "degraded", checks: { mail: "not-set-up" } });
+      await site.end("SIGTERM");
+    }
+    expect(await readdir(dataDir)).not.toContain("mail");
+
+    const site = await startSiteProcess({ ...settings, SMTP_URL: mailbox.url });
+    for (const reference of references) await mailbox.waitFor(({ mail }) => mail.subject?.endsWith(reference) ?? false);
+    expect(mailbox.received).toHaveLength(2);
+    await expect.poll(readChecks).toMatchObject({ status: "ready", checks: { mail: "ready" } });
+    await site.end("SIGTERM");
+  } finally {
     await mailbox.close();
     await rm(dataDir, { recursive: true, force: true });
   }
