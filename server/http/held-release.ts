@@ -6,7 +6,7 @@ import { KIND_NAMES } from "#submissions/mail/describe-submission.ts";
 import { formatMoment } from "#submissions/mail/format-for-office.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
+import { FORM_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
 import { RetryLaterError } from "./retry-later-error.ts";
 
 export interface HeldRelease {
@@ -56,6 +56,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
         "cache-control": "no-store",
         "x-robots-tag": "noindex",
         "referrer-policy": "no-referrer",
+        "content-security-policy": FORM_PAGE_POLICY,
       })
       .send(renderPlainPage({ ...page, phones: status === 200 ? [] : phones }));
   }

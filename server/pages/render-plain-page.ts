@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import { escapeHtml } from "#submissions/mail/escape-html.ts";
 
@@ -13,7 +14,13 @@ export interface PlainPage {
   phones: HospitalPhone[];
 }
 
-/** The page as an HTML document without scripts, styles or pictures: it costs next to nothing, and always works. */
+/** As large as a thumb. */
+const BUTTON_STYLE = "button{font:inherit;padding:0.8em 1.5em}";
+
+/** The Content-Security-Policy of a page with a form. */
+export const FORM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(BUTTON_STYLE).digest("base64")}'; form-action 'self'; frame-ancestors 'none'`;
+
+/** The page as an HTML document without scripts or pictures: it costs next to nothing, and always works. */
 export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage): string {
   const numbers = phones.map(
     ({ label, printed, href }) =>
@@ -26,6 +33,7 @@ export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage):
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>${escapeHtml(title)}</title>
+    ${form ? `<style>${BUTTON_STYLE}</style>` : ""}
   </head>
   <body>
     <h1>${escapeHtml(title)}</h1>
