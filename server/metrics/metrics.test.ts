@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { QueueFigures } from "#submissions/store/submission-records.ts";
+import type { StoreReadiness } from "#submissions/store/submission-store.ts";
 import { StoreUnavailableError, type Submissions } from "#submissions/submissions.ts";
 import { countSubmissions, createMetrics } from "./metrics.ts";
 import { createMetricsServer, isPrivateAddress } from "./metrics-server.ts";
@@ -15,14 +16,15 @@ const FIGURES: QueueFigures = {
 };
 
 function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
-  const metrics = createMetrics({ figures });
+  const state = { readiness: "ready" as StoreReadiness };
+  const metrics = createMetrics({ figures, readiness: async () => state.readiness });
   const read = async () => (await createMetricsServer(metrics).inject("/metrics")).body.split("\n");
-  return { metrics, read };
+  return { state, metrics, read };
 }
 
 test("tell how the mails in the store stand when they are asked for", async () => {
   let isAway = false;
-  const { read } = setUp(async () => (isAway ? Promise.reject(new Error("away")) : FIGURES));
+  const { state, read } = setUp(async () => (isAway ? Promise.reject(new Error("away")) : FIGURES));
   expect(await read()).toEqual(
     expect.arrayContaining([
       "website_store_up 1",
@@ -34,6 +36,8 @@ test("tell how the mails in the store stand when they are asked for", async () =
       "website_oldest_unsent_mail_age_seconds 90.5",
     ]),
   );
+  state.readiness = "lost";
+  expect(await read()).toEqual(expect.arrayContaining(["website_store_up 0", 'website_mails{state="queued"} 2']));
   isAway = true;
   const lines = await read();
   expect(lines).toContain("website_store_up 0");

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { FastifyInstance } from "fastify";
 import type { HoldReason } from "#submissions/hold-reason.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
+import type { SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
 import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
 
@@ -25,8 +26,10 @@ export interface Metrics {
   render(): Promise<{ text: string; contentType: string }>;
 }
 
+type MeasuredStore = Pick<SubmissionRecords, "figures"> & Pick<SubmissionStore, "readiness">;
+
 /** Counts what happens in this process, and reads the figures of the store whenever they are asked for. */
-export function createMetrics(store: Pick<SubmissionRecords, "figures">): Metrics {
+export function createMetrics(store: MeasuredStore): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { requests, submissions, attempts, held } = createCounters(registry);
@@ -75,9 +78,9 @@ function createCounters(registry: Registry) {
   };
 }
 
-function createStoreGauges(registry: Registry, store: Pick<SubmissionRecords, "figures">): () => Promise<void> {
+function createStoreGauges(registry: Registry, store: MeasuredStore): () => Promise<void> {
   const registers = [registry];
-  const up = new Gauge({ name: "website_store_up", help: "Whether the store of submissions can be read", registers });
+  const up = new Gauge({ name: "website_store_up", help: "Whether submissions can be stored", registers });
   const mails = new Gauge({
     name: "website_mails",
     help: "Mails in the store by state; sent ones until they are purged",
@@ -91,7 +94,7 @@ function createStoreGauges(registry: Registry, store: Pick<SubmissionRecords, "f
   });
   return async () => {
     const figures = await store.figures().catch(() => undefined);
-    up.set(figures ? 1 : 0);
+    up.set((await store.readiness()) === "ready" ? 1 : 0);
     mails.reset();
     oldest.set(figures ? (figures.oldestUnsentMs ?? 0) / 1000 : Number.NaN);
     if (figures) for (const state of STATES) mails.set({ state }, figures[state]);

@@ -1,4 +1,3 @@
-import Database from "better-sqlite3";
 import type { SubmissionLog } from "../submission-log.ts";
 import type { OpenedStore, OpenStore } from "./open-store.server.ts";
 import { describeStoreFailure } from "./store-failure.ts";
@@ -100,12 +99,13 @@ export async function keepStoreOpen(options: KeepOptions): Promise<KeptStore> {
 
 /** Everybody may read the word; what it is about is in the log alone. */
 function nameFailure(failure: unknown): StoreReadiness {
-  if (failure instanceof Database.SqliteError)
-    return /^SQLITE_(?:NOTADB|CORRUPT)/.test(failure.code) ? "damaged" : "unopened";
+  const { name = "", code = "" } = (failure ?? {}) as { name?: string; code?: string };
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) return "damaged";
+  if (/^(?:SQLITE_(?:CANTOPEN|READONLY)|EACCES$|EROFS$)/.test(code)) return "read-only";
   const words: Record<string, StoreReadiness> = {
     DataFolderInUseError: "in-use",
     DatabaseSettingsError: "unreachable",
     EncryptionKeyError: "keyless",
   };
-  return (failure instanceof Error && words[failure.name]) || "unopened";
+  return words[name] ?? "unopened";
 }

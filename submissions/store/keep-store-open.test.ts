@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadCellCipher } from "../encryption/create-cell-cipher.server.ts";
 import { makeKeyFile } from "../encryption/key-file.server.ts";
+import { findPostgres } from "../test-support/find-program.ts";
 import { createRecordingLog } from "../test-support/recording-log.ts";
 import { sampleSubmission } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
+import { startPostgres } from "../test-support/start-postgres.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { keepStoreOpen } from "./keep-store-open.server.ts";
 import { openStore } from "./open-store.server.ts";
@@ -44,6 +46,7 @@ test("a file that is no database is said once, and the store opens by itself whe
   expect((await add("a")).status).toBe("stored");
   expect(log.lines).toEqual([
     expect.stringMatching(/^error the store of submissions cannot be opened.*file is not a database/),
+    expect.stringMatching(/^info there was no store in DATA_DIR/),
     expect.stringMatching(/^info the store of submissions is open/),
   ]);
 });
@@ -89,6 +92,22 @@ test("a store whose files are removed is written again and opened by itself", as
   const { store: reopened } = await keep({ dataDir });
   expect(await reopened.list({})).toHaveLength(2);
 });
+
+test.skipIf(findPostgres() === undefined)(
+  "a database that comes up after the site is used as soon as it answers",
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const databaseUrl = await postgres.createDatabase();
+    await postgres.kill();
+    const { store, opened, add } = await keep({ dataDir: temporaryFolder(), databaseUrl });
+    expect(await store.readiness()).toBe("unreachable");
+    await postgres.restart();
+    await opened;
+    expect((await add("a")).status).toBe("stored");
+  },
+  60_000,
+);
 
 test("a database that is away is said without its password, and asked again until it answers", async () => {
   let calls = 0;

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { CellCipher } from "../encryption/cell-cipher.ts";
 import { PLAIN_CIPHER } from "../encryption/create-cell-cipher.server.ts";
@@ -12,7 +14,7 @@ import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./open-postgres.server.ts";
 import { DISK_RESERVE_BYTES, openDiskReserve } from "./open-disk-reserve.server.ts";
-import { createSqliteEngine, makeShrinkable, openSqlite } from "./open-sqlite.server.ts";
+import { createSqliteEngine, makeShrinkable, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import { describeStoreFailure } from "./store-failure.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
@@ -90,6 +92,8 @@ async function openSqliteStore(options: StoreOptions): Promise<OpenedStore> {
   const reserve = openDiskReserve(dataDir, options.diskReserveBytes ?? DISK_RESERVE_BYTES);
   // Closed in this order, the database before the file that watches it.
   const closing: (() => unknown)[] = [lockDataFolder(dataDir)];
+  if (!existsSync(join(dataDir, SQLITE_FILE)))
+    log.info({ dataDir }, "there was no store in DATA_DIR: a new one is made");
   const close = async () => {
     for (const step of closing.splice(0)) await step();
   };

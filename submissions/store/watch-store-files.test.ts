@@ -33,6 +33,7 @@ async function setUp(dataDir = join(temporaryFolder(), "var")) {
   onTestFinished(() => store.close());
   const add = (id: string) => store.add(sampleSubmission(id), { withinMs: 0 });
   await add("a");
+  log.lines.length = 0;
   return { dataDir, log, open, store, add };
 }
 
