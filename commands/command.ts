@@ -71,7 +71,7 @@ function explainFailure(error: unknown): number {
     console.error(message);
     return EXIT.usage;
   }
-  if (name === "SqliteError") console.error(`The store cannot be used: ${message}. Is it damaged? Restore a backup`);
+  if (name === "SqliteError") console.error(`The store cannot be used: ${message}. If it is damaged, restore a backup`);
   else console.error(isOperatorError(error) ? message : (stack ?? message));
   return EXIT.failed;
 }

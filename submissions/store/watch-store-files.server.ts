@@ -114,8 +114,9 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
   }
 
   function leaveBeside(copy: string) {
-    // At the next start SQLite would write this log into what somebody else wrote.
-    if (isOverwritten()) removeLog();
+    // At the next start SQLite would write this store's log into what somebody else put beside it.
+    const isMainForeign = isOverwritten() || identify(path) !== own[0];
+    if (isMainForeign && identify(`${path}-wal`) === own[1]) removeLog();
     return { path: copy, isInPlace: false };
   }
 

@@ -124,6 +124,8 @@ test("a file that somebody put in the store's place is left alone, and what was 
   expect(await readIds(dataDir, saved)).toEqual(ofIds("a"));
   expect(await store.readiness()).toBe("lost");
   expect(log.lines.at(-1)).toContain(saved);
+  // It would be written into the other file at the next start.
+  expect(existsSync(join(dataDir, `${FILE}-wal`))).toBe(false);
   // Mails of what was taken still go out.
   expect(await store.claim({ leaseMs: 1000, except: [] })).toBeDefined();
   rmSync(join(dataDir, FILE));
