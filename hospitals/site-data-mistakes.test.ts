@@ -26,6 +26,13 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   ["an unknown field", `${PUNALUR}/home.json`, "slide", [], "slide: is not a field known here"],
   ["a wrong type", `${PUNALUR}/hospital.json`, "code", "3", 'code: must be a number, but is "3"'],
   ["a bad e-mail", `${PUNALUR}/hospital.json`, "contact.email", "a@b", 'contact.email: "a@b" is no e-mail address'],
+  [
+    "a second mailbox that is the first",
+    `${PUNALUR}/hospital.json`,
+    "contact.secondReceivingAddress",
+    "Punalur-Office@example.org",
+    'contact.secondReceivingAddress: "Punalur-Office@example.org" is the receivingAddress too',
+  ],
   ["a bad number", `${PUNALUR}/hospital.json`, "contact.whatsapp", "0000", 'contact.whatsapp: "0000" is no number'],
   [
     "an unsafe link",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "./config/config-error.ts";
 import { nextPort } from "./config/parse-addresses.ts";
-import { parseConfig, publicOrigin } from "./config.server.ts";
+import { isMailSetUp, parseConfig, publicOrigin } from "./config.server.ts";
 
 test("an empty environment gives a whole configuration", () => {
   const config = parseConfig({});
@@ -245,4 +245,15 @@ test("previews need the secret, and with a hosted space its preview token", () =
   expect(parseConfig({}).preview).toBeUndefined();
   expect(parseConfig(PREVIEW).preview).toEqual({ secret: "secret-of-the-editors", token: undefined });
   expect(parseConfig({ ...HOSTED, ...PREVIEW, CONTENTFUL_PREVIEW_TOKEN: "p" }).preview?.token).toBe("p");
+});
+
+test.each([
+  [{}, true],
+  [{ SITE_ORIGIN: "http://127.0.0.1:8080", HOST: "0.0.0.0" }, true],
+  [{ SITE_ORIGIN: "http://www.example.org" }, false],
+  [{ SITE_ORIGIN: "https://localhost" }, false],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ SITE_ORIGIN: "https://www.example.org", SMTP_URL: "smtps://mail.example.org" }, true],
+])("with %j mail is set up: %s", (env, isSetUp) => {
+  expect(isMailSetUp(parseConfig(env))).toBe(isSetUp);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGivenUp, LONGEST_WAIT_MS, waitAfterAttempt } from "./retry-schedule.ts";
+import { isGivenUp, isRefusedForGood, LONGEST_WAIT_MS, waitAfterAttempt } from "./retry-schedule.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,4 +15,10 @@ test("a mail is given up only after five days and their attempts", () => {
   expect(isGivenUp(99, 9 * DAY)).toBe(false);
   expect(isGivenUp(500, 4 * DAY)).toBe(false);
   expect(isGivenUp(100, 5 * DAY)).toBe(true);
+});
+
+test("a mail that is refused is given up only after a day and its attempts", () => {
+  expect(isRefusedForGood(99, DAY - 1)).toBe(false);
+  expect(isRefusedForGood(3, 9 * DAY)).toBe(false);
+  expect(isRefusedForGood(20, DAY)).toBe(true);
 });

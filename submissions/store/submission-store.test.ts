@@ -54,6 +54,20 @@ describeStores("the store", (createPlace) => {
     expect(claimed.map((job) => job?.submission.id).toSorted()).toEqual(["a", "b"]);
   });
 
+  test("the newest untried job is claimed first where it is asked for, else the one that waits longest", async () => {
+    const { store, clock } = await openWith();
+    for (const id of ["old", "older than new", "new"]) {
+      await store.add(id === "new" ? sampleApplication(id, Buffer.from("%PDF-")) : sampleSubmission(id), NO_REPEATS);
+      clock.move(1);
+    }
+    const claim = async (wish: object) => (await store.claim({ leaseMs: LEASE_MS, ...wish }))?.submission.id;
+    expect(await claim({ newestWithinMs: 10 * 60_000, takesFiles: false })).toBe("older than new");
+    expect(await claim({ newestWithinMs: 10 * 60_000 })).toBe("new");
+    expect(await claim({ newestWithinMs: 1 })).toBe("old");
+    clock.move(10);
+    expect(await claim({ newestWithinMs: 10 * 60_000, except: ["old", "new"] })).toBe("older than new");
+  });
+
   test("jobs claimed at the same time all differ", async () => {
     const ids = Array.from({ length: 20 }, (_, number) => `job-${number}`);
     const { claim } = await openWith(...ids);
