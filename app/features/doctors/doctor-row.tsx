@@ -25,7 +25,11 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
               title={name}
               mediaShape="portrait"
               media={
-                <DoctorPicture picture={profilePicture} sizes="(width < 40rem) 5rem, (width < 75rem) 18vw, 12rem" />
+                <DoctorPicture
+                  picture={profilePicture}
+                  sizes="(width < 40rem) 5rem, (width < 75rem) 18vw, 12rem"
+                  maxWidth={160}
+                />
               }
             >
               <p>{centerOfExcellence}</p>
