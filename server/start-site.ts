@@ -172,7 +172,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   });
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
-  const address = await server.listen({ host: config.host, port: config.port });
+  // Connections that may wait to be accepted: a crowd, while the process is held up for a moment.
+  const address = await server.listen({ host: config.host, port: config.port, backlog: 2048 });
   // A content service that is slow or away must not hold up the start.
   void warnOfContentGaps(site, content.content, log);
   return {

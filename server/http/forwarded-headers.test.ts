@@ -26,6 +26,18 @@ test("what a visitor writes before the proxy's word is not believed", async () =
   expect(await findNetwork(["198.51.100.1"], "192.0.2.1, 203.0.113.9")).toBe("203.0.113.9");
 });
 
+test.each([
+  ["8.8.4.4:1234", "8.8.4.4"],
+  ["[2001:db8::1]:443", "2001:db8:0:0"],
+  ["[2001:db8::1]", "2001:db8:0:0"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["192.0.2.1:80, 203.0.113.9:1234", "203.0.113.9"],
+  ["203.0.113.9:1234, 198.51.100.2:443", "203.0.113.9"],
+])("the address that a listed proxy writes as %s is %s, and nobody else's is believed", async (forwarded, network) => {
+  expect(await findNetwork(["198.51.100.1", "198.51.100.2"], forwarded)).toBe(network);
+  expect(await findNetwork([], forwarded)).toBe("198.51.100.1");
+});
+
 test("a host in X-Forwarded-Host counts only from a listed proxy", async () => {
   const servedOrigins = ["https://www.example.org"];
   const ask = async (trustProxy: string[]) => {

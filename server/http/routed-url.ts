@@ -2,20 +2,19 @@
 export const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * The address a request is routed by: its path and query alone. A path with percent signs that decode to nothing is
- * nobody's, so they stand for themselves and it is answered like any other unknown one.
+ * The address a request is routed by: its path and query alone. A path with invalid percent-encoding or a control
+ * character is nobody's, so its percent signs stand for themselves: the router would decode it and fail.
  */
 export function toRoutedUrl(url: string): string {
   const path = url.replace(ABSOLUTE_FORM, "");
   const [pathname = "", ...rest] = path.split(/(?=[?#])/);
-  const routed = isDecodable(pathname) ? path : pathname.replaceAll("%", "%25") + rest.join("");
+  const routed = isReadable(pathname) ? path : pathname.replaceAll("%", "%25") + rest.join("");
   return routed.startsWith("/") || routed === "*" ? routed : `/${routed}`;
 }
 
-function isDecodable(pathname: string): boolean {
+function isReadable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import type { FinishedPage } from "./finished-page.ts";
+import { finishPage, type FinishedPage } from "./finished-page.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
+/** What a page of a few bytes takes, about. */
+const PAGE_COST = 2_500;
+
 function makePage(text: string): FinishedPage {
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.alloc(Buffer.byteLength(text), text);
   return { status: 200, headers: {}, body: { identity: bytes, gzip: bytes, br: bytes }, etag: text };
 }
 
-function setUp({ maxBytes = 10_000 } = {}) {
+function setUp({ maxBytes = 100_000 } = {}) {
   const state = { now: 0, renders: 0, verdict: "keep" as RenderedPage["verdict"], fail: false };
   const cache = createPageCache({
     render: async (address) => {
@@ -95,7 +98,7 @@ test("a failing render serves the last page, and rejects without one", async () 
 });
 
 test("the pages rendered longest ago make room for new ones", async () => {
-  const { state, read } = setUp({ maxBytes: 30 });
+  const { state, read } = setUp({ maxBytes: 2 * PAGE_COST });
   await read("/a");
   await read("/b");
   await read("/c");
@@ -124,4 +127,19 @@ test("what was forgotten does not come back when its last render fails", async (
   cache.forgetAll();
   await before;
   expect(await read("/a")).toBe("/a 3");
+});
+
+test("what counts is what a page takes in memory, not the few bytes of its text", async () => {
+  const { state, read } = setUp({ maxBytes: 1_000_000 });
+  for (let number = 0; number < 1_000; number += 1) await read(`/${number}`);
+  const rendered = state.renders;
+  for (let number = 999; number >= 0 && state.renders === rendered; number -= 1) await read(`/${number}`);
+  await read("/0");
+  // Those rendered last are still there, those before are gone.
+  expect(state.renders - rendered).toBe(2);
+});
+
+test("bodies that are kept hold on to no more memory than their own", async () => {
+  const { body } = await finishPage(new Response("short"), "kept");
+  for (const bytes of [body.gzip, body.br]) expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

@@ -39,6 +39,7 @@ export async function startPublicNginx(nginx: string, options: PublicNginxOption
       [/https:\/\/www\.example\.org\$/g, `https://${options.name}:${options.httpsPort}$`],
       [/server_name (.*)www\.example\.org/g, `server_name $1${options.name}`],
       [/pid \S+;/g, `pid ${join(folder, "nginx.pid")};`],
+      [/^ *client_body_temp_path .*\n/gm, ""],
       [/error_log \S+/g, `error_log ${join(folder, "error.log")}`],
       [/http \{/g, `http { ${temporaryPaths(folder)}`],
     ]);

@@ -64,7 +64,17 @@ export function createHostileRequests(seed: number, count: number): string[] {
     fc.webPath(),
     fc.webPath().map((path) => `${path}.data`),
     fc.string({ maxLength: 40 }).map((text) => `/${encodeURIComponent(text)}`),
-    fc.constantFrom("/..%2f..%2fetc%2fpasswd", "/%zz", "//evil%2f..", "/%00", "/__proto__", "/constructor.data"),
+    fc.constantFrom(
+      "/..%2f..%2fetc%2fpasswd",
+      "/%zz",
+      "//evil%2f..",
+      "/%00",
+      "/__proto__",
+      "/constructor.data",
+      "/%09",
+      "/%0a/x",
+      "/%09/evil.example",
+    ),
   );
   const query = fc.oneof(
     fc.constant(""),

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { PageServices } from "#app/context.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
+import { pageRoutes } from "#tests/support/page-routes.ts";
+import { openFormsServer } from "../http/test-support/open-forms-server.ts";
+import { createPageAnswer } from "./create-page-answer.ts";
+
+const MOST = 3;
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const PAGE = "/venmala_hospital/doctors";
+
+/** A site whose pages of free text are not finished before they are released. */
+async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
+  const site = await loadSite({ dataDir: "data" });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const refusals: object[] = [];
+  const answerPage = createPageAnswer({
+    renderer: async ({ url, method }) => {
+      if (new URL(url).searchParams.has("find") && method === "GET") await released;
+      return new Response("<h1>Found</h1>", { headers: HTML });
+    },
+    routes: pageRoutes,
+    services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as PageServices,
+    log: { warn: (facts) => refusals.push(facts) },
+    keepsPages: true,
+    mostRenders: MOST,
+  });
+  const { server, rows } = await openFormsServer({ answerPage, ...parts });
+  // Fastify sends an injected request when its answer is first asked for.
+  const get = async (url: string) => server.inject({ url });
+  const ask = (text: string) => get(`/venmala_hospital/what_is_where?find=${text}`);
+  const postPage = () =>
+    server.inject({
+      method: "POST",
+      url: "/venmala_hospital/contact_us",
+      headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html" },
+      payload: "a=b",
+    });
+  const postForm = () => server.inject({ method: "POST", url: "/api/v1/service/contact_us", payload: SAMPLE_CONTACT });
+  return { server, rows, get, ask, postPage, postForm, release, refusals };
+}
+
+test("past the bound of pages being rendered, the next is answered 503 at once, with numbers to call", async () => {
+  const { get, ask, release, refusals } = await openHeldSite();
+  const held = Array.from({ length: MOST }, (_, index) => ask(`held${index}`));
+  const refused = await ask("more");
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+  expect(refused.body).toMatch(/Punalur: <a href="tel:\+91\d{10}">/);
+  const data = await get("/venmala_hospital/what_is_where.data?find=more");
+  expect([data.statusCode, data.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(data.body).not.toContain("<");
+  expect(refusals).toEqual([{ refused: 1 }]);
+  release();
+  expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await ask("more")).statusCode).toBe(200);
+});
+
+test("an address that cannot exist is 404 also then, and one that may exist is not", async () => {
+  const { get, ask, release } = await openHeldSite();
+  const held = Array.from({ length: MOST }, (_, index) => ask(`held${index}`));
+  const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+  const department = "/venmala_hospital/department/no_such";
+  expect(await statuses([department, `${department}.data`, "/no_such", "/venmala_hospital/no_such"])).toEqual([
+    404, 404, 404, 404,
+  ]);
+  expect(await statuses(["/venmala_hospital/doctors/details/a"])).toEqual([503]);
+  expect((await get(department)).body).toMatch(/href="tel:/);
+  release();
+  await Promise.all(held);
+});
+
+test("meanwhile cached pages, health and forms of both kinds go on", async () => {
+  const { rows, get, ask, postPage, postForm, release } = await openHeldSite();
+  await get(PAGE);
+  const held = Array.from({ length: MOST }, (_, index) => ask(`held${index}`));
+  expect((await get(PAGE)).statusCode).toBe(200);
+  expect((await get("/healthz")).statusCode).toBe(200);
+  expect((await postForm()).statusCode).toBe(201);
+  expect(rows()).toHaveLength(1);
+  expect((await postPage()).statusCode).toBe(200);
+  release();
+  await Promise.all(held);
+});
+
+test("under pressure cached pages and health are served, and forms hear when to come again and whom to call", async () => {
+  const phones = [
+    { label: "Emergency, Punalur", printed: "0000 000 3003", href: "tel:+910000003003", isEmergency: true },
+  ];
+  // Any process takes more than a byte.
+  const { server, rows, get, postPage, postForm } = await openHeldSite({
+    phones,
+    pressure: { maxRssBytes: 1, sampleInterval: 1 },
+  });
+  await expect.poll(async () => (await get(PAGE)).statusCode).toBe(200);
+  await expect.poll(() => server.isUnderPressure()).toBe(true);
+  expect((await get(PAGE)).statusCode).toBe(200);
+  expect((await get("/healthz")).statusCode).toBe(200);
+  expect((await get("/venmala_hospital/news")).statusCode).toBe(503);
+  expect((await get("/venmala_hospital/department/no_such")).statusCode).toBe(404);
+  for (const answer of [await postPage(), await postForm()]) {
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "10"]);
+    expect(answer.body).toContain("0000 000 3003");
+  }
+  expect(rows()).toEqual([]);
+});
