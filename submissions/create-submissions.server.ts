@@ -13,8 +13,7 @@ import type { SubmissionStore } from "./store/submission-store.ts";
 import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
 import { SILENT_LOG } from "./submission-log.ts";
 import type { SubmissionLog } from "./submission-log.ts";
-import { StoreUnavailableError } from "./submissions.ts";
-import type { Sender, SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
+import type { Sender, SubmissionExtras, SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
 
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
@@ -44,20 +43,34 @@ export interface SubmissionsOptions {
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
 export function createSubmissions(options: SubmissionsOptions): Submissions {
   return {
-    async submit(kind, input, { idempotencyKey, noticeVersion, resume, sender } = {}) {
-      if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-        return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
+    async submit(kind, input, extras = {}) {
+      try {
+        return await checkAndStore(kind, input, extras, options);
+      } catch (error) {
+        if (error instanceof StoreFailure) return { status: "unavailable" };
+        throw error;
       }
-      const checked = await check({ kind, input, resume }, idempotencyKey, options);
-      if (!checked.ok) return invalid(checked.error.field, checked.error.message);
-      const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
-      if (!hospital) return invalid("hospital", "Select a hospital");
-      const heldFor = screenSubmission(input, sender);
-      const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
-      const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, isCollected, noticeVersion };
-      return accept(addressTo(hospital, checked.form), sent, options);
     },
   };
+}
+
+async function checkAndStore(
+  kind: SubmissionKind,
+  input: unknown,
+  { idempotencyKey, noticeVersion, resume, sender }: SubmissionExtras,
+  options: SubmissionsOptions,
+): Promise<SubmissionOutcome> {
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
+  }
+  const checked = await check({ kind, input, resume }, idempotencyKey, options);
+  if (!checked.ok) return invalid(checked.error.field, checked.error.message);
+  const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
+  if (!hospital) return invalid("hospital", "Select a hospital");
+  const heldFor = screenSubmission(input, sender);
+  const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
+  const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, isCollected, noticeVersion };
+  return accept(addressTo(hospital, checked.form), sent, options);
 }
 
 /** A network that many visitors share, such as a proxy's that is not listed, sends as much as it likes. */
@@ -145,11 +158,14 @@ interface FailureFields {
   hospital?: string;
 }
 
+/** The store failed, which the log has been told. */
+class StoreFailure extends Error {}
+
 async function reach<T>(use: () => Promise<T>, fields: FailureFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
   try {
     return await use();
   } catch (cause) {
     log.error({ ...fields, ...describeStoreFailure(cause) }, "a submission could not be stored");
-    throw new StoreUnavailableError("The submission could not be stored", { cause });
+    throw new StoreFailure("The submission could not be stored", { cause });
   }
 }

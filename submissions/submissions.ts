@@ -41,17 +41,20 @@ export interface SubmissionExtras {
 
 /**
  * What came of handing in a form. `invalid` names the first field that failed ("Idempotency-Key" for a key that is
- * none); `conflict` means that the idempotency key belongs to an earlier submission with other content.
+ * none); `conflict` means that the idempotency key belongs to an earlier submission with other content; `unavailable`
+ * that nothing could be stored and nothing was promised: the log has the reason by then.
  */
 export type SubmissionOutcome =
-  { status: "accepted"; receipt: Receipt } | { status: "invalid"; errors: FieldError[] } | { status: "conflict" };
+  | { status: "accepted"; receipt: Receipt }
+  | { status: "invalid"; errors: FieldError[] }
+  | { status: "conflict" }
+  | { status: "unavailable" };
 
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
  * transaction, and on disk. The same content under the same key, and identical content within ten minutes under any key
  * or none, answers with the first one's receipt and makes no second mail. A program's submission is accepted like
  * any other, and its mail is held until a person has looked at it or sends the same.
- * Rejects with `StoreUnavailableError` when nothing could be stored; the log has the reason by then.
  */
 export interface Submissions {
   /** `input` is the parsed JSON or the form's fields as they came; `to` in it never decides where mail goes. */
@@ -60,13 +63,3 @@ export interface Submissions {
 
 /** A visitor may try again after this many seconds when nothing could be stored. */
 export const RETRY_AFTER_S = 30;
-
-/** The submission could not be stored; nothing was promised. */
-export class StoreUnavailableError extends Error {
-  override name = "StoreUnavailableError";
-
-  /** Told by name: pages are bundled apart from the server, so this class exists twice in one process. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "StoreUnavailableError";
-  }
-}

@@ -109,18 +109,16 @@ export function registerRequestWatch(server: FastifyInstance, count: (request: C
   });
 }
 
-/** The same service, with each outcome counted; what it could not store counts as "unavailable". */
+/** The same service, with each outcome counted; an unforeseen failure counts as "unavailable" too. */
 export function countSubmissions(submissions: Submissions, metrics: Pick<Metrics, "countSubmission">): Submissions {
   return {
     async submit(kind, input, extras) {
-      try {
-        const outcome = await submissions.submit(kind, input, extras);
-        metrics.countSubmission(kind, outcome.status);
-        return outcome;
-      } catch (error) {
+      const outcome = await submissions.submit(kind, input, extras).catch((error: unknown) => {
         metrics.countSubmission(kind, "unavailable");
         throw error;
-      }
+      });
+      metrics.countSubmission(kind, outcome.status);
+      return outcome;
     },
   };
 }

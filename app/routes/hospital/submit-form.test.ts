@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { StoreUnavailableError, type SubmissionOutcome, type Submissions } from "#submissions/submissions.ts";
+import type { SubmissionOutcome, Submissions } from "#submissions/submissions.ts";
 import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 
 const typed = { patientName: "Anu", patientEmail: "abc" };
@@ -58,7 +58,7 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("one that could not be stored comes back with everything typed", async () => {
-    const submissions: Submissions = { submit: () => Promise.reject(new StoreUnavailableError("disk full")) };
+    const submissions = answering({ status: "unavailable" });
     expect(await submitForm(submissions, posted)).toEqual({
       reply: { outcome: "unavailable", values: typed },
       status: 503,

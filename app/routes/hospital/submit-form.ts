@@ -3,13 +3,7 @@ import type { FormReply, TypedValues } from "#app/ui/form/form-reply.ts";
 import { NOTICE_FIELD } from "#app/ui/form/form-notice.tsx";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
 import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
-import {
-  RETRY_AFTER_S,
-  StoreUnavailableError,
-  type SubmissionKind,
-  type Submissions,
-  type UploadedFile,
-} from "#submissions/submissions.ts";
+import { RETRY_AFTER_S, type SubmissionKind, type Submissions, type UploadedFile } from "#submissions/submissions.ts";
 
 /** A form as it was posted to a hospital's page. */
 export interface PostedForm {
@@ -39,20 +33,18 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
   const { kind, hospital, typed, resume } = posted;
   const hidden = posted.form.get(FORM_TRAPS.honeypot);
   const input = hidden ? { ...posted.input, [FORM_TRAPS.honeypot]: hidden } : posted.input;
-  try {
-    const outcome = await submissions.submit(kind, input, { resume, noticeVersion: readNoticeVersion(posted.form) });
-    if (outcome.status === "accepted") {
-      const { reference } = outcome.receipt;
-      throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
-    }
-    const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
-    // Without a key no earlier submission is in its way.
-    if (!rejection) throw new Error(`a form without a key ended in ${outcome.status}`);
-    return { reply: { outcome: "invalid", values: typed, rejection }, status: 400 };
-  } catch (error) {
-    if (!(error instanceof StoreUnavailableError)) throw error;
+  const outcome = await submissions.submit(kind, input, { resume, noticeVersion: readNoticeVersion(posted.form) });
+  if (outcome.status === "accepted") {
+    const { reference } = outcome.receipt;
+    throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
+  }
+  if (outcome.status === "unavailable") {
     return { reply: { outcome: "unavailable", values: typed }, status: 503, retryAfterS: RETRY_AFTER_S };
   }
+  const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
+  // Without a key no earlier submission is in its way.
+  if (!rejection) throw new Error(`a form without a key ended in ${outcome.status}`);
+  return { reply: { outcome: "invalid", values: typed, rejection }, status: 400 };
 }
 
 function readNoticeVersion(form: FormData): string | undefined {

@@ -3,7 +3,6 @@ import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
 import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
 import {
   RETRY_AFTER_S,
-  StoreUnavailableError,
   type SubmissionExtras,
   type SubmissionKind,
   type Submissions,
@@ -73,19 +72,19 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
     const outcome = await submit(request);
     if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
+    if (outcome.status === "unavailable") {
+      reply.header("retry-after", RETRY_AFTER_S);
+      return sendProblem(reply, "unavailable", { detail: "Please try again in a moment, or call us." });
+    }
     return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
   });
 }
 
 /** Answers what went wrong with a form by its field, and leaves everything else to the server's own error answer. */
 async function answerFormError(error: Error, _request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof FormPartError) {
-    const { problem, field, message } = error;
-    return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
-  }
-  if (!(error instanceof StoreUnavailableError)) throw error;
-  reply.header("retry-after", RETRY_AFTER_S);
-  return sendProblem(reply, "unavailable", { detail: "Please try again in a moment, or call us." });
+  if (!(error instanceof FormPartError)) throw error;
+  const { problem, field, message } = error;
+  return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
 }
 
 /** The appointment request, with its OP number as typed where that came beside it. */

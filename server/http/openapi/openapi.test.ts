@@ -9,7 +9,7 @@ import {
   SAMPLE_CONTACT,
   SAMPLE_RESUME,
 } from "#submissions/test-support/sample-hospitals.ts";
-import { StoreUnavailableError, type SubmissionKind, type Submissions } from "#submissions/submissions.ts";
+import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
 import { multipart } from "../test-support/malformed-bodies.ts";
 import type { ServerParts } from "../create-server.ts";
 import { RetryLaterError } from "../retry-later-error.ts";
@@ -187,7 +187,7 @@ describe.each(KINDS)("a form of the kind %s", (kind) => {
     const { send } = await open({ submissions });
     submissions.submit.mockResolvedValueOnce({ status: "conflict" });
     expect((await send(kind, SAMPLES[kind])).status).toBe(409);
-    submissions.submit.mockRejectedValueOnce(new StoreUnavailableError("full"));
+    submissions.submit.mockResolvedValueOnce({ status: "unavailable" });
     expect(await send(kind, SAMPLES[kind])).toMatchObject({ status: 503, retryAfter: "30" });
     submissions.submit.mockRejectedValueOnce(new RetryLaterError(429, 60, "a flood"));
     expect(await send(kind, SAMPLES[kind])).toMatchObject({ status: 429, retryAfter: "60" });
