@@ -216,11 +216,25 @@ describeStores("digests", (createPlace) => {
     });
   });
 
+  test("one that was told as held and then refused is told as refused", async () => {
+    const { store, hold, look, peer } = await setUp();
+    await store.release(await hold("Visitor"));
+    const reference = await hold("Told");
+    await look();
+    await store.release(reference);
+    for (let mail = 0; mail < 2; mail += 1) {
+      const job = await store.claim({ leaseMs: 1000, except: [] });
+      if (job) await store.settle(job, { status: "parked", error: "550 no" });
+    }
+    await look();
+    expect(peer.mails[1]?.subject).toContain("2 refused");
+  });
+
   test("mails that the mail server refused are told with names, numbers and its words", async () => {
     const { store, look, peer } = await setUp();
     await store.add(sampleSubmission("Visitor"), { withinMs: 0 });
     const job = await store.claim({ leaseMs: 1000, except: [] });
-    if (job) await store.settle(job, { status: "parked", error: "550 no such mailbox" } as never);
+    if (job) await store.settle(job, { status: "parked", error: "550 no such mailbox" });
     await look();
     expect(peer.mails[0]?.subject).toContain("1 refused");
     expect(peer.mails[0]?.text).toMatch(/Visitor[^]*98470 12345[^]*550 no such mailbox/);

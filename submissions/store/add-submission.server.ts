@@ -91,7 +91,7 @@ async function releaseRepeated(trx: Trx, engine: StoreEngine, { id, status, held
   if (status !== "held" || isHeldForFile(heldFor)) return false;
   const result = await trx
     .updateTable("submissions")
-    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now() })
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now(), told_at: null })
     .where("id", "=", id)
     .where("status", "=", "held")
     .executeTakeFirst();

@@ -125,7 +125,7 @@ async function readFile({ db, cipher }: StoreEngine, reference: string): Promise
 async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")
-    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), digest_id: null })
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), digest_id: null, told_at: null })
     .set({ refused_since: null, second_address: null })
     .where("reference", "=", spell(reference))
     .where("status", "in", ["parked", "queued", "collected"]);

@@ -158,7 +158,7 @@ export async function holdInfected(engine: StoreEngine, reference: string, signa
 export async function releaseHeld(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")
-    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now() })
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now(), told_at: null })
     .where("reference", "=", reference)
     .where("status", "=", "held");
   const result = await engine.persist(() => update.executeTakeFirst());
