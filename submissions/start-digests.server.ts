@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import { isHeldForFile } from "./hold-reason.ts";
 import { mailDomain } from "./mail/mail-domain.ts";
 import { describeFailure } from "./mail/mail-failure.ts";
-import type { MailTransport } from "./mail/mail-transport.ts";
+import { MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
 import { renderDigest } from "./mail/render-digest.ts";
 import { isOfficeOpen } from "./office-hours.ts";
 import { createReleaseLinks } from "./release-links.server.ts";
@@ -30,7 +30,14 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface DigestsOptions extends Timing {
   store: Pick<
     SubmissionRecords,
-    "collectDigests" | "claimDigest" | "finishDigest" | "holdInfected" | "linkSecret" | "list" | "readFile"
+    | "collectDigests"
+    | "claimDigest"
+    | "finishDigest"
+    | "mailAlone"
+    | "holdInfected"
+    | "linkSecret"
+    | "list"
+    | "readFile"
   >;
   site: Pick<Site, "hospitals">;
   transport: MailTransport;
@@ -109,6 +116,8 @@ async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal
   } catch (error) {
     const fields = { hospital: digest.hospitalId, ...describeFailure(error) };
     log.error(fields, "a digest could not be sent and will be tried again");
+    // Mailed by themselves they reach the hospital's second address, or are parked.
+    if (error instanceof MailRefusedError && error.isFinal) await store.mailAlone(digest.id);
   }
 }
 

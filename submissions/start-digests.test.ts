@@ -155,6 +155,16 @@ describeStores("digests", (createPlace) => {
       expect(await store.figures()).toMatchObject({ collected: 0, sent: 1 });
     });
 
+    test("one that the mail server refuses for good leaves each form to a mail of its own", async () => {
+      const { send, fillRate, look, clock, store, peer } = await setUp({ recipientCodes: [550] });
+      await fillRate();
+      for (let number = 0; number < 3; number += 1) await send(`burst ${number}`);
+      clock.move(5);
+      await look();
+      expect(peer.mails).toHaveLength(0);
+      expect(await store.figures()).toMatchObject({ queued: 23, collected: 0, sent: 0 });
+    });
+
     test("one that the mail server puts off is sent later, and another hospital's meanwhile", async () => {
       const { hold, look, clock, peer, log } = await setUp({ mailCodes: [451] });
       await hold("a", "kozhencherry");

@@ -8,6 +8,7 @@ import {
   collectDigests,
   finishDigest,
   holdInfected,
+  mailAlone,
   readLinkSecret,
   releaseHeld,
 } from "./digest-records.server.ts";
@@ -32,6 +33,7 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
     collectDigests: (options) => collectDigests(engine, options),
     claimDigest: (retryMs) => claimDigest(engine, retryMs),
     finishDigest: (id, unreadable) => finishDigest(engine, id, unreadable),
+    mailAlone: (digestId) => mailAlone(engine, digestId),
     holdInfected: (reference, signature) => holdInfected(engine, reference, signature),
     linkSecret: () => readLinkSecret(engine),
     countDelivered: (olderThanDays) => countOutdated(engine, { status: "sent", olderThanDays }),

@@ -144,6 +144,16 @@ export function finishDigest(engine: StoreEngine, digestId: string, unreadable: 
   );
 }
 
+/** See `SubmissionRecords.mailAlone`. */
+export async function mailAlone(engine: StoreEngine, digestId: string): Promise<void> {
+  const update = engine.db
+    .updateTable("submissions")
+    .set({ status: "queued", digest_id: null })
+    .where("digest_id", "=", digestId)
+    .where("status", "=", "collected");
+  await engine.persist(() => update.execute());
+}
+
 /** See `SubmissionRecords.holdInfected`. */
 export async function holdInfected(engine: StoreEngine, reference: string, signature: string): Promise<void> {
   const update = engine.db

@@ -113,6 +113,9 @@ export interface SubmissionRecords {
   /** Records that a digest was sent, with everything collected for it but these, which could not be read: they are parked. */
   finishDigest(id: string, unreadable: string[]): Promise<void>;
 
+  /** Takes what was collected out of a digest that was refused for good: each is mailed by itself from now on. */
+  mailAlone(digestId: string): Promise<void>;
+
   /** Takes a collected submission out of its digest and holds it, because its file is infected. */
   holdInfected(reference: string, signature: string): Promise<void>;
 
