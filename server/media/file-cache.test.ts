@@ -29,6 +29,20 @@ test("a file is found under its key with its type and size, also after a restart
   }
 });
 
+test("a folder that was removed is made again, and one that cannot be made has no room", async () => {
+  const directory = join(await createFolder(), "media");
+  const cache = await openFileCache({ directory, maxBytes: 100 });
+  await cache.write("a", "text/vtt", bytes(3));
+  await rm(directory, { recursive: true });
+  expect(await cache.find("a")).toBeUndefined();
+  await cache.write("a", "text/vtt", bytes(3));
+  expect(await cache.find("a")).toMatchObject({ size: 3 });
+  await rm(directory, { recursive: true });
+  await writeFile(directory, "a file");
+  for (const opened of [cache, await openFileCache({ directory, maxBytes: 100 })])
+    await expect(opened.write("b", "text/vtt", bytes(3))).rejects.toThrow(NoRoomError);
+});
+
 test("the files used longest ago make room for others", async () => {
   const directory = await createFolder();
   const cache = await openFileCache({ directory, maxBytes: 100 });

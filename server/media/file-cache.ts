@@ -73,14 +73,8 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 /** Opens the folder with what an earlier process left there. In a folder that cannot be used there is no room. */
 export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
   const { directory, maxBytes, leavesFree = 0, startsEmpty = false } = options;
-  const isUsable = await mkdir(directory, { recursive: true, mode: 0o700 })
-    .then(() => access(directory, constants.W_OK))
-    .then(
-      () => true,
-      () => false,
-    );
   const readFree = options.readFree ?? (() => readFreeBytes(directory));
-  const entries = isUsable ? await readEntries(directory) : new Map<string, Entry>();
+  const entries = (await isUsable(directory)) ? await readEntries(directory) : new Map<string, Entry>();
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
   const pathOf = ({ name }: Entry) => join(directory, name);
 
@@ -94,7 +88,7 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
 
   /** Drops files, those used longest ago first, until one of `size` bytes fits in. */
   async function makeRoom(size: number) {
-    if (!isUsable) throw new NoRoomError(`${directory} cannot be written to`);
+    if (!(await isUsable(directory))) throw new NoRoomError(`${directory} cannot be written to`);
     const mostBytes = Math.min(maxBytes, total + (await readFree()) - leavesFree);
     if (size > mostBytes) throw new NoRoomError(`${directory} has no room for ${size} bytes`);
     await dropUntil(mostBytes - size);
@@ -168,6 +162,16 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
     },
     remove: (key) => drop(hashOf(key)),
   };
+}
+
+/** Makes the folder where it is missing, also one that was removed while the site runs. */
+function isUsable(directory: string): Promise<boolean> {
+  return mkdir(directory, { recursive: true, mode: 0o700 })
+    .then(() => access(directory, constants.W_OK))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Entries by hash, the one used longest ago first; what a crash left unfinished is deleted. */
