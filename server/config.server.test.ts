@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "./config/config-error.ts";
-import { nextPort } from "./config/parse-addresses.ts";
+import { ConfigError, nextPort } from "./config-values.server.ts";
 import { isMailSetUp, parseConfig, publicOrigin } from "./config.server.ts";
 
 test("an empty environment gives a whole configuration", () => {

@@ -3,31 +3,31 @@ import { resolve } from "node:path";
 import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
 import { isLoopback } from "#submissions/is-loopback.server.ts";
 import { FIRST_STEP_MS } from "#submissions/retry-schedule.ts";
-import { ConfigError } from "./config/config-error.ts";
+import { findAssetSource } from "#content/asset-source.ts";
 import {
+  ConfigError,
   parseDatabaseUrl,
   parseMetricsAddress,
   parseOrigin,
   parseOrigins,
   parsePort,
   parseTrustProxy,
-} from "./config/parse-addresses.ts";
-import { parseClamavAddress } from "./config/parse-clamav-address.ts";
-import { parseContent, parseContentControl, parseWebhook } from "./config/parse-content.ts";
-import { parseMailFrom, parseReceivingAddresses, parseSmtpUrl } from "./config/parse-mail.ts";
-import { parsePreview, type PreviewSettings } from "./config/parse-preview.ts";
-import { parseSwitch } from "./config/parse-switch.ts";
-import { parseMegabytes, parseRoom, parseSeconds, parseWholeNumber } from "./config/parse-numbers.ts";
+  parseClamavAddress,
+  parseMailFrom,
+  parseReceivingAddresses,
+  parseSmtpUrl,
+  parseMegabytes,
+  parseRoom,
+  parseSeconds,
+  parseWholeNumber,
+  parseSwitch,
+  type MetricsAddress,
+  type ReadValue,
+} from "./config-values.server.ts";
 
 /** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
 export type ContentSource =
   { kind: "embedded"; exportFile: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
-
-/** An address of this machine to listen on. */
-export interface MetricsAddress {
-  host: string;
-  port: number;
-}
 
 export interface Config {
   host: string;
@@ -74,8 +74,6 @@ export interface Config {
   metricsAddress: MetricsAddress | undefined;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
-  /** Whether the process takes from itself what it does not need (server/permissions). */
-  usesNodePermissions: boolean;
   logLevel: LogLevel;
 }
 
@@ -124,7 +122,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     heldDays: parseWholeNumber(value, "HELD_DAYS", days) ?? retentionDays,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
-    usesNodePermissions: parseSwitch(value, "NODE_PERMISSIONS", "on"),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
   };
 }
@@ -157,4 +154,109 @@ function parseLogLevel(text = "info"): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
   if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(text)}`);
   return level;
+}
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** The export of the sample content. */
+const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/export.json");
+
+/** The hosted content service when its space or address is given, else the embedded one. */
+function parseContent(value: ReadValue): ContentSource {
+  const space = value("CONTENTFUL_SPACE_ID");
+  const environment = value("CONTENTFUL_ENVIRONMENT") ?? "master";
+  const token = value("CONTENTFUL_DELIVERY_TOKEN");
+  const address = value("CONTENT_GRAPHQL_URL");
+  if (!space && !address) return parseEmbedded(value("CONTENT_EXPORT"), token);
+  if (value("CONTENT_EXPORT")) {
+    throw new ConfigError(
+      "CONTENT_EXPORT is for the embedded content service, but a hosted one is set: unset one of them",
+    );
+  }
+  if (!token) throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is missing: the hosted content service needs it");
+  for (const [name, text] of [
+    ["CONTENTFUL_SPACE_ID", space ?? "any"],
+    ["CONTENTFUL_ENVIRONMENT", environment],
+  ] as const) {
+    if (!/^[\w.-]+$/.test(text))
+      throw new ConfigError(`${name} must be an id without spaces or slashes, not ${JSON.stringify(text)}`);
+  }
+  const hosted = `https://graphql.contentful.com/content/v1/spaces/${space}/environments/${environment}`;
+  return { kind: "hosted", graphqlUrl: parseGraphqlUrl(address) ?? hosted, deliveryToken: token };
+}
+
+function parseEmbedded(exportFile: string | undefined, token: string | undefined): ContentSource {
+  if (token) {
+    throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is set without CONTENTFUL_SPACE_ID: set both, or neither");
+  }
+  return {
+    kind: "embedded",
+    exportFile: resolve(exportFile ?? SAMPLE_EXPORT),
+  };
+}
+
+function parseGraphqlUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
+    throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not ${JSON.stringify(text)}`);
+  }
+  if (text !== undefined && !findAssetSource(text)) {
+    throw new ConfigError(
+      `CONTENT_GRAPHQL_URL must name the space, as in https://…/content/v1/spaces/<id>, not ${JSON.stringify(text)}`,
+    );
+  }
+  return text;
+}
+
+/** What proves a notice of a change; neither is asked for unless it is set. */
+function parseWebhook(value: ReadValue): Config["webhook"] {
+  const secret = value("CONTENTFUL_WEBHOOK_SECRET");
+  const signingSecret = value("CONTENTFUL_WEBHOOK_SIGNING_SECRET");
+  // Neither message repeats its value.
+  if (secret !== undefined && !/^[\x21-\x7e]{16,}$/.test(secret))
+    throw new ConfigError("CONTENTFUL_WEBHOOK_SECRET must be 16 or more characters of ASCII without spaces");
+  if (signingSecret !== undefined && !/^[\w+/=-]{64}$/.test(signingSecret))
+    throw new ConfigError("CONTENTFUL_WEBHOOK_SIGNING_SECRET must be the 64 characters that Contentful shows");
+  return { secret, signingSecret };
+}
+
+/** Only for a site that nobody else reaches: one that fails on demand is no site for visitors. */
+function parseContentControl(value: ReadValue): boolean {
+  const isOn = parseSwitch(value, "CONTENT_CONTROL", "off");
+  const isPublic = value("SITE_ORIGIN") !== undefined || !LOOPBACK_HOST.test(value("HOST") ?? "localhost");
+  const isHosted = value("CONTENTFUL_SPACE_ID") !== undefined || value("CONTENT_GRAPHQL_URL") !== undefined;
+  if (isOn && (isPublic || isHosted)) {
+    throw new ConfigError(
+      "CONTENT_CONTROL is for development: unset it, or use the embedded content service, a loopback HOST and no SITE_ORIGIN",
+    );
+  }
+  return isOn;
+}
+
+/** What lets editors see content before it is published. */
+export interface PreviewSettings {
+  /** What the address of a preview must hold. */
+  secret: string;
+  /** The content service's token that reads drafts; undefined for the embedded service, which has its own. */
+  token: string | undefined;
+}
+
+/** Reads the settings of previews; undefined without a secret. Throws `ConfigError`, which repeats neither value. */
+function parsePreview(value: ReadValue): PreviewSettings | undefined {
+  const secret = value("CONTENTFUL_PREVIEW_SECRET");
+  const token = value("CONTENTFUL_PREVIEW_TOKEN");
+  const isHosted = value("CONTENTFUL_SPACE_ID") !== undefined || value("CONTENT_GRAPHQL_URL") !== undefined;
+  if (secret === undefined) {
+    if (token === undefined) return undefined;
+    throw new ConfigError("CONTENTFUL_PREVIEW_TOKEN is set without CONTENTFUL_PREVIEW_SECRET: set both, or neither");
+  }
+  // It stands in an address as it is.
+  if (!/^[\w.~-]{16,}$/.test(secret))
+    throw new ConfigError("CONTENTFUL_PREVIEW_SECRET must be 16 or more letters, digits and any of - . _ ~");
+  if (isHosted && token === undefined)
+    throw new ConfigError("CONTENTFUL_PREVIEW_TOKEN is missing: previews of the hosted content service need it");
+  if (!isHosted && token !== undefined)
+    throw new ConfigError(
+      "CONTENTFUL_PREVIEW_TOKEN is for a hosted content service: unset it, or set CONTENTFUL_SPACE_ID",
+    );
+  return { secret, token };
 }

@@ -6,7 +6,7 @@ import type { Content, DraftContent } from "#content/content.ts";
 import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
-import { nextPort } from "./config/parse-addresses.ts";
+import { nextPort } from "./config-values.server.ts";
 import type { Config } from "./config.server.ts";
 import type { ContentChange } from "./webhook/content-changes.ts";
 

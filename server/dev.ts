@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import { createServer as createVite } from "vite";
-import { nextPort } from "./config/parse-addresses.ts";
+import { nextPort } from "./config-values.server.ts";
 import { parseConfig } from "./config.server.ts";
 import { runSite } from "./run-site.ts";
 import type * as App from "./app.ts";

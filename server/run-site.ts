@@ -1,7 +1,6 @@
 import type { Config } from "./config.server.ts";
 import { registerLastResort } from "./last-resort.ts";
 import { isOperatorError } from "./operator-errors.ts";
-import { explainDenial, type Denial } from "./permissions/denial.ts";
 import { startSite, type Pages, type RunningSite } from "./start-site.ts";
 
 /** What each error code of listening means for the settings. */
@@ -29,9 +28,8 @@ export async function runSite(prepare: () => Promise<PreparedSite>): Promise<voi
   process.umask(0o077);
   try {
     refuseOldNode();
-    const { config, pages, onStarted } = await prepare();
+    const { config, pages } = await prepare();
     const site = await startSite(config, pages);
-    void site.storeOpened.then(onStarted);
     stopOnSignal(site);
     registerLastResort(process, { log: site.log, end: () => end(site, 1) });
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
@@ -74,7 +72,6 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isOperatorError(error)) return `${error.name}: ${error.message}`;
   const { code, syscall }: NodeJS.ErrnoException = error;
-  if (code === "ERR_ACCESS_DENIED") return explainDenial(error as Denial);
   const listenError = syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_ERRORS[code ?? ""] : undefined;
   if (listenError !== undefined) return `${listenError}: ${error.message}`;
   if (code === "ERR_MODULE_NOT_FOUND") return `The site is not built yet: npm run build (${error.message})`;

@@ -16,7 +16,7 @@ import { openStore } from "#submissions/store/open-store.server.ts";
 import { pagePath, type PageRoutes } from "#app/cache-policy.ts";
 import type { PageServices } from "#app/context.ts";
 import type { PageRenderer } from "./app.ts";
-import { ConfigError } from "./config/config-error.ts";
+import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
 import { connectContent } from "./connect-content.ts";
 import { createContentChanges } from "./webhook/content-changes.ts";

@@ -217,7 +217,7 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
   };
 }
 
-/** Node's permission model refuses fsync, so what was written is written again in a mode that waits for the disk (open(2)). */
+/** What was written is written again in a mode that waits for the disk (open(2), O_SYNC). */
 async function writeThrough(path: string, size: number): Promise<void> {
   const handle = await open(path, constants.O_RDWR | constants.O_DSYNC);
   try {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import fastify from "fastify";
 import type { FastifyInstance } from "fastify";
-import { ConfigError } from "../config/config-error.ts";
-import type { MetricsAddress } from "../config.server.ts";
+import { ConfigError } from "../config-values.server.ts";
+import type { MetricsAddress } from "../config-values.server.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Builds the server that answers `GET /metrics` and nothing else, without listening. */

@@ -22,7 +22,7 @@ export function createFileTransport({ mailDir, from }: { mailDir: string; from: 
   };
 }
 
-// Node's permission model refuses fsync: files are opened so that each write waits for the disk (open(2), O_SYNC).
+// Each write waits for the disk (open(2), O_SYNC).
 const { O_CREAT, O_RDWR, O_SYNC, O_TRUNC } = constants;
 
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {

@@ -1,0 +1,213 @@
+import { isIP } from "node:net";
+import { DISK_RESERVE_BYTES } from "#submissions/store/open-disk-reserve.server.ts";
+import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
+import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
+
+/** A setting cannot be used; `message` is one line that names the variable and what it should hold. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** A setting's text without surrounding space; undefined when it is not given or empty. */
+export type ReadValue = (name: string) => string | undefined;
+
+/** Whether `name` is on; `otherwise` when it is not given. */
+export function parseSwitch(value: ReadValue, name: string, otherwise: "on" | "off"): boolean {
+  const text = value(name) ?? otherwise;
+  if (text !== "on" && text !== "off") throw new ConfigError(`${name} must be on or off, not ${JSON.stringify(text)}`);
+  return text === "on";
+}
+
+const LAST_PORT = 65_535;
+const BYTES_IN_A_MEGABYTE = 1024 * 1024;
+
+interface Range {
+  least?: number;
+  most: number;
+  /** What is counted, in the plural. */
+  unit?: string;
+}
+
+/** The whole number that `name` holds, at least 1 unless `least` says otherwise; undefined when it is not given. */
+export function parseWholeNumber(value: ReadValue, name: string, { least = 1, most, unit }: Range): number | undefined {
+  const text = value(name);
+  if (text === undefined) return undefined;
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : -1;
+  if (number < least || number > most) {
+    const kind = unit ? `whole number of ${unit}` : "whole number";
+    throw new ConfigError(`${name} must be a ${kind} from ${least} to ${most}, not ${JSON.stringify(text)}`);
+  }
+  return number;
+}
+
+/** A whole number of megabytes, in bytes; undefined when it is not given. */
+export function parseMegabytes(value: ReadValue, name: string, range: Omit<Range, "unit">): number | undefined {
+  const megabytes = parseWholeNumber(value, name, { ...range, unit: "megabytes" });
+  return megabytes === undefined ? undefined : megabytes * BYTES_IN_A_MEGABYTE;
+}
+
+/** A whole number of seconds, in milliseconds; undefined when it is not given. */
+export function parseSeconds(value: ReadValue, name: string, range: Omit<Range, "unit">): number | undefined {
+  const seconds = parseWholeNumber(value, name, { ...range, unit: "seconds" });
+  return seconds === undefined ? undefined : seconds * 1000;
+}
+
+/** Removing a resume writes as much as it holds, so the reserve is twice the largest unless it is set. */
+export function parseRoom(value: ReadValue): { resumeMaxBytes: number; diskReserveBytes: number } {
+  const resumeMaxBytes = parseMegabytes(value, "RESUME_MAX_MB", { most: 25 }) ?? RESUME_MAX_BYTES;
+  return {
+    resumeMaxBytes,
+    diskReserveBytes:
+      parseMegabytes(value, "DISK_RESERVE_MB", { least: 8, most: 4096 }) ??
+      Math.max(DISK_RESERVE_BYTES, 2 * resumeMaxBytes),
+  };
+}
+
+/** Ports that browsers and Node's fetch refuse to connect to (fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED_PORTS = new Set([
+  ...[
+    1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  ],
+  ...[
+    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  ],
+  ...[540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061],
+  ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
+/** The next port that browsers connect to; 0, for any free one, where there is none. */
+export function nextPort(port: number): number {
+  if (port === 0 || port >= LAST_PORT) return 0;
+  return BLOCKED_PORTS.has(port + 1) ? nextPort(port + 1) : port + 1;
+}
+
+/** The port to listen on; 0 is any free one. */
+export function parsePort(text = "3000"): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) {
+    throw new ConfigError(`PORT must be a number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
+  }
+  if (BLOCKED_PORTS.has(port)) {
+    throw new ConfigError(`PORT must be a port that browsers connect to; they refuse ${port}`);
+  }
+  return port;
+}
+
+/** An origin without a trailing slash. */
+export function parseOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  if (!isOrigin) {
+    throw new ConfigError(`${name} must be an origin such as https://www.example.org, not ${JSON.stringify(text)}`);
+  }
+  return url.origin;
+}
+
+/** Origins with commas between them. */
+export function parseOrigins(name: string, text: string | undefined): string[] {
+  return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
+}
+
+/** Proxies, by addresses or networks. */
+export function parseTrustProxy(text: string | undefined): string[] {
+  return parseNetworks("TRUST_PROXY", text, "127.0.0.1 or 10.0.0.0/8");
+}
+
+/** Addresses, or networks as address and prefix (RFC 4632 §3.1), with commas between them. */
+function parseNetworks(name: string, text: string | undefined, example: string): string[] {
+  const entries = text?.split(",").map((entry) => entry.trim()) ?? [];
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (bits < 0 || !hasPrefix) {
+      throw new ConfigError(`${name} must list addresses such as ${example}, not ${JSON.stringify(entry)}`);
+    }
+  }
+  return entries;
+}
+
+/** An address of this machine to listen on. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/** An address of this machine with its port. */
+export function parseMetricsAddress(text: string | undefined): MetricsAddress | undefined {
+  if (text === undefined) return undefined;
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain ?? "";
+  const isAddress = bracketed === undefined ? isIP(host) === 4 || host === "localhost" : isIP(host) === 6;
+  if (!isAddress || Number(digits) > LAST_PORT) {
+    throw new ConfigError(
+      `METRICS_ADDRESS must be an address and port such as 127.0.0.1:9464 or [::1]:9464, not ${JSON.stringify(text)}`,
+    );
+  }
+  return { host, port: Number(digits) };
+}
+
+/** PostgreSQL's address, as it stands. */
+export function parseDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPostgres = url && /^postgres(ql)?:$/.test(url.protocol);
+  const hasPlace = url && (url.hostname !== "" || url.searchParams.has("host")) && url.pathname.length > 1;
+  // The value may hold a password, so the message does not repeat it.
+  if (!isPostgres || !hasPlace) {
+    throw new ConfigError("DATABASE_URL must be an address such as postgres://user:password@db.example.org/website");
+  }
+  return text;
+}
+
+/** Mailboxes by hospital id, as in `punalur=office@example.org,alappuzha=…`. */
+export function parseReceivingAddresses(text: string | undefined): Record<string, string> {
+  const entries = text?.split(",").map((entry) => entry.trim().split("=", 2)) ?? [];
+  for (const [id = "", address = ""] of entries) {
+    if (/^[a-z0-9_-]+$/.test(id) && isMailAddress(address)) continue;
+    throw new ConfigError(
+      `RECEIVING_ADDRESSES must list hospitals with their mailboxes, such as punalur=office@example.org, not ${JSON.stringify(`${id}=${address}`)}`,
+    );
+  }
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** The mail server's address, as it stands. */
+export function parseSmtpUrl(text: string | undefined): string | undefined {
+  const isSmtp = text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol));
+  // The value may hold a password, so the message does not repeat it.
+  if (!isSmtp) throw new ConfigError("SMTP_URL must be an address such as smtps://user:password@mail.example.org:465");
+  return text;
+}
+
+/** The sender of every mail: an address, with a name before it or not. */
+export function parseMailFrom(text = "Hospital website <website@example.org>"): string {
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  if (!isMailAddress(address) || /[\r\n]/.test(text)) {
+    throw new ConfigError(
+      `MAIL_FROM must be an address such as "Hospital website <website@example.org>", not ${JSON.stringify(text)}`,
+    );
+  }
+  return text;
+}
+
+function isMailAddress(text: string): boolean {
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text);
+}
+
+/** Where clamd listens: "127.0.0.1:3310", "[::1]:3310" or the path of its socket. */
+export function parseClamavAddress(text: string | undefined): ClamavAddress | undefined {
+  if (text === undefined) return undefined;
+  if (text.startsWith("/")) return { path: text };
+  const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  if (host === undefined || port < 1 || port > LAST_PORT) {
+    throw new ConfigError(
+      `CLAMAV_ADDRESS must be a host and port such as 127.0.0.1:3310, or a path such as /run/clamav/clamd.ctl, not ${JSON.stringify(text)}`,
+    );
+  }
+  return { host, port };
+}
