@@ -47,15 +47,25 @@ test("what was typed is there after another page and Back, fields without autofi
   for (const [name, value] of Object.entries(MESSAGE)) await expect(control(page, name)).toHaveValue(value);
 });
 
-test("the department and the doctor outlive a reload, and the home page's form has them too", async ({ page }) => {
+test("the department and the doctor outlive a reload and Back, and the home page's form has them too", async ({ page }) => {
   await page.goto(`${BASE}/appointment`, { waitUntil: "networkidle" });
   await control(page, "department").selectOption({ index: 2 });
   await expect(control(page, "doctor")).toBeEnabled();
   await control(page, "doctor").selectOption({ index: 1 });
   const chosen = [await control(page, "department").inputValue(), await control(page, "doctor").inputValue()];
   await control(page, "patientName").fill("Anu");
-  for (const path of [`${BASE}/appointment`, BASE]) {
-    await page.goto(path);
+  await control(page, "outPatientNumber").fill("1207");
+  const comeBy = {
+    reload: () => page.reload(),
+    "another page and Back": async () => {
+      await page.goto(`${BASE}/doctors`);
+      await page.goBack();
+    },
+    "the home page": () => page.goto(BASE),
+  };
+  for (const come of Object.values(comeBy)) {
+    await come();
+    await expect(control(page, "outPatientNumber")).toHaveValue("1207");
     await expect(control(page, "patientName")).toHaveValue("Anu");
     await expect(control(page, "department")).toHaveValue(chosen[0] ?? "?");
     await expect(control(page, "doctor")).toHaveValue(chosen[1] ?? "?");
