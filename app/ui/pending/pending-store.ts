@@ -62,6 +62,7 @@ export async function keepPending(pending: PendingForm): Promise<void> {
 export async function writePending(pending: PendingForm): Promise<void> {
   try {
     await set(pending.key, pending, openStore());
+    unstored.delete(pending.key);
   } catch {
     unstored.set(pending.key, pending);
   }
@@ -71,20 +72,24 @@ export async function writePending(pending: PendingForm): Promise<void> {
 /** Undefined once it was cancelled, in whichever tab. */
 export async function readPending(key: string): Promise<PendingForm | undefined> {
   try {
-    return (await get(key, openStore())) ?? unstored.get(key);
+    return unstored.get(key) ?? (await get(key, openStore()));
   } catch {
     return unstored.get(key);
   }
 }
 
 export async function dropPending(key: string): Promise<void> {
+  await remove(key);
+  tellAllTabs();
+}
+
+async function remove(key: string) {
   unstored.delete(key);
   try {
     await del(key, openStore());
   } catch {
     // Without a database there is nothing in it.
   }
-  tellAllTabs();
 }
 
 /** Removes what waits and was now sent by its form. */
@@ -100,6 +105,10 @@ export async function dropSamePending(request: Pick<PendingRequest, "api" | "con
 export async function listPending(now: number, today: string): Promise<PendingForm[]> {
   const forms: PendingForm[] = [];
   for (const form of await readAll()) {
+    if (form.status === "sent" && isOld(form, now)) {
+      await remove(form.key);
+      continue;
+    }
     const settled = settle(form, now, today);
     if (settled !== form) await writePending(settled);
     forms.push(settled);
@@ -126,10 +135,10 @@ export function shortenName(name: string): string {
 }
 
 function settle(form: PendingForm, now: number, today: string): PendingForm {
-  const { status, request, keptAt } = form;
+  const { status, request } = form;
   if (!request) return form;
   const isWaiting = status === "waiting";
-  if (now - keptAt >= KEPT_FOR_MS) return { ...form, status: isWaiting ? "expired" : status, request: undefined };
+  if (isOld(form, now)) return { ...form, status: isWaiting ? "expired" : status, request: undefined };
   if (isWaiting && request.lastDay !== "" && request.lastDay < today) return { ...form, status: "day passed" };
   return form;
 }
@@ -143,6 +152,10 @@ function tellAllTabs() {
   }
 }
 
+function isOld({ keptAt }: PendingForm, now: number): boolean {
+  return now - keptAt >= KEPT_FOR_MS;
+}
+
 async function findSame(request: Pick<PendingRequest, "api" | "content"> | undefined) {
   if (!request) return undefined;
   const content = describeContent(request.content);
@@ -154,7 +167,7 @@ async function findSame(request: Pick<PendingRequest, "api" | "content"> | undef
 
 async function readAll(): Promise<PendingForm[]> {
   const stored = await readStored();
-  return [...stored, ...unstored.values()];
+  return [...stored.filter((form) => !isUnstored(form)), ...unstored.values()];
 }
 
 async function readStored(): Promise<PendingForm[]> {

@@ -100,6 +100,14 @@ test("one that waited for three days is not sent and says so, without what was t
   expect(expired?.request).toBeUndefined();
 });
 
+test("a reference that nobody closes goes after three days", async () => {
+  await keep("A");
+  await send();
+  expect(await listPending(NOW + 3 * DAY_MS - 1, TODAY)).toHaveLength(1);
+  expect(await listPending(NOW + 3 * DAY_MS, TODAY)).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
 test("one that is cancelled while another is sent is not sent", async () => {
   await keep("A", { keptAt: NOW - 1 });
   await keep("B", { keptAt: NOW + 1 });
