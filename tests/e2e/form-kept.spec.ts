@@ -47,7 +47,9 @@ test("what was typed is there after another page and Back, fields without autofi
   for (const [name, value] of Object.entries(MESSAGE)) await expect(control(page, name)).toHaveValue(value);
 });
 
-test("the department and the doctor outlive a reload and Back, and the home page's form has them too", async ({ page }) => {
+test("the department and the doctor outlive a reload and Back, and the home page's form has them too", async ({
+  page,
+}) => {
   await page.goto(`${BASE}/appointment`, { waitUntil: "networkidle" });
   await control(page, "department").selectOption({ index: 2 });
   await expect(control(page, "doctor")).toBeEnabled();
