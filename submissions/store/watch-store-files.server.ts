@@ -58,6 +58,7 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
   // The second one holds where a reader kept the log from being written back.
   const marks = new Set([readMark(readHeader()), markInside()]);
   let size = fstatSync(handle).size;
+  let isSpoiled = false;
 
   function readHeader(): Buffer {
     const header = Buffer.alloc(HEADER.bytes);
@@ -77,8 +78,8 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
     ({ size } = fstatSync(handle));
     const header = readHeader();
     const isCut = size < before && size < header.readUInt32BE(HEADER.pages) * header.readUInt16BE(HEADER.pageSize);
-    if (isCut || !marks.has(readMark(header))) marks.clear();
-    return marks.size === 0;
+    isSpoiled ||= isCut || !marks.has(readMark(header));
+    return isSpoiled;
   }
 
   /** A command that found no log leaves an empty one and an index, which are worth nothing. */
@@ -114,8 +115,8 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
   }
 
   function leaveBeside(copy: string) {
-    // At the next start SQLite would write this store's log into what somebody else put beside it.
-    const isMainForeign = isOverwritten() || identify(path) !== own[0];
+    // At the next start SQLite would write this store's log into what somebody else put beside it; a cut file it may mend.
+    const isMainForeign = identify(path) !== own[0] || !marks.has(readMark(readHeader()));
     if (isMainForeign && identify(`${path}-wal`) === own[1]) removeLog();
     return { path: copy, isInPlace: false };
   }
