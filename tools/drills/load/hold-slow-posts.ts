@@ -7,7 +7,7 @@ const BYTE_EVERY_MS = 10_000;
 /** Before a post that the site ended is sent again. */
 const AGAIN_AFTER_MS = 30_000;
 /** How many new connections are opened at a time, ten times a second. */
-const OPENED_AT_ONCE = 100;
+const OPENED_AT_ONCE = 20;
 /** Where the slow posts go: nowhere, to a page's form, and to where uploads belong. */
 const TARGETS = [
   "/no_such",
