@@ -1,4 +1,3 @@
-import { openDraft } from "../form/form-draft.ts";
 import { sendForm } from "../form/send-form.ts";
 import type { SendOutcome } from "../form/send-outcome.ts";
 import { listPending, readPending, writePending, type PendingRequest } from "./pending-store.ts";
@@ -23,7 +22,6 @@ async function sendAll(today: () => string): Promise<void> {
     if (pending?.status !== "waiting" || !pending.request) continue;
     const outcome = await post(key, pending.request);
     if (outcome.status === "sent") {
-      forgetDraft(pending.request);
       // Stored even if it was cancelled meanwhile: it was sent, and the visitor has to know.
       await writePending({ ...pending, ...outcome, forWhom: "", request: undefined });
     } else if (outcome.status === "refused" && !outcome.isTemporary && (await readPending(key))) {
@@ -38,10 +36,4 @@ function post(idempotencyKey: string, { api, content, noticeVersion }: PendingRe
   const form = new FormData();
   for (const [name, value] of content) form.append(name, value);
   return sendForm(api, form, options);
-}
-
-/** What was sent need not be typed again; what has been typed since stays. */
-function forgetDraft({ form, typed }: PendingRequest) {
-  const draft = openDraft(form);
-  if (JSON.stringify(draft.read()) === JSON.stringify(typed)) draft.clear();
 }

@@ -1,13 +1,21 @@
 import { useEffect, useState } from "react";
 import { openDraft } from "../form/form-draft.ts";
-import { dropPending, inOrder, listPending, PENDING_CHANGED, writePending, type PendingForm } from "./pending-store.ts";
+import {
+  dropPending,
+  inOrder,
+  listPending,
+  PENDING_CHANGED,
+  writePending,
+  type PendingForm,
+  type PendingRequest,
+} from "./pending-store.ts";
 import { sendPending } from "./send-pending.ts";
 
 /** How often what waits is tried again while a page is open, besides when the network comes back. */
 const TRY_AGAIN_MS = 30_000;
 
-/** Names seen by this page while their forms waited: the browser keeps none of a form that was sent. */
-const names = new Map<string, string>();
+/** Forms seen by this page while they waited: the browser stores no name of one that was sent. */
+const seen = new Map<string, PendingForm>();
 
 /**
  * Sends what waits whenever the network is back, and returns what a visitor has to know of it. `today` is the hospitals'
@@ -25,8 +33,7 @@ export function usePending(today: () => string) {
     async function look() {
       const found = await listPending(Date.now(), today());
       if (signal.aborted) return;
-      for (const { key, forWhom } of found) if (forWhom !== "") names.set(key, forWhom);
-      setForms(found.map((form) => ({ ...form, forWhom: form.forWhom || (names.get(form.key) ?? "") })));
+      setForms(found.map(recall));
       // Both at once, so that a row that comes back keeps its place and its focus.
       setCancelled((last) => last.filter(({ key }) => !found.some((form) => form.key === key)));
       clearTimeout(timer);
@@ -77,4 +84,23 @@ export function usePending(today: () => string) {
       location.assign(request.page);
     },
   };
+}
+
+/** Names a form that was sent, in whichever tab, and forgets what was typed of it here. */
+function recall(form: PendingForm): PendingForm {
+  if (form.status !== "sent") {
+    seen.set(form.key, form);
+    return form;
+  }
+  const last = seen.get(form.key);
+  if (!last) return form;
+  if (last.request) forgetDraft(last.request);
+  seen.set(form.key, { ...last, request: undefined });
+  return { ...form, forWhom: last.forWhom };
+}
+
+/** What was sent need not be typed again; what has been typed since stays. */
+function forgetDraft({ form, typed }: PendingRequest) {
+  const draft = openDraft(form);
+  if (JSON.stringify(draft.read()) === JSON.stringify(typed)) draft.clear();
 }
