@@ -3,7 +3,7 @@ import type { ViteDevServer } from "vite";
 import { createServer as createVite } from "vite";
 import { nextPort } from "./config-values.server.ts";
 import { parseConfig } from "./config.server.ts";
-import { runSite } from "./run-site.ts";
+import { runSite } from "./main.ts";
 import type * as App from "./app.ts";
 
 /** Runs the site with hot reload: pages come from Vite, everything else is the same as in production. */

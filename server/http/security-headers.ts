@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { isHttps } from "../is-https.ts";
 
 /** Two years, as browsers' preload lists ask for. */
 const HSTS = "max-age=63072000; includeSubDomains; preload";
@@ -23,7 +22,7 @@ const HEADERS = {
 
 /** The security headers of every answer of the site with this public origin, by their names in small letters. */
 function securityHeaders(origin: string): Record<string, string> {
-  return { ...HEADERS, ...(isHttps(origin) && { "strict-transport-security": HSTS }) };
+  return { ...HEADERS, ...(origin.startsWith("https:") && { "strict-transport-security": HSTS }) };
 }
 
 /** Sets the security headers of every answer to a request. */

@@ -1,7 +1,6 @@
 import type { PageServices } from "#app/context.ts";
 import type { Content } from "#content/content.ts";
 import type { PageRenderer } from "../app.ts";
-import { isHttps } from "../is-https.ts";
 import { finishPage, type FinishedPage } from "./finished-page.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
@@ -26,7 +25,7 @@ export function createPageRender({ renderer, log, frameAncestors }: PageRenderOp
     const content = watchContent(services.content, (error) => failures.push(error));
     const response = await renderer(request, { ...services, content });
     const { apiOrigin, origin } = services;
-    const page = await finishPage(response, use, { apiOrigin, frameAncestors, isHttps: isHttps(origin) });
+    const page = await finishPage(response, use, { apiOrigin, frameAncestors, isHttps: origin.startsWith("https:") });
     for (const error of failures)
       log.warn({ err: error, path: new URL(request.url).pathname }, "content is missing on a page");
     if (failures.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };

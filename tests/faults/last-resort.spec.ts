@@ -15,11 +15,11 @@ test("a failure that nobody handles is in the log: after a rejection the site go
   const site = await startSiteProcess(settings);
   try {
     process.kill(site.pid ?? 0, "SIGUSR2");
-    await expect.poll(site.output).toMatch(/"level":50.*planted rejection.*a failure was handled by nobody"/);
+    await expect.poll(site.output).toMatch(/"level":50.*planted rejection.*unhandled rejection"/);
     await postAppointment(`http://127.0.0.1:${port}`, 1);
     process.kill(site.pid ?? 0, "SIGWINCH");
     expect(await site.exited).toBe(1);
-    expect(site.output()).toMatch(/"level":60.*planted exception.*the process ends"/);
+    expect(site.output()).toMatch(/"level":60.*planted exception.*the process stops"/);
   } finally {
     await site.end("SIGKILL");
     await rm(folder, { recursive: true, force: true });

@@ -51,7 +51,7 @@ test.each([
   ["server/planted.ts", "#tests/support/free-port.ts"],
   ["server/planted.ts", "../studio/brand/logo.ts"],
   ["server/planted.ts", "#studio/brand/logo.ts"],
-  ["commands/planted.ts", "#server/start-site.ts"],
+  ["commands/planted.ts", "#server/compose.ts"],
   ["submissions/planted.ts", "#commands/command.ts"],
 ])("an import in %s of %s is refused", async (file, specifier) => {
   expect(await lintImport(file, specifier)).toContain("no-restricted-imports");

@@ -9,7 +9,7 @@ import { startContentService } from "contentful-emulator";
 import { FAILURES_TO_OPEN } from "#content/fetch/circuit-breaker.server.ts";
 import { hospitalSpace, NORTH } from "#tests/support/hospital-space.ts";
 import { parseConfig } from "./config.server.ts";
-import { connectContent } from "./connect-content.ts";
+import { connectContent } from "./compose.ts";
 import { isOperatorError } from "./operator-errors.ts";
 
 const planned = createEntry(
@@ -24,7 +24,7 @@ async function setUp({ hasPreview = true } = {}) {
   const written = await writeSpaceExport({ ...hospitalSpace, entries: [...hospitalSpace.entries, planned] });
   const faults = createContentFaults();
   const service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
-  const dataDir = await mkdtemp(join(tmpdir(), "connect-content-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "compose-"));
   onTestFinished(async () => {
     await service.close();
     await written[Symbol.asyncDispose]();
@@ -73,7 +73,7 @@ test("a site does not start with an export whose names collide, and says which",
   await using written = await writeSpaceExport({
     contentTypes: [createContentType("news-item", []), createContentType("newsItem", [])],
   });
-  const dataDir = await mkdtemp(join(tmpdir(), "connect-content-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "compose-"));
   try {
     const config = parseConfig({ CONTENT_EXPORT: written.file, DATA_DIR: dataDir, PORT: "0" });
     const error: unknown = await connectContent(config, pino({ level: "silent" })).catch((reason: unknown) => reason);

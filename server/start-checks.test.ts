@@ -1,10 +1,12 @@
-import { resolve } from "node:path";
+import { resolve, join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { startContentService } from "contentful-emulator";
 import { ContentUnavailableError, type Content } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { warnOfContentGaps } from "./warn-of-content-gaps.ts";
+import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { warnOfContentGaps, keepPrivacyNotices } from "./start-checks.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
@@ -68,4 +70,25 @@ test("a content service that is away costs no line more, and any other failure i
   expect(await warningsFor(new ContentUnavailableError("away", []))).toEqual([]);
   const failure = new TypeError("broken");
   expect(await warningsFor(failure)).toEqual([[{ err: failure }, expect.stringContaining("could not be compared")]]);
+});
+
+const read = async (dataDir: string) => {
+  const folder = join(dataDir, "privacy-notices");
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const));
+};
+
+test("every notice is kept under its version, and stays when another takes its place", async () => {
+  const dataDir = temporaryFolder();
+  const now = await loadSite({ dataDir: "data" });
+  await keepPrivacyNotices(dataDir, now);
+  const first = await read(dataDir);
+  expect(first.map(([name]) => name)).toEqual(
+    now.hospitals.map(({ privacyNotice }) => `${privacyNotice.version}.json`).toSorted(),
+  );
+  await keepPrivacyNotices(dataDir, await loadSite({ dataDir: "data", retentionDays: 365 }));
+  const second = await read(dataDir);
+  expect(second).toHaveLength(2 * first.length);
+  expect(second).toEqual(expect.arrayContaining(first));
+  expect(second.filter(([, text]) => text.includes("365"))).toHaveLength(first.length);
 });

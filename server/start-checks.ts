@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { Logger } from "pino";
+import { listSampleValues } from "#hospitals/sample-values.ts";
+import { ConfigError } from "./config-values.server.ts";
+import { isMailSetUp, type Config } from "./config.server.ts";
+import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
+
+/**
+ * Warns of departments in a hospital's menu that have no doctors in the content service, and of listings there that
+ * belong to no department: neither fails, so nobody would notice. A content service that is away logs its own failures.
+ */
+export async function warnOfContentGaps(
+  { hospitals }: Pick<Site, "hospitals">,
+  content: Pick<Content, "fetchDepartmentListings">,
+  log: Pick<Logger, "warn" | "error">,
+): Promise<void> {
+  try {
+    for (const hospital of hospitals) {
+      const listings = await content.fetchDepartmentListings(hospital.contentName);
+      warnOfHospital(
+        hospital,
+        listings.map(({ department }) => department),
+        log,
+      );
+    }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return;
+    log.error({ err: error }, "the departments could not be compared with the content service");
+  }
+}
+
+function warnOfHospital(
+  { id, contentName, departments, routedDepartments }: Hospital,
+  listed: string[],
+  log: Pick<Logger, "warn">,
+) {
+  if (listed.length === 0) {
+    log.warn(
+      { hospital: contentName },
+      `no department in the content service has this hospital and doctors: correct contentName in data/hospitals/${id}/hospital.json, or the entries' hospital`,
+    );
+    return;
+  }
+  const withoutDoctors = departments.map(({ queryName }) => queryName).filter((name) => !listed.includes(name));
+  if (withoutDoctors.length > 0) {
+    log.warn(
+      { hospital: contentName, departments: withoutDoctors },
+      "departments of the menu have no doctors in the content service: publish a department entry with this hospital and name, and link its doctors",
+    );
+  }
+  const known = routedDepartments.map(({ queryName }) => queryName);
+  const unknown = [...new Set(listed)].filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    log.warn(
+      { hospital: contentName, listings: unknown },
+      `department entries in the content service match no department of the hospital: correct their name, or add the department to data/hospitals/${id}/departments.json`,
+    );
+  }
+}
+
+/**
+ * Keeps every privacy notice that was ever shown, in `<dataDir>/privacy-notices/<version>.json`, so that the version
+ * stored with a submission tells what its visitor read. What is there stays as it is.
+ */
+export async function keepPrivacyNotices(dataDir: string, { hospitals }: Pick<Site, "hospitals">): Promise<void> {
+  const folder = join(dataDir, "privacy-notices");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { id, privacyNotice } of hospitals) {
+    const { version, summary, texts } = privacyNotice;
+    const content = JSON.stringify(
+      { hospital: id, shownSince: new Date().toISOString(), summary, texts },
+      undefined,
+      2,
+    );
+    const file = join(folder, `${version}.json`);
+    if (existsSync(file)) continue;
+    await writeFile(`${file}.part`, `${content}\n`);
+    await rename(`${file}.part`, file);
+  }
+}
+
+/**
+ * The two folders are checked first, so that a mistyped one is named by its setting. A DATA_DIR that cannot be written to
+ * stops no start: pages need none.
+ */
+export async function requireFolders({ siteDataDir, dataDir }: Config) {
+  const isFolder = await stat(siteDataDir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder)
+    throw new ConfigError(`SITE_DATA_DIR must be the folder with the site's data, and ${siteDataDir} is none`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (["ENOTDIR", "EEXIST", "ENOENT"].includes(error.code ?? ""))
+      throw new ConfigError(`DATA_DIR must be a folder: ${error.message}`);
+  });
+}
+
+/** Warns of settings that are fine for trying the site out, but not for visitors. */
+export function warnOfDefaults(config: Config, log: Logger) {
+  const { smtpUrl, dataDir, encryptionKeyFiles } = config;
+  if (encryptionKeyFiles.length === 0)
+    log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
+  if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))
+    log.warn("ENCRYPTION_KEY_FILE lies in DATA_DIR: whoever gets a copy of the folder has the key to it");
+  if (!isMailSetUp(config))
+    log.warn("SMTP_URL is not set: forms are stored and no hospital hears of them until it is, then all are mailed");
+  else if (!smtpUrl)
+    log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
+}
+
+/** Warns of brand and contact values that are still the sample's. */
+export function warnOfSampleValues(site: Pick<Site, "group" | "hospitals">, log: Pick<Logger, "warn">) {
+  const values = listSampleValues(site);
+  if (values.length > 0) log.warn({ values }, "sample brand or contact values are in use: they reach nobody");
+}
