@@ -3,7 +3,7 @@ import { defineConfig } from "oxlint";
 /** The embedded content service, a package of its own. */
 const EMULATOR = "contentful-emulator";
 
-/** The project's folders, and which of them a folder's files may import (docs/architecture.md). */
+/** The project's folders, and which of them a folder's files may import (docs/reference/architecture.md). */
 const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "hospitals/**", mayImport: [] },
   { files: "content/**", mayImport: [] },

@@ -20,7 +20,7 @@ export interface CommandContext {
 /** Does its work and answers with the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-/** Exit codes, the same for every command (docs/operations.md). */
+/** Exit codes, the same for every command (docs/guides/operate.md). */
 export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3 } as const;
 
 /** The command line cannot be understood; `message` is one line that names what is wrong. */

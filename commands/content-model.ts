@@ -53,7 +53,7 @@ export async function manageContentModel({ args, env, print, note }: CommandCont
   if (!values.update) await requireEmpty(space);
   await importIntoSpace(space, file);
   const { spaceId, environmentId } = space;
-  print(`The content model is in the space ${spaceId}, environment ${environmentId}. Next: docs/set-up-contentful.md`);
+  print(`The content model is in the space ${spaceId}, environment ${environmentId}. Next: docs/guides/content.md`);
   return EXIT.done;
 }
 

@@ -89,7 +89,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 
 /**
- * Reads every setting from the environment (docs/operations.md lists them). Empty values count as not given.
+ * Reads every setting from the environment (docs/reference/settings.md lists them). Empty values count as not given.
  * Throws `ConfigError` at the first bad one.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {

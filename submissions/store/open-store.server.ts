@@ -56,7 +56,7 @@ class StoreLostError extends Error {
 /** A copy takes room and time, so one that failed is not tried again at once. */
 const SAVE_PAUSE_MS = 30_000;
 
-const SAVED_BESIDE = "what was open was saved beside the store's place: docs/operations.md says what to do with it";
+const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
 
 const LOSS_MESSAGES: Record<StoreLoss, string> = {
   removed: "files of the store were removed from DATA_DIR: forms are answered 503 until they are written there again",

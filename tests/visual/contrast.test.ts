@@ -49,11 +49,11 @@ test("style sheets take their colours from the roles, so that every scheme reach
   expect(withColors).toEqual([]);
 });
 
-test("the table in docs/design.md holds these figures", () => {
+test("the table in docs/measurements/contrast.md holds these figures", () => {
   const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
   const rows = MEASURED.map(({ role, ground, atLeast, light, dark }) =>
     ["", role, ground, String(atLeast), figure(light), figure(dark), ""].join(" | ").trim(),
   );
-  const documented = readFileSync("docs/design.md", "utf8").replaceAll(/ +/g, " ").split("\n");
+  const documented = readFileSync("docs/measurements/contrast.md", "utf8").replaceAll(/ +/g, " ").split("\n");
   expect(documented.filter((line) => /^\| [\w-]+ \| [\w-]+ \| [\d.]+ \|/.test(line))).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-// Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/nginx.conf has it, and wants 135
+// Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/guides/nginx.conf has it, and wants 135
 // points with nothing failed. npm brings the scanner, for this one run. `npm run drill:headers`; about a minute.
 import { execFile } from "node:child_process";
 import { once } from "node:events";

@@ -7,14 +7,14 @@ import { createClamavScanner } from "#submissions/scan/create-clamav-scanner.ser
 import { EICAR } from "#submissions/test-support/eicar.ts";
 import { findProgram } from "#submissions/test-support/find-program.ts";
 
-const SETTINGS = resolve(import.meta.dirname, "../../docs/clamd.conf");
+const SETTINGS = resolve(import.meta.dirname, "../../docs/guides/clamd.conf");
 const START_LIMIT_MS = 30_000;
 
 /** A clamd that can be started again at the same place. */
 export interface Clamd {
   /** For CLAMAV_ADDRESS. */
   address: string;
-  /** Resolves once it answers; `settings` come in place of those of docs/clamd.conf. */
+  /** Resolves once it answers; `settings` come in place of those of docs/guides/clamd.conf. */
   start(settings?: Record<string, string>): Promise<void>;
   /** Nothing when it does not run. SIGSTOP makes it slow, SIGCONT ends that. */
   signal(signal: NodeJS.Signals): Promise<void>;
@@ -26,7 +26,7 @@ export function findClamd(): string | undefined {
 }
 
 /**
- * Prepares clamd with the settings of docs/clamd.conf on a socket in the folder. It knows one signature, that of EICAR,
+ * Prepares clamd with the settings of docs/guides/clamd.conf on a socket in the folder. It knows one signature, that of EICAR,
  * and looks for it wherever it unpacks files.
  */
 export async function prepareClamd(clamd: string, folder: string): Promise<Clamd> {

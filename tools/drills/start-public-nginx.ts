@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { runNginx, temporaryPaths, type Nginx } from "./start-nginx.ts";
 import { writeCertificate } from "./write-certificate.ts";
 
-const SETTINGS = resolve(import.meta.dirname, "../../docs/nginx.conf");
+const SETTINGS = resolve(import.meta.dirname, "../../docs/guides/nginx.conf");
 
 export interface PublicNginxOptions {
   /** The one name that the site has, in place of www.example.org. */
@@ -19,7 +19,7 @@ export interface PublicNginx extends Nginx {
 }
 
 /**
- * Runs nginx on 127.0.0.1 by docs/nginx.conf as it is there, but for ports, name and paths, with a certificate that
+ * Runs nginx on 127.0.0.1 by docs/guides/nginx.conf as it is there, but for ports, name and paths, with a certificate that
  * a throw-away authority signed.
  */
 export async function startPublicNginx(nginx: string, options: PublicNginxOptions): Promise<PublicNginx> {
@@ -50,7 +50,7 @@ export async function startPublicNginx(nginx: string, options: PublicNginxOption
 /** Throws where a pattern is not found, so that nothing of the file is left out unnoticed when it changes. */
 function replaceAll(settings: string, replacements: [RegExp, string][]): string {
   return replacements.reduce((text, [pattern, replacement]) => {
-    if (text.search(pattern) === -1) throw new Error(`docs/nginx.conf holds nothing like ${pattern}`);
+    if (text.search(pattern) === -1) throw new Error(`docs/guides/nginx.conf holds nothing like ${pattern}`);
     return text.replace(pattern, replacement);
   }, settings);
 }

@@ -1,4 +1,4 @@
-// Runs nginx by docs/nginx.conf in front of the built site, asks it for what that file promises, and lets Debian's
+// Runs nginx by docs/guides/nginx.conf in front of the built site, asks it for what that file promises, and lets Debian's
 // testssl.sh grade it. `npm run drill:tls`; about four minutes.
 import { deepStrictEqual as equal, ok, rejects } from "node:assert";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

@@ -43,7 +43,7 @@ export const KNOWN_BAD: Sample[] = [
   },
 ].map((sample) => ({ ...sample, signature: EICAR_FOUND }));
 
-/** What only the settings of docs/clamd.conf make clamd name. */
+/** What only the settings of docs/guides/clamd.conf make clamd name. */
 export const BAD_BY_SETTINGS: Sample[] = [
   {
     title: "EICAR behind more than clamd unpacks",

@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig } from "#server/config.server.ts";
+
+const NOT_OURS = ["**/node_modules", "**/node_modules/**", "build/**", "var/**", "test-results/**"];
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(text: string): string[] {
+  const headings = text.split("\n").filter((line) => /^#{1,6} /.test(line));
+  return headings.map((line) =>
+    line
+      .replace(/^#+ /, "")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** The relative links of a page that lead to no file, or to no heading of a page. */
+function findBrokenLinks(file: string, text: string): string[] {
+  const targets = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
+  return targets
+    .filter((target) => {
+      if (/^[a-z]+:/.test(target)) return false;
+      const [path = "", anchor] = target.split("#");
+      const linked = join(dirname(file), decodeURIComponent(path));
+      if (path !== "" && !existsSync(linked)) return true;
+      if (anchor === undefined) return false;
+      return !anchorsOf(path === "" ? text : readFileSync(linked, "utf8")).includes(anchor);
+    })
+    .map((target) => `${file}: ${target}`);
+}
+
+test("every relative link of a document leads to a file and a heading that exist", () => {
+  const files = globSync("**/*.md", { exclude: NOT_OURS });
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.flatMap((file) => findBrokenLinks(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each([
+  ["a file that does not exist", "[gone](gone.md)"],
+  ["a picture that does not exist", "![gone](gone.png)"],
+  ["a heading that does not exist", "# Here\n\n[gone](#gone)"],
+  ["a heading that another page does not have", "[gone](../README.md#gone)"],
+])("it would be seen: %s", (_, text) => {
+  expect(findBrokenLinks("docs/planted.md", text)).toHaveLength(1);
+});
+
+test("links to files, headings and other sites are left alone", () => {
+  const text = "# Here it is\n\n[a](../README.md), [b](#here-it-is), [c](https://example.org/gone.md)";
+  expect(findBrokenLinks("docs/planted.md", text)).toEqual([]);
+});
+
+/** The variables that are read of an environment in which each is `values`' or missing. */
+function settingsRead(values: Record<string, string>): string[] {
+  const read = new Set<string>();
+  parseConfig(new Proxy(values, { get: (given, name) => (read.add(String(name)), given[String(name)]) }));
+  return [...read];
+}
+
+test("the reference lists exactly the settings that are read", () => {
+  const text = readFileSync("docs/reference/settings.md", "utf8");
+  const rows = text.split("\n").filter((line) => line.startsWith("| `"));
+  const listed = rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
+  expect(listed.toSorted()).toEqual(settingsRead({ CONTENTFUL_PREVIEW_SECRET: "secret-of-the-editors" }).toSorted());
+});
+
+test("the specification has each statement and each decided reading once", () => {
+  const texts = globSync("docs/specification/*.md").map((file) => readFileSync(file, "utf8"));
+  const numbers = [...texts.join("\n").matchAll(/^- \*\*(A?\d+)\*\* /gm)].map(([, number]) => number);
+  const wanted = [
+    ...Array.from({ length: 293 }, (_, index) => `${index + 1}`),
+    ...Array.from({ length: 62 }, (_, index) => `A${String(index + 1).padStart(2, "0")}`),
+  ];
+  expect(numbers.toSorted()).toEqual(wanted.toSorted());
+});
