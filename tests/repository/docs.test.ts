@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "#server/config.server.ts";
 
 const NOT_OURS = ["**/node_modules", "**/node_modules/**", "build/**", "var/**", "test-results/**"];
+const PAGES = globSync("**/*.md", { exclude: NOT_OURS }).map((file) => [file, readFileSync(file, "utf8")] as const);
 
 /** The anchors of a page's headings, as GitHub makes them. */
 function anchorsOf(text: string): string[] {
@@ -32,10 +33,24 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
+const OURS = "app|commands|content|data|docs|hospitals|packages|public|server|studio|submissions|tests|tools";
+
+/** The files and folders of ours that a page names as code and that do not exist; a worked example's are its own. */
+function findGonePaths(file: string, text: string): string[] {
+  const named = [...text.matchAll(new RegExp(`\`((?:${OURS})/[\\w./-]+)\``, "g"))].map(([, path = ""]) => path);
+  return named
+    .filter((path) => !path.includes("health-packages") && !existsSync(path))
+    .map((path) => `${file}: ${path}`);
+}
+
 test("every relative link of a document leads to a file and a heading that exist", () => {
-  const files = globSync("**/*.md", { exclude: NOT_OURS });
-  expect(files.length).toBeGreaterThan(10);
-  expect(files.flatMap((file) => findBrokenLinks(file, readFileSync(file, "utf8")))).toEqual([]);
+  expect(PAGES.length).toBeGreaterThan(10);
+  expect(PAGES.flatMap(([file, text]) => findBrokenLinks(file, text))).toEqual([]);
+});
+
+test("every path that a document names as code exists", () => {
+  expect(PAGES.flatMap(([file, text]) => findGonePaths(file, text))).toEqual([]);
+  expect(findGonePaths("planted.md", "`app/routes.ts` and `app/gone.ts`")).toEqual(["planted.md: app/gone.ts"]);
 });
 
 test.each([
