@@ -1,7 +1,7 @@
 import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
-import { checkSubmission } from "./check-submission.server.ts";
-import type { Checked, Submitted } from "./check-submission.server.ts";
+import { checkSubmission } from "./forms/check-submission.server.ts";
+import type { Checked, Submitted } from "./forms/check-submission.server.ts";
 import type { Clock } from "./clock.ts";
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
 import type { HoldReason } from "./hold-reason.ts";

@@ -1,6 +1,6 @@
-import type { AppointmentRequest } from "./forms/appointment-form.ts";
-import type { ContactMessage } from "./forms/contact-form.ts";
-import type { JobApplication } from "./forms/job-application-form.ts";
+import type { AppointmentRequest } from "./forms/appointment.ts";
+import type { ContactMessage } from "./forms/contact.ts";
+import type { JobApplication } from "./forms/job-application.ts";
 
 /** A file that was looked into, as it is stored and mailed. */
 export interface StoredFile {

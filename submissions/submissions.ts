@@ -1,4 +1,4 @@
-import type { FieldError } from "./forms/form-check.ts";
+import type { FieldError } from "./forms/form-fields.ts";
 
 /** The forms whose submissions are stored and mailed. */
 export type SubmissionKind = "appointment" | "contact" | "job";

@@ -1,17 +1,22 @@
+import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
 export const LIST_COLUMNS = ["reference", "received", "hospital", "kind", "state", "attempts", "next", "why"] as const;
 
+const FORM_COLUMNS = Object.values(FORMS).flatMap(({ fields }) =>
+  Object.values(fields).flatMap(({ column }) => column ?? []),
+);
+
 /** What an export holds: everything, whatever the kind; what a kind has not stays empty. */
 export const EXPORT_COLUMNS = [
   ...["reference", "kind", "hospital", "received_at", "state", "attempts", "next_attempt_at", "sent_at", "last_error"],
   "second_address",
   ...["held_for", "released_at"],
-  ...["name", "phone", "email", "department", "doctor", "preferred_date", "op_number", "subject", "message"],
-  ...["job", "experience_years", "file_name", "file_type", "file_bytes", "message_id", "notice_version"],
-] as const;
+  ...new Set(FORM_COLUMNS),
+  ...["file_name", "file_type", "file_bytes", "message_id", "notice_version"],
+];
 
 /** A submission as a line of a list. */
 export function listRow(record: SubmissionRecord): Row {
@@ -54,28 +59,18 @@ export function exportRow(record: SubmissionRecord): Row {
     second_address: record.secondAddress ?? "",
     held_for: record.heldFor ?? "",
     released_at: record.releasedAt?.toISOString() ?? "",
-    ...(record.request && readForm(record.request)),
+    ...(record.request && readForm(record.kind, record.request)),
     ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
     message_id: record.messageId,
     notice_version: record.noticeVersion,
   };
 }
 
-function readForm(request: NonNullable<SubmissionRecord["request"]>): Row {
-  if ("patientName" in request) {
-    return {
-      name: request.patientName,
-      phone: request.patientContactNumber,
-      email: request.patientEmail,
-      department: request.department,
-      doctor: request.doctor,
-      preferred_date: request.appointmentOn,
-      op_number: request.outPatientNumberTyped ?? request.outPatientNumber ?? "",
-    };
-  }
-  const { name, contactNumber: phone, email } = request;
-  if ("job" in request) return { name, phone, email, job: request.job, experience_years: request.experience };
-  return { name, phone, email, subject: request.subject, message: request.message };
+function readForm(kind: SubmissionRecord["kind"], request: NonNullable<SubmissionRecord["request"]>): Row {
+  const cells = Object.entries(FORMS[kind].fields).flatMap(([field, { column, exported }]) =>
+    column === undefined ? [] : [[column, exported ? exported(request) : (Reflect.get(request, field) ?? "")]],
+  );
+  return Object.fromEntries(cells) as Row;
 }
 
 const MINUTE = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Kolkata" });

@@ -2,6 +2,7 @@ import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRoutes } from "#app/cache-policy.ts";
 import type { HospitalPhone } from "#hospitals/phones.ts";
+import type { NamedHospital } from "#submissions/forms/form-fields.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { MediaFiles } from "../media/media-files.ts";
 import { type CountedRequest, registerRequestWatch } from "../metrics/metrics.ts";
@@ -19,8 +20,7 @@ import { registerHealth } from "./health.ts";
 import { registerHostRule } from "./host-rule.ts";
 import { registerPostLog } from "./log-posts.ts";
 import { registerMedia } from "../media/media.ts";
-import type { NamedHospital } from "./openapi/form-schemas.ts";
-import { registerOpenApi } from "./openapi/register-openapi.ts";
+import { registerOpenApi } from "../forms/openapi.ts";
 import { registerPages } from "./pages.ts";
 import { registerPolicyReports } from "./policy-reports.ts";
 import { createPreviewCookies } from "../preview/preview-cookies.ts";

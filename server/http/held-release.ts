@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { Clock } from "#submissions/clock.ts";
 import { isHeldForFile } from "#submissions/hold-reason.ts";
-import { KIND_NAMES } from "#submissions/mail/describe-submission.ts";
+import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import { formatMoment } from "#submissions/mail/format-for-office.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
@@ -84,7 +84,7 @@ const GONE: Answer = {
 };
 
 function describe({ reference, kind, status, receivedAt, heldFor, sentAt }: SubmissionRecord, action: string): Answer {
-  const what = `${KIND_NAMES[kind]} ${reference}, received on ${formatMoment(receivedAt)}.`;
+  const what = `${FORMS[kind].name} ${reference}, received on ${formatMoment(receivedAt)}.`;
   if (status === "sent")
     return {
       status: 200,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import { RELEASE_PATH } from "#submissions/release-links.server.ts";
 
 interface Origins {

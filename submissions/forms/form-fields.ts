@@ -1,6 +1,27 @@
-import { check, maxLength, nonEmpty, pipe, string, transform } from "valibot";
+import { check, maxLength, nonEmpty, pipe, safeParse, string, transform, type GenericSchema } from "valibot";
 import { cleanLine, cleanNumber, cleanText } from "../clean-text.ts";
 import { isEmailAddress } from "./email-address.ts";
+
+/** A form field's first failed rule; `message` is the specification's literal text (§5). */
+export interface FieldError<Field extends string = string> {
+  field: Field;
+  message: string;
+}
+
+/** The outcome of checking what was typed: the value to send, or the first failure in the form's order. */
+export type FormCheck<Value, Field extends string = string> =
+  { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
+
+/** Checks what was typed against a form's schema; the schema's order of fields is the order of the rules. */
+export function checkForm<Values extends object, Value>(
+  schema: GenericSchema<Values, Value>,
+  values: Values,
+): FormCheck<Value, keyof Values & string> {
+  const result = safeParse(schema, values, { abortEarly: true, abortPipeEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  const [issue] = result.issues;
+  return { ok: false, error: { field: issue.path?.[0]?.key as keyof Values & string, message: issue.message } };
+}
 
 /** Longest one-line text a form takes, in UTF-16 units. */
 export const LINE_MAX_LENGTH = 200;
@@ -28,6 +49,20 @@ export const requiredText = (message: string) =>
 
 /** A trimmed line that may be empty. */
 export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, tooLong(LINE_MAX_LENGTH)));
+
+/** What every form has besides its controls: the page's hospital fills it in. */
+export const ADDRESSEE_FIELDS = {
+  /** What the form calls the hospital. */
+  hospital: optionalText(),
+  /** The hospital's receiving address; the server only compares it. */
+  to: optionalText(),
+};
+
+/** The names of a form's controls with text, in the order of its fields. */
+export function controlsOf<Name extends string>(fields: Record<Name, unknown>) {
+  const others: string[] = [...Object.keys(ADDRESSEE_FIELDS), "resume"];
+  return Object.keys(fields).filter((name) => !others.includes(name)) as Exclude<Name, "hospital" | "to" | "resume">[];
+}
 
 /** A trimmed text of several lines that may be empty. */
 export const messageField = () =>

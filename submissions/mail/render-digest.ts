@@ -1,7 +1,8 @@
 import type { StoredFile } from "../stored-submission.ts";
 import { isHeldForFile } from "../hold-reason.ts";
 import type { Digest, SubmissionRecord } from "../store/submission-records.ts";
-import { describeSubmission, KIND_NAMES, type DescribedForm } from "./describe-submission.ts";
+import { FORMS } from "../forms/check-submission.server.ts";
+import { describeSubmission, type DescribedForm } from "./describe-submission.ts";
 import { formatMoment } from "./format-for-office.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { mailSubject, nameWithPlace, phoneFact } from "./office-mail.ts";
@@ -123,7 +124,7 @@ function describeParked(record: SubmissionRecord): DigestEntry {
 }
 
 function titleOf({ kind, reference }: SubmissionRecord): string {
-  return `${KIND_NAMES[kind]} · ${reference}`;
+  return `${FORMS[kind].name} · ${reference}`;
 }
 
 function receivedFact({ receivedAt }: SubmissionRecord): MailFact {

@@ -1,7 +1,8 @@
 import { cleanLine } from "../clean-text.ts";
 import { toAsciiAddress } from "../forms/email-address.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
-import { describeSubmission, KIND_NAMES, type Description } from "./describe-submission.ts";
+import { FORMS } from "../forms/check-submission.server.ts";
+import { describeSubmission, type Description } from "./describe-submission.ts";
 import { formatAge } from "./format-for-office.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { mailSubject, type MailHospital, type OfficeMail } from "./office-mail.ts";
@@ -56,7 +57,7 @@ export function renderMail(
     ...(message && { message }),
     nextStep: isMarked ? `${LINKS_HINT} ${described.nextStep}` : described.nextStep,
   };
-  const kind = KIND_NAMES[submission.kind];
+  const kind = FORMS[submission.kind].name;
   const subject = mailSubject(isForSecond ? `Not delivered: ${kind}` : kind, [...about, age], reference);
   // An address that a mail server might refuse would keep the whole mail from its office.
   const address = replyTo && toAsciiAddress(replyTo.address);

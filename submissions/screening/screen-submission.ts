@@ -1,4 +1,4 @@
-import { FORM_TRAPS } from "../forms/form-traps.ts";
+import { FORM_TRAPS } from "../forms/form-sending.ts";
 import type { HoldReason } from "../hold-reason.ts";
 import type { Sender } from "../submissions.ts";
 

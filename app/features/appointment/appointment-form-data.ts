@@ -49,14 +49,3 @@ export interface AppointmentReply {
   reply: FormReply;
   doctors: DoctorChoice[];
 }
-
-/** The form's controls, by their names on the wire. */
-export const APPOINTMENT_CONTROLS = [
-  "department",
-  "doctor",
-  "patientName",
-  "patientEmail",
-  "patientContactNumber",
-  "outPatientNumber",
-  "appointmentOn",
-] as const;

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
-import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
+import {
+  FORM_PATHS,
+  FORM_TRAPS,
+  ERROR_SHOWN_MS,
+  MARK_SHOWN_MS,
+  SEND_TIMEOUT_MS,
+} from "#submissions/forms/form-sending.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
 import { checkAppointment } from "./appointment-request.ts";

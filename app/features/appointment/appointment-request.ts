@@ -1,11 +1,12 @@
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import {
+  APPOINTMENT_CONTROLS,
   checkAppointmentForm,
   OP_NUMBER_HEADER,
   type AppointmentFormValues,
-} from "#submissions/forms/appointment-form.ts";
+} from "#submissions/forms/appointment.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
-import { APPOINTMENT_CONTROLS, type AppointmentFormData } from "./appointment-form-data.ts";
+import type { AppointmentFormData } from "./appointment-form-data.ts";
 
 type Addressee = Pick<AppointmentFormData, "contentName" | "receivingAddress">;
 

@@ -5,9 +5,13 @@ import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import type { Phone } from "#hospitals/phones.ts";
-import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
-import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
+import {
+  ERROR_SHOWN_MS,
+  MARK_SHOWN_MS,
+  SEND_TIMEOUT_MS,
+  FORM_PATHS,
+  FORM_TRAPS,
+} from "#submissions/forms/form-sending.ts";
 import { RESUME_ACCEPT, RESUME_MESSAGE, RESUME_REASONS } from "#submissions/forms/resume-file.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { checkJobApplication, type JobAddressee } from "./job-application-request.ts";

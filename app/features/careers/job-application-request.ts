@@ -1,7 +1,10 @@
 import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
-import { checkJobApplicationForm, JOB_APPLICATION_SUBJECT } from "#submissions/forms/job-application-form.ts";
-import { JOB_APPLICATION_CONTROLS } from "./job-application-controls.ts";
+import {
+  checkJobApplicationForm,
+  JOB_APPLICATION_CONTROLS,
+  JOB_APPLICATION_SUBJECT,
+} from "#submissions/forms/job-application.ts";
 
 /** Whom an application is for. */
 export interface JobAddressee {

@@ -19,9 +19,6 @@ export interface ContactFormData {
   showsFailure: boolean;
 }
 
-/** The form's controls, by their names on the wire. */
-export const CONTACT_CONTROLS = ["name", "email", "contactNumber", "subject", "message"] as const;
-
 /** What the contact form of that hospital needs. */
 export function createContactFormData(
   hospital: Hospital,

@@ -2,13 +2,17 @@ import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
-import { FORM_TRAPS } from "#submissions/forms/form-traps.ts";
+import {
+  FORM_PATHS,
+  FORM_TRAPS,
+  ERROR_SHOWN_MS,
+  MARK_SHOWN_MS,
+  SEND_TIMEOUT_MS,
+} from "#submissions/forms/form-sending.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { checkContactForm } from "#submissions/forms/contact-form.ts";
-import { ERROR_SHOWN_MS, MARK_SHOWN_MS, SEND_TIMEOUT_MS } from "#submissions/forms/form-timing.ts";
+import { checkContactForm } from "#submissions/forms/contact.ts";
 import type { ContactFormData } from "./contact-form-data.ts";
 import { readContactMessage } from "./contact-message.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContactForm } from "#submissions/forms/contact-form.ts";
+import { checkContactForm } from "#submissions/forms/contact.ts";
 import { readContactMessage } from "./contact-message.ts";
 
 const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };

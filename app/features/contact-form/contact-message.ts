@@ -1,6 +1,6 @@
 import { readTyped } from "#app/ui/form/read-typed.ts";
-import type { ContactFormValues } from "#submissions/forms/contact-form.ts";
-import { CONTACT_CONTROLS, type ContactFormData } from "./contact-form-data.ts";
+import { CONTACT_CONTROLS, type ContactFormValues } from "#submissions/forms/contact.ts";
+import type { ContactFormData } from "./contact-form-data.ts";
 
 type Addressee = Pick<ContactFormData, "contentName" | "receivingAddress">;
 

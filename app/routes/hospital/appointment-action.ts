@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { APPOINTMENT_CONTROLS, type AppointmentReply } from "#app/features/appointment/appointment-form-data.ts";
+import type { AppointmentReply } from "#app/features/appointment/appointment-form-data.ts";
+import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { readAppointment } from "#app/features/appointment/appointment-request.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import { getHospital } from "./get-hospital.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { JOB_APPLICATION_CONTROLS } from "#app/features/careers/job-application-controls.ts";
+import { JOB_APPLICATION_CONTROLS } from "#submissions/forms/job-application.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import type { UploadedFile } from "#submissions/submissions.ts";
 import { getHospital } from "./get-hospital.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { CONTACT_CONTROLS } from "#app/features/contact-form/contact-form-data.ts";
+import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
 import { readContactMessage } from "#app/features/contact-form/contact-message.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import { getHospital } from "./get-hospital.ts";

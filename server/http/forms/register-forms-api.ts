@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
+import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import {
   RETRY_AFTER_S,
   type SubmissionExtras,

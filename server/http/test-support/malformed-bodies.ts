@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,

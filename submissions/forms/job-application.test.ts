@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkJobApplicationForm } from "./job-application-form.ts";
-import type { JobApplicationFormValues } from "./job-application-form.ts";
+import { checkJobApplicationForm, type JobApplicationFormValues } from "./job-application.ts";
 import { RESUME_ACCEPT } from "./resume-file.ts";
 
 const filled: JobApplicationFormValues = {

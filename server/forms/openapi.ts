@@ -1,26 +1,29 @@
+import type { FastifyInstance } from "fastify";
 import { IDEMPOTENCY_KEY } from "#submissions/create-submissions.server.ts";
-import { OP_NUMBER_HEADER } from "#submissions/forms/appointment-form.ts";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
+import { FORMS } from "#submissions/forms/check-submission.server.ts";
+import type { ApiFacts, Schema } from "#submissions/forms/form-fields.server.ts";
+import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import { REFERENCE_PATTERN } from "#submissions/reference.server.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
-import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../problem-types.ts";
-import { createFormSchemas, type NamedHospital, type Schema } from "./form-schemas.ts";
+import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problem-types.ts";
 
-export interface OpenApiOptions {
+export interface OpenApiOptions extends ApiFacts {
   /** Public origin without a trailing slash. */
   origin: string;
-  hospitals: NamedHospital[];
-  /** Largest resume of a job application. */
-  resumeMaxBytes: number;
 }
 
-const TITLES: Record<SubmissionKind, string> = {
-  appointment: "Ask a hospital for an appointment",
-  contact: "Write to a hospital",
-  job: "Apply for a job",
-};
+const OPENAPI_PATH = "/api/openapi.json";
 
-/** What a form may be answered with besides success. */
+/** Describes the forms' API to programs and their makers (OpenAPI 3.1). */
+export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions) {
+  const document = createOpenApi(options);
+  server.get(OPENAPI_PATH, async (_request, reply) =>
+    reply.headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" }).send(document),
+  );
+}
+
+/** What a form may get besides success. */
 const FORM_PROBLEMS: ProblemName[] = [
   "bad-request",
   "invalid-fields",
@@ -37,13 +40,14 @@ const FORM_PROBLEMS: ProblemName[] = [
   "unavailable",
 ];
 
-/** Statuses whose answers say when to come again. */
+/** Statuses whose responses say when to send again. */
 const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PROBLEM_TYPES.unavailable.status];
 
-/** The forms' API as an OpenAPI 3.1 document, made of what the server checks and answers by. */
-export function createOpenApi({ origin, hospitals, resumeMaxBytes }: OpenApiOptions) {
-  const forms = createFormSchemas(hospitals, resumeMaxBytes);
-  const kinds = Object.keys(forms) as SubmissionKind[];
+/** The forms' API as an OpenAPI 3.1 document, made of the forms that the server checks by. */
+export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
+  const kinds = Object.keys(FORMS) as SubmissionKind[];
+  const schemas = kinds.map((kind) => [kind, createFormSchema(kind, facts)]);
+  const forms = Object.fromEntries(schemas) as Record<SubmissionKind, Schema>;
   return {
     openapi: "3.1.1",
     info: {
@@ -60,11 +64,29 @@ export function createOpenApi({ origin, hospitals, resumeMaxBytes }: OpenApiOpti
   };
 }
 
+/** Made of the constants of the form's rules. */
+function createFormSchema(kind: SubmissionKind, facts: ApiFacts): Schema {
+  const fields = Object.entries(FORMS[kind].fields);
+  const describe = (schema: Schema) => (kind === "job" ? asText(schema) : schema);
+  return {
+    type: "object",
+    description: "Other fields are ignored.",
+    properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, describe(schema(facts))])),
+    required: fields.filter(([, { isOptional }]) => !isOptional).map(([name]) => name),
+  };
+}
+
+/** The field of a multipart form, which has texts alone. */
+function asText({ anyOf, enum: values, ...schema }: Schema): Schema {
+  const text = anyOf?.find(({ type }) => type === "string");
+  return { ...schema, ...text, ...(values && { enum: values.filter((value) => typeof value === "string") }) };
+}
+
 function createOperation(kind: SubmissionKind) {
   const type = kind === "job" ? "multipart/form-data" : "application/json";
   return {
     operationId: kind,
-    summary: TITLES[kind],
+    summary: FORMS[kind].summary,
     parameters: Object.keys(PARAMETERS)
       .filter((name) => kind === "appointment" || name !== "opNumber")
       .map((name) => ({ $ref: `#/components/parameters/${name}` })),

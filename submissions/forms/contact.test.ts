@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContactForm } from "./contact-form.ts";
-import type { ContactFormValues } from "./contact-form.ts";
+import { checkContactForm, type ContactFormValues } from "./contact.ts";
 
 const filled: ContactFormValues = {
   name: "Anu",

@@ -2,7 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { FORM_PATHS } from "#submissions/forms/form-paths.ts";
+import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,
@@ -10,12 +10,12 @@ import {
   SAMPLE_RESUME,
 } from "#submissions/test-support/sample-hospitals.ts";
 import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
-import { multipart } from "../test-support/malformed-bodies.ts";
-import type { ServerParts } from "../create-server.ts";
-import { RetryLaterError } from "../retry-later-error.ts";
-import { openFormsServer } from "../test-support/open-forms-server.ts";
-import type { createOpenApi } from "./create-openapi.ts";
-import type { Schema } from "./form-schemas.ts";
+import { multipart } from "../http/test-support/malformed-bodies.ts";
+import type { Schema } from "#submissions/forms/form-fields.server.ts";
+import type { createOpenApi } from "./openapi.ts";
+import type { ServerParts } from "../http/create-server.ts";
+import { RetryLaterError } from "../http/retry-later-error.ts";
+import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 type Document = ReturnType<typeof createOpenApi>;
 type Body = Record<string, unknown>;

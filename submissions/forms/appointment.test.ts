@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAppointmentForm } from "./appointment-form.ts";
-import type { AppointmentFormValues } from "./appointment-form.ts";
+import { checkAppointmentForm, type AppointmentFormValues } from "./appointment.ts";
 
 const TODAY = "2026-11-20";
 
