@@ -22,5 +22,5 @@ function section(screen: Screen): string {
 }
 
 function link(screen: Screen, view: View): string {
-  return `![${screen.title}, ${view.scheme}, ${view.width} px](${screenFile(screen, view)})`;
+  return `![${view.scheme}, ${view.width} px](${screenFile(screen, view)})`;
 }
