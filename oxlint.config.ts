@@ -9,7 +9,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "content/**", mayImport: [] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
   { files: "submissions/**", mayImport: ["hospitals"] },
-  { files: "app/ui/**", mayImport: ["content/content.ts", "content/rendition.ts"] },
+  { files: "app/ui/**", mayImport: ["content/content.ts", "content/media.ts"] },
   { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
   {
     files: "app/routes/**",

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
-import type { Content } from "#content/content.ts";
+import type { Content, ContentErrors } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 
-/** What route modules may use of the server. Filled once per process, the same for every visitor. */
-export interface PageServices {
+/** What pages are made of. Filled once per process, the same for every visitor. */
+export interface SiteServices {
   site: Site;
   content: Content;
   submissions: Submissions;
@@ -20,6 +20,12 @@ export interface PageServices {
   reportFailure: (error: unknown, path: string) => void;
   /** Injected clock. */
   now: () => Date;
+}
+
+/** What route modules may use of the server while one page is rendered. */
+export interface PageServices extends SiteServices {
+  /** Notes that content is missing on this page: it is shown, but never cached. */
+  noteMissingContent: (errors: ContentErrors) => void;
 }
 
 /** What a page shows to an editor before it is published. */

@@ -39,7 +39,7 @@ export interface Doctor extends DoctorSummary {
   /** The content service's names of the departments the doctor is listed in. */
   departments: string[];
   /** What the service said it could not tell of the doctor; left out mostly (checklist A59). */
-  errors?: readonly { message: string }[];
+  errors?: ContentErrors;
 }
 
 /** A department of a hospital that has doctors, as the appointment form offers it. */
@@ -141,38 +141,47 @@ export type RichTextMark = "bold" | "italic" | "underline" | "code" | "superscri
 /** A rich text document; empty when there is nothing to show. */
 export type RichText = RichTextNode[];
 
+/** What came of a call to the content service. */
+export type ContentResult<T> =
+  | { status: "ok"; content: T }
+  /** The service gave no usable response and none is stored; its own errors are safe to show. */
+  | { status: "unavailable"; errors: ContentErrors };
+
+/** The content service's errors, without the access token. */
+export type ContentErrors = readonly { message: string }[];
+
 /**
- * Reads one hospital's content. `hospital` is always `Hospital.contentName`.
- * Every method rejects with `ContentUnavailableError` when the service cannot be asked or answers with
- * errors in place of data, and no earlier answer is known; a single entry that does not exist, or belongs to another hospital, resolves to undefined.
+ * Reads one hospital's content. `hospital` is always `Hospital.contentName`. An outage is a result, never an error,
+ * because pages are bundled apart from the server and would not know a class of ours. A single entry that does not
+ * exist, or belongs to another hospital, is undefined.
  */
 export interface Content {
   /** The first `limit` doctors and how many there are in all. */
-  fetchDoctors(hospital: string, limit: number): Promise<{ total: number; doctors: DoctorSummary[] }>;
-  fetchDoctor(hospital: string, id: string): Promise<Doctor | undefined>;
+  fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: DoctorSummary[] }>>;
+  fetchDoctor(hospital: string, id: string): Promise<ContentResult<Doctor | undefined>>;
   /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
-  fetchDepartmentDoctors(hospital: string, queryName: string): Promise<DoctorSummary[]>;
-  /** Listings that have doctors. */
-  fetchDepartmentListings(hospital: string): Promise<DepartmentListing[]>;
+  fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
+  /** Listings that have doctors, by name. */
+  fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;
   /** Doctors of one listing of that hospital. */
-  fetchListingDoctors(hospital: string, listingId: string): Promise<{ id: string; name: string }[]>;
+  fetchListingDoctors(hospital: string, listingId: string): Promise<ContentResult<{ id: string; name: string }[]>>;
   /** The first `limit` doctors of one listing of that hospital and how many it has; none when it is another's. */
   fetchListedDoctors(
     hospital: string,
     listingId: string,
     limit: number,
-  ): Promise<{ total: number; doctors: DoctorSummary[] }>;
+  ): Promise<ContentResult<{ total: number; doctors: DoctorSummary[] }>>;
   /** Newest first. */
-  fetchNews(hospital: string): Promise<NewsSummary[]>;
-  fetchNewsArticle(hospital: string, id: string): Promise<NewsArticle | undefined>;
+  fetchNews(hospital: string): Promise<ContentResult<NewsSummary[]>>;
+  fetchNewsArticle(hospital: string, id: string): Promise<ContentResult<NewsArticle | undefined>>;
   /** Newest first. */
-  fetchCareers(hospital: string): Promise<{ total: number; careers: CareerSummary[] }>;
-  fetchCareer(hospital: string, id: string): Promise<Career | undefined>;
+  fetchCareers(hospital: string): Promise<ContentResult<{ total: number; careers: CareerSummary[] }>>;
+  fetchCareer(hospital: string, id: string): Promise<ContentResult<Career | undefined>>;
   /** By id, descending. */
-  fetchTestimonials(hospital: string): Promise<TestimonialSummary[]>;
-  fetchTestimonial(hospital: string, id: string): Promise<Testimonial | undefined>;
-  /** All of them, however many; rejects as well when the service answers with a part. */
-  fetchPublishedEntries(hospital: string): Promise<PublishedEntries>;
+  fetchTestimonials(hospital: string): Promise<ContentResult<TestimonialSummary[]>>;
+  fetchTestimonial(hospital: string, id: string): Promise<ContentResult<Testimonial | undefined>>;
+  /** All of them, however many; unavailable as well when the service lists only some of them. */
+  fetchPublishedEntries(hospital: string): Promise<ContentResult<PublishedEntries>>;
 }
 
 /** An entry as its editor sees it, and what tells on which page it is shown. */
@@ -193,29 +202,8 @@ export type EditedEntry = {
 /** Content as it is being edited: drafts, and changes that are not published yet. Only for those who edit it. */
 export interface DraftContent extends Content {
   /** Whose page shows the entry; undefined when there is no such entry, or none of a type that pages show. */
-  fetchEditedEntry(id: string): Promise<EditedEntry | undefined>;
+  fetchEditedEntry(id: string): Promise<ContentResult<EditedEntry | undefined>>;
 }
 
-/** The content service could not be asked, or answered with errors and no data. */
-export class ContentUnavailableError extends Error {
-  override name = "ContentUnavailableError";
-  /** The service's own errors, safe to show: they never hold the access token. */
-  readonly errors: readonly { message: string }[];
-  /** True when the service gave no answer, or one that any other query would have got as well. */
-  readonly isOutage: boolean;
-
-  constructor(
-    message: string,
-    errors: readonly { message: string }[] = [],
-    { isOutage = false, ...options }: ErrorOptions & { isOutage?: boolean } = {},
-  ) {
-    super(message, options);
-    this.errors = errors;
-    this.isOutage = isOutage;
-  }
-
-  /** Told by name: pages are bundled apart from the server, so this class exists twice in one process. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "ContentUnavailableError";
-  }
-}
+/** The origins of Contentful's app, whose editor shows previews in a frame: worldwide, and in the European Union. */
+export const EDITOR_ORIGINS = ["https://app.contentful.com", "https://app.eu.contentful.com"];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentOf } from "#tests/support/content-results.ts";
 import { hospitalSpace, NORTH, SOUTH } from "#tests/support/hospital-space.ts";
 import { writeSpaceExport } from "contentful-emulator/fixtures";
 import type { WrittenExport } from "contentful-emulator/fixtures";
@@ -37,9 +38,9 @@ afterAll(async () => {
 
 describe("doctors", () => {
   test("as many as asked for come, with the number of all", async () => {
-    const six = await content.fetchDoctors(NORTH, 6);
+    const six = await contentOf(content.fetchDoctors(NORTH, 6));
     expect([six.total, six.doctors.length]).toEqual([13, 6]);
-    const all = await content.fetchDoctors(NORTH, 18);
+    const all = await contentOf(content.fetchDoctors(NORTH, 18));
     expect(all.doctors).toHaveLength(13);
     expect(all.doctors.find(({ id }) => id === "anna")).toEqual({
       id: "anna",
@@ -50,7 +51,7 @@ describe("doctors", () => {
   });
 
   test("one doctor comes whole, without what is missing", async () => {
-    expect(await content.fetchDoctor(NORTH, "anna")).toEqual({
+    expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toEqual({
       id: "anna",
       name: "Anna",
       centerOfExcellence: "E N T",
@@ -60,45 +61,48 @@ describe("doctors", () => {
       education: "MBBS",
       departments: ["E N T"],
     });
-    expect(await content.fetchDoctor(NORTH, "north1")).toMatchObject({ email: "n@example.org", skill: "Ears" });
+    expect(await contentOf(content.fetchDoctor(NORTH, "north1"))).toMatchObject({
+      email: "n@example.org",
+      skill: "Ears",
+    });
   });
 
   test("a department shows the first ten doctors of its newest listing", async () => {
-    const ids = (await content.fetchDepartmentDoctors(NORTH, "E N T")).map(({ id }) => id);
+    const ids = (await contentOf(content.fetchDepartmentDoctors(NORTH, "E N T"))).map(({ id }) => id);
     expect(ids).toEqual(["anna", "north0"]);
-    expect(await content.fetchDepartmentDoctors(NORTH, "Cardiology")).toHaveLength(10);
-    expect(await content.fetchDepartmentDoctors(NORTH, "Dental")).toEqual([]);
-    expect(await content.fetchDepartmentDoctors(NORTH, "Urology")).toEqual([]);
+    expect(await contentOf(content.fetchDepartmentDoctors(NORTH, "Cardiology"))).toHaveLength(10);
+    expect(await contentOf(content.fetchDepartmentDoctors(NORTH, "Dental"))).toEqual([]);
+    expect(await contentOf(content.fetchDepartmentDoctors(NORTH, "Urology"))).toEqual([]);
   });
 
   test("listings without doctors are left out, the others come by name", async () => {
-    const listed = await content.fetchDepartmentListings(NORTH);
+    const listed = await contentOf(content.fetchDepartmentListings(NORTH));
     expect(listed.map(({ department }) => department)).toEqual(["Cardiology", "E N T", "E N T"]);
     expect(listed[0]).toEqual({ id: "cardiology", department: "Cardiology" });
   });
 
   test("as many of a listing's doctors as asked for come, with the number of all, and none to another hospital", async () => {
-    const six = await content.fetchListedDoctors(NORTH, "cardiology", 6);
+    const six = await contentOf(content.fetchListedDoctors(NORTH, "cardiology", 6));
     expect([six.total, six.doctors.length]).toEqual([12, 6]);
-    const all = await content.fetchListedDoctors(NORTH, "cardiology", 12);
+    const all = await contentOf(content.fetchListedDoctors(NORTH, "cardiology", 12));
     expect(all.doctors).toHaveLength(12);
-    expect(await content.fetchListedDoctors(SOUTH, "cardiology", 6)).toEqual({ total: 0, doctors: [] });
-    expect(await content.fetchListedDoctors(NORTH, "no_such", 6)).toEqual({ total: 0, doctors: [] });
+    expect(await contentOf(content.fetchListedDoctors(SOUTH, "cardiology", 6))).toEqual({ total: 0, doctors: [] });
+    expect(await contentOf(content.fetchListedDoctors(NORTH, "no_such", 6))).toEqual({ total: 0, doctors: [] });
   });
 
   test("a listing gives its doctors' names, without drafts", async () => {
-    expect(await content.fetchListingDoctors(NORTH, "ent")).toEqual([
+    expect(await contentOf(content.fetchListingDoctors(NORTH, "ent"))).toEqual([
       { id: "anna", name: "Anna" },
       { id: "north0", name: "Doctor 0" },
     ]);
-    expect(await content.fetchListingDoctors(NORTH, "cardiology")).toHaveLength(12);
+    expect(await contentOf(content.fetchListingDoctors(NORTH, "cardiology"))).toHaveLength(12);
   });
 });
 
 describe("news, jobs and testimonials", () => {
   test("news comes newest first and whole", async () => {
-    expect((await content.fetchNews(NORTH)).map(({ headline }) => headline)).toEqual(["Young", "Old"]);
-    expect(await content.fetchNewsArticle(NORTH, "young")).toEqual({
+    expect((await contentOf(content.fetchNews(NORTH))).map(({ headline }) => headline)).toEqual(["Young", "Old"]);
+    expect(await contentOf(content.fetchNewsArticle(NORTH, "young"))).toEqual({
       id: "young",
       publishedAt: "2024-01-09T08:00:00.000Z",
       firstPublishedAt: "2024-01-09T08:00:00.000Z",
@@ -112,9 +116,9 @@ describe("news, jobs and testimonials", () => {
   });
 
   test("jobs come newest first and whole", async () => {
-    const { total, careers: jobs } = await content.fetchCareers(NORTH);
+    const { total, careers: jobs } = await contentOf(content.fetchCareers(NORTH));
     expect([total, jobs.map(({ jobTitle }) => jobTitle)]).toEqual([2, ["Cook", "Nurse"]]);
-    expect(await content.fetchCareer(NORTH, "nurse")).toMatchObject({
+    expect(await contentOf(content.fetchCareer(NORTH, "nurse"))).toMatchObject({
       firstPublishedAt: "2024-01-01T08:00:00.000Z",
       jobTitle: "Nurse",
       shortDescription: "Care",
@@ -124,15 +128,19 @@ describe("news, jobs and testimonials", () => {
       skills: ["Patience"],
       experience: "2 years",
     });
-    expect(await content.fetchCareer(NORTH, "cook")).toMatchObject({ vacancies: 0, description: [], skills: [] });
+    expect(await contentOf(content.fetchCareer(NORTH, "cook"))).toMatchObject({
+      vacancies: 0,
+      description: [],
+      skills: [],
+    });
   });
 
   test("testimonials come by descending id and tell whether there is more to read", async () => {
-    const [second, first] = await content.fetchTestimonials(NORTH);
+    const [second, first] = await contentOf(content.fetchTestimonials(NORTH));
     expect(second).toEqual({ id: "t2", reviewer: "Another", shortReview: [], hasContent: false });
     expect(first).toMatchObject({ id: "t1", hasContent: true, poster: portrait, video: { contentType: "video/mp4" } });
     expect(first?.video?.firstPublishedAt).toBe("2024-01-01T08:00:00.000Z");
-    expect(await content.fetchTestimonial(NORTH, "t1")).toMatchObject({
+    expect(await contentOf(content.fetchTestimonial(NORTH, "t1"))).toMatchObject({
       reviewer: "A visitor",
       content: [{ type: "paragraph" }],
     });
@@ -140,39 +148,39 @@ describe("news, jobs and testimonials", () => {
 });
 
 test("everything with a page of its own is listed by id, with the day it was published", async () => {
-  const { doctors, news, careers, testimonials } = await content.fetchPublishedEntries(NORTH);
+  const { doctors, news, careers, testimonials } = await contentOf(content.fetchPublishedEntries(NORTH));
   expect([doctors.length, doctors[0]]).toEqual([13, { id: "anna", publishedAt: "2024-01-01T08:00:00.000Z" }]);
   expect(news.map(({ id }) => id)).toEqual(["old", "young"]);
   expect(careers.map(({ id }) => id)).toEqual(["cook", "nurse"]);
   expect(testimonials.map(({ id }) => id)).toContain("t1");
-  expect((await content.fetchPublishedEntries(SOUTH)).testimonials).toEqual([]);
+  expect((await contentOf(content.fetchPublishedEntries(SOUTH))).testimonials).toEqual([]);
 });
 
 describe("hospitals", () => {
   test("never see each other's lists", async () => {
-    expect((await content.fetchDoctors(SOUTH, 6)).doctors.map(({ id }) => id)).toEqual(["sara"]);
-    expect((await content.fetchDepartmentDoctors(SOUTH, "E N T")).map(({ id }) => id)).toEqual(["sara"]);
-    expect((await content.fetchDepartmentListings(SOUTH)).map(({ id }) => id)).toEqual(["south"]);
-    expect((await content.fetchNews(SOUTH)).map(({ id }) => id)).toEqual(["other"]);
-    expect((await content.fetchCareers(SOUTH)).careers.map(({ id }) => id)).toEqual(["clerk"]);
-    expect((await content.fetchTestimonials(SOUTH)).map(({ id }) => id)).toEqual(["t3"]);
+    expect((await contentOf(content.fetchDoctors(SOUTH, 6))).doctors.map(({ id }) => id)).toEqual(["sara"]);
+    expect((await contentOf(content.fetchDepartmentDoctors(SOUTH, "E N T"))).map(({ id }) => id)).toEqual(["sara"]);
+    expect((await contentOf(content.fetchDepartmentListings(SOUTH))).map(({ id }) => id)).toEqual(["south"]);
+    expect((await contentOf(content.fetchNews(SOUTH))).map(({ id }) => id)).toEqual(["other"]);
+    expect((await contentOf(content.fetchCareers(SOUTH))).careers.map(({ id }) => id)).toEqual(["clerk"]);
+    expect((await contentOf(content.fetchTestimonials(SOUTH))).map(({ id }) => id)).toEqual(["t3"]);
   });
 
   test("never see each other's single entries", async () => {
-    expect(await content.fetchDoctor(SOUTH, "anna")).toBeUndefined();
-    expect(await content.fetchListingDoctors(SOUTH, "ent")).toEqual([]);
-    expect(await content.fetchNewsArticle(SOUTH, "young")).toBeUndefined();
-    expect(await content.fetchCareer(SOUTH, "nurse")).toBeUndefined();
-    expect(await content.fetchTestimonial(SOUTH, "t1")).toBeUndefined();
+    expect(await contentOf(content.fetchDoctor(SOUTH, "anna"))).toBeUndefined();
+    expect(await contentOf(content.fetchListingDoctors(SOUTH, "ent"))).toEqual([]);
+    expect(await contentOf(content.fetchNewsArticle(SOUTH, "young"))).toBeUndefined();
+    expect(await contentOf(content.fetchCareer(SOUTH, "nurse"))).toBeUndefined();
+    expect(await contentOf(content.fetchTestimonial(SOUTH, "t1"))).toBeUndefined();
   });
 
   test("without content have empty lists", async () => {
-    expect(await content.fetchDoctors(NOWHERE, 6)).toEqual({ total: 0, doctors: [] });
-    expect(await content.fetchCareers(NOWHERE)).toEqual({ total: 0, careers: [] });
-    expect(await content.fetchNews(NOWHERE)).toEqual([]);
+    expect(await contentOf(content.fetchDoctors(NOWHERE, 6))).toEqual({ total: 0, doctors: [] });
+    expect(await contentOf(content.fetchCareers(NOWHERE))).toEqual({ total: 0, careers: [] });
+    expect(await contentOf(content.fetchNews(NOWHERE))).toEqual([]);
   });
 
   test.each(["nobody", "draft", "ent", "ANNA"])("the id %s is no doctor's", async (id) => {
-    expect(await content.fetchDoctor(NORTH, id)).toBeUndefined();
+    expect(await contentOf(content.fetchDoctor(NORTH, id))).toBeUndefined();
   });
 });

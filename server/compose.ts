@@ -13,7 +13,7 @@ import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.serve
 import { keepStoreOpen } from "#submissions/store/keep-store-open.server.ts";
 import { openStore, type OpenStore } from "#submissions/store/open-store.server.ts";
 import { pagePath, type PageRoutes } from "#app/cache-policy.ts";
-import type { PageServices } from "#app/context.ts";
+import type { SiteServices } from "#app/context.ts";
 import type { Clock } from "#submissions/clock.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
@@ -26,7 +26,7 @@ import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
-import { openLastAnswers } from "#content/fetch/last-answers.server.ts";
+import { openLastKnown } from "#content/fetch/last-known.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { nextPort } from "./config-values.server.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
@@ -108,7 +108,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const metrics = config.metricsAddress && createMetrics(store);
   const origin = publicOrigin(config);
   const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, origin, store, clock, log, metrics });
-  const services: PageServices = {
+  const services: SiteServices = {
     site,
     content: content.content,
     submissions,
@@ -170,8 +170,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     checkReadiness: createReadiness({
       store,
       isMailSetUp: isMailSetUp(config),
-      askService: () => askAnything(site, content.direct),
-      askContent: () => askAnything(site, content.content),
+      isServiceAvailable: () => isAvailable(site, content.direct),
+      isContentAvailable: () => isAvailable(site, content.content),
     }),
     ...(metrics && { countRequest: metrics.countRequest }),
     trustProxy: config.trustProxy,
@@ -201,9 +201,9 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   };
 }
 
-/** A question that every home page asks. */
-async function askAnything({ hospitals: [hospital] }: Site, content: Content): Promise<unknown> {
-  return hospital && content.fetchDepartmentListings(hospital.contentName);
+/** Whether a query can be answered that every home page needs. */
+async function isAvailable({ hospitals: [hospital] }: Site, content: Content): Promise<boolean> {
+  return !hospital || (await content.fetchDepartmentListings(hospital.contentName)).status === "ok";
 }
 
 interface SubmissionParts {
@@ -287,14 +287,14 @@ function createScanner({ clamavAddress: address }: Config, log: Logger): VirusSc
 
 export interface ConnectedContent {
   content: ContentClient;
-  /** The service itself: nothing last known is given, and no question spared. */
+  /** The service itself: nothing last known is used, and no query spared. */
   direct: Content;
   /** What editors see; undefined where nobody may. */
   drafts: DraftContent | undefined;
   graphqlUrl: string;
   /** The embedded service; undefined with a hosted one. */
   service: ContentService | undefined;
-  /** Lets nothing be read any more that was asked before a change. */
+  /** Lets nothing be used any more that was requested before a change. */
   forget: (change: ContentChange) => Promise<void>;
 }
 
@@ -303,19 +303,20 @@ export async function connectContent(config: Config, log: Logger): Promise<Conne
   const { content: source, preview } = config;
   if (source.kind === "embedded") return startEmbeddedContent(config, source.exportFile, log);
   const { graphqlUrl, deliveryToken: token } = source;
-  const lastAnswers = await openLastAnswers({ directory: join(config.dataDir, "content"), graphqlUrl }).catch(
-    (error: unknown) => log.error({ err: error }, "DATA_DIR keeps no content for outages of the content service"),
+  const lastKnown = await openLastKnown({ directory: join(config.dataDir, "content"), graphqlUrl }).catch(
+    (error: unknown) =>
+      log.error({ err: error }, "no content can be stored for outages of the content service: check DATA_DIR/content"),
   );
   const breaker = createCircuitBreaker({
     onChange: (state) =>
       state === "open"
         ? log.error("the content service is away: last known content is served")
-        : log.info("the content service answers again"),
+        : log.info("the content service responds again"),
   });
-  const content = createContent({ graphqlUrl, token, ...(lastAnswers && { lastAnswers }), breaker, log });
+  const content = createContent({ graphqlUrl, token, ...(lastKnown && { lastKnown }), breaker, log });
   const forget = async ({ id, isWithdrawn }: ContentChange) => {
-    content.forgetCalls();
-    if (isWithdrawn && id !== undefined) await lastAnswers?.forget(id);
+    content.forgetRequests();
+    if (isWithdrawn && id !== undefined) await lastKnown?.forget(id);
   };
   const drafts =
     preview?.token === undefined ? undefined : createDraftContent({ graphqlUrl, token: preview.token, log });
@@ -336,5 +337,5 @@ async function startEmbeddedContent(config: Config, exportFile: string, log: Log
   }
   const content = createContent({ graphqlUrl, token, log });
   const drafts = config.preview && createDraftContent({ graphqlUrl, token: previewToken, log });
-  return { content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetCalls() };
+  return { content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() };
 }

@@ -2,8 +2,9 @@ import { resolve, join } from "node:path";
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { startContentService } from "contentful-emulator";
-import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Content, ContentResult } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { warnOfContentGaps, keepPrivacyNotices } from "./start-checks.ts";
@@ -14,12 +15,13 @@ const [alappuzha] = site.hospitals;
 const MENU = alappuzha?.departments.map(({ queryName }) => queryName) ?? [];
 
 /** What is logged when Alappuzha's listings are these and the other hospitals' are whole. */
-async function warningsFor(listed: string[] | Error) {
+async function warningsFor(listed: string[] | ContentResult<never> | Error) {
   const fetchDepartmentListings: Content["fetchDepartmentListings"] = async (hospital) => {
     if (listed instanceof Error) throw listed;
+    if ("status" in listed) return listed;
     const menu = site.hospitals.find((one) => one.contentName === hospital)?.departments ?? [];
     const names = hospital === alappuzha?.contentName ? listed : menu.map(({ queryName }) => queryName);
-    return names.map((department, index) => ({ id: String(index), department }));
+    return resultOf(names.map((department, index) => ({ id: String(index), department })));
   };
   return collect({ fetchDepartmentListings });
 }
@@ -67,7 +69,7 @@ test("a hospital whose name no listing carries is named instead of all its depar
 });
 
 test("a content service that is away costs no line more, and any other failure is an error in the log", async () => {
-  expect(await warningsFor(new ContentUnavailableError("away", []))).toEqual([]);
+  expect(await warningsFor(UNAVAILABLE)).toEqual([]);
   const failure = new TypeError("broken");
   expect(await warningsFor(failure)).toEqual([[{ err: failure }, expect.stringContaining("could not be compared")]]);
 });

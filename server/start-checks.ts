@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { listSampleValues } from "#hospitals/sample-values.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
-import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Content } from "#content/content.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
 /**
@@ -20,14 +20,14 @@ export async function warnOfContentGaps(
   try {
     for (const hospital of hospitals) {
       const listings = await content.fetchDepartmentListings(hospital.contentName);
+      if (listings.status !== "ok") return;
       warnOfHospital(
         hospital,
-        listings.map(({ department }) => department),
+        listings.content.map(({ department }) => department),
         log,
       );
     }
   } catch (error) {
-    if (error instanceof ContentUnavailableError) return;
     log.error({ err: error }, "the departments could not be compared with the content service");
   }
 }

@@ -1,6 +1,6 @@
 import { findRenditions } from "#app/ui/picture/renditions.ts";
 import type { MediaAsset } from "#content/content.ts";
-import { findMediaKind } from "#content/media-kind.ts";
+import { findMediaKind } from "#content/media.ts";
 import type { Picture } from "#hospitals/site.ts";
 
 /** A picture as search engines and those who are sent a link fetch it: one file at an absolute address. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { ContentUnavailableError } from "../content.ts";
 import { createCircuitBreaker, FAILURES_TO_OPEN, REST_MS } from "./circuit-breaker.server.ts";
+import { CmsUnavailableError } from "./send-query.server.ts";
 
 const outage = async () => {
-  throw new ContentUnavailableError("away", [], { isOutage: true });
+  throw new CmsUnavailableError("away", { isOutage: true });
 };
 const refused = async () => {
-  throw new ContentUnavailableError("no such field");
+  throw new CmsUnavailableError("no such field", {});
 };
-const answer = async () => "answer";
+const response = async () => "response";
 
 function setUp() {
   const state = { now: 0, sent: 0, changes: [] as string[] };
@@ -29,11 +29,11 @@ function setUp() {
 test("after outages in a row nothing is sent any more until the rest is over", async () => {
   const { state, send, open } = setUp();
   await open();
-  expect(await send(answer)).toContain("asked again in a few seconds");
+  expect(await send(response)).toContain("next try is in a few seconds");
   expect(state.sent).toBe(FAILURES_TO_OPEN);
   state.now += REST_MS;
-  expect(await send(answer)).toBe("answer");
-  expect(await send(answer)).toBe("answer");
+  expect(await send(response)).toBe("response");
+  expect(await send(response)).toBe("response");
   expect(state.changes).toEqual(["open", "closed"]);
 });
 
@@ -43,10 +43,10 @@ test("after the rest one call goes out, and another rest follows when it fails",
   state.now += REST_MS;
   const probe = Promise.withResolvers<string>();
   const probing = send(() => probe.promise);
-  expect(await send(answer)).toContain("asked again");
-  probe.reject(new ContentUnavailableError("still away", [], { isOutage: true }));
+  expect(await send(response)).toContain("next try");
+  probe.reject(new CmsUnavailableError("still away", { isOutage: true }));
   expect(await probing).toBe("still away");
-  expect(await send(answer)).toContain("asked again");
+  expect(await send(response)).toContain("next try");
   expect(state.sent).toBe(FAILURES_TO_OPEN + 1);
 });
 
@@ -54,15 +54,15 @@ test("calls that fail together count once", async () => {
   const { state, send } = setUp();
   const hiccup = Promise.withResolvers<string>();
   const calls = Array.from({ length: 10 }, () => send(() => hiccup.promise));
-  hiccup.reject(new ContentUnavailableError("cut", [], { isOutage: true }));
+  hiccup.reject(new CmsUnavailableError("cut", { isOutage: true }));
   await Promise.all(calls);
-  expect(await send(answer)).toBe("answer");
+  expect(await send(response)).toBe("response");
   expect(state.changes).toEqual([]);
 });
 
 test("an answer in between, or a query that was refused by itself, starts the count anew", async () => {
   const { state, send } = setUp();
-  for (const call of [outage, outage, answer, outage, outage, refused, outage, outage]) await send(call);
-  expect(await send(answer)).toBe("answer");
+  for (const call of [outage, outage, response, outage, outage, refused, outage, outage]) await send(call);
+  expect(await send(response)).toBe("response");
   expect(state.changes).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { ContentUnavailableError } from "../content.ts";
+import { CmsUnavailableError } from "./send-query.server.ts";
 
 /** Runs a call to a service, or refuses it at once while the service is known to be away. */
-export type CircuitBreaker = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export interface CircuitBreakerOptions {
   /** Milliseconds, from any fixed point. */
   now?: () => number;
-  /** Told when the service is given a rest, and when it answers again. */
+  /** Called when the service is given a rest, and when it responds again. */
   onChange?: (state: "open" | "closed") => void;
 }
 
@@ -18,7 +18,7 @@ export const REST_MS = 5000;
 /**
  * Refuses calls for five seconds after three outages in a row, then lets one through at a time until one succeeds.
  * Calls that fail together count once, so that a single hiccup under load does not open it. An error that is about one
- * query alone shows that the service answers.
+ * query alone shows that the service works.
  */
 export function createCircuitBreaker({
   now = () => performance.now(),
@@ -51,11 +51,11 @@ export function createCircuitBreaker({
     const beganAt = now();
     if (isProbe) isProbing = true;
     try {
-      const answer = await call();
+      const result = await call();
       noteSuccess();
-      return answer;
+      return result;
     } catch (error) {
-      if (error instanceof ContentUnavailableError && error.isOutage) noteFailure(beganAt);
+      if (error instanceof CmsUnavailableError && error.isOutage) noteFailure(beganAt);
       else noteSuccess();
       throw error;
     } finally {
@@ -65,6 +65,5 @@ export function createCircuitBreaker({
 }
 
 function refuse(): never {
-  const message = "The content service is away, and is asked again in a few seconds";
-  throw new ContentUnavailableError(message, [{ message }], { isOutage: true });
+  throw new CmsUnavailableError("The content service is away: the next try is in a few seconds", { isOutage: true });
 }

@@ -34,7 +34,7 @@ async function setUp(
       return finishPage(new Response("<style>a{}</style>", page), "once");
     },
     formAt: ({ pathname }) => (/contact_us|appointment/.test(pathname) ? "fields" : undefined),
-    listPages: async () => [],
+    listPages: async () => ({ status: "ok", content: [] }),
     resumeMaxBytes: 100_000,
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },

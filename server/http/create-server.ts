@@ -1,6 +1,7 @@
 import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRoutes } from "#app/cache-policy.ts";
+import type { ContentResult } from "#content/content.ts";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { NamedHospital } from "#submissions/forms/form-fields.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
@@ -56,7 +57,7 @@ export interface ServerParts {
   /** How editors see content before it is published; left out where nobody may. */
   preview?: Pick<PreviewAddresses, "secret" | "site" | "drafts"> & { answerPage: PreviewAnswer };
   /** Everything that belongs into the sitemap. */
-  listPages: () => Promise<SitePage[]>;
+  listPages: () => Promise<ContentResult<SitePage[]>>;
   /** Calls the listener when content has changed. */
   onContentChange?: (listener: () => void) => void;
   /** Left out where no content service tells of changes. */

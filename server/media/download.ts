@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "./file-cache.ts";
-import { findMediaKind } from "#content/media-kind.ts";
+import { findMediaKind } from "#content/media.ts";
 import { type AssetAnswer, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 const MEGABYTE = 2 ** 20;

@@ -1,6 +1,6 @@
 import type { FileCache, KeptFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
-import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/rendition.ts";
+import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
 import { isGone } from "./download.ts";
 
 /** How long the content service may be silent, before its answer and within it. */

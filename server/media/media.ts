@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MEDIA_PATH } from "#content/asset-source.ts";
-import { findMediaKind } from "#content/media-kind.ts";
-import { parseRendition } from "#content/rendition.ts";
+import { findMediaKind, parseRendition } from "#content/media.ts";
 import type { MediaFile, MediaFiles } from "./media-files.ts";
 import { MediaProblem, MissingMedia } from "./fetch-asset.ts";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Sharp } from "sharp";
 import type { FileCache, KeptFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
-import { toRenditionUrl, type Rendition } from "#content/rendition.ts";
+import { toRenditionUrl, type Rendition } from "#content/media.ts";
 import { beginDownload, isGone } from "./download.ts";
 import { fetchAsset, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 import type { FindOriginal } from "./media-files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageServices } from "#app/context.ts";
+import type { SiteServices } from "#app/context.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
@@ -21,7 +21,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
       return new Response("<h1>Found</h1>", { headers: HTML });
     },
     routes: pageRoutes,
-    services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as PageServices,
+    services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
     log: { warn: (facts) => refusals.push(facts) },
     keepsPages: true,
     mostRenders: MOST,
@@ -104,4 +104,33 @@ test("under pressure cached pages and health are served, and forms hear when to 
     expect(answer.body).toContain("0000 000 3003");
   }
   expect(rows()).toEqual([]);
+});
+
+test("a page with content missing is shown, named in the log and never cached", async () => {
+  const state = { isMissing: true, renders: 0 };
+  const logged: object[] = [];
+  const site = await loadSite({ dataDir: "data" });
+  const answerPage = createPageAnswer({
+    renderer: async (_request, { noteMissingContent }) => {
+      state.renders += 1;
+      if (state.isMissing) noteMissingContent([{ message: "away" }]);
+      return new Response(`<h1>${state.isMissing ? "Empty" : "Whole"}</h1>`, { headers: HTML });
+    },
+    routes: pageRoutes,
+    services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    log: { warn: (facts) => logged.push(facts) },
+    keepsPages: true,
+  });
+  const visit = async () => {
+    const { headers, body } = await answerPage(new Request(`http://localhost:3000${PAGE}`));
+    return [body.identity.toString(), headers["cache-control"]];
+  };
+  expect(await visit()).toEqual(["<h1>Empty</h1>", "no-store"]);
+  expect(logged).toEqual([{ errors: [{ message: "away" }], path: PAGE }]);
+  expect(await visit()).toEqual(["<h1>Empty</h1>", "no-store"]);
+  expect(state.renders).toBe(2);
+  state.isMissing = false;
+  expect(await visit()).toEqual(["<h1>Whole</h1>", undefined]);
+  expect(await visit()).toEqual(["<h1>Whole</h1>", undefined]);
+  expect(state.renders).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { isDataAddress, isNoPage, isShared, pageAddress, type PageRoutes } from "#app/cache-policy.ts";
-import type { PageServices } from "#app/context.ts";
+import type { SiteServices } from "#app/context.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
@@ -28,7 +28,7 @@ const REPORT_EVERY_MS = 60_000;
 export interface PageAnswerOptions {
   renderer: PageRenderer;
   routes: PageRoutes;
-  services: PageServices;
+  services: SiteServices;
   log: PageLog;
   /** With false every page is rendered anew, so that a change of the code shows at once. */
   keepsPages: boolean;
@@ -44,7 +44,7 @@ class BusyError extends Error {
 }
 
 /**
- * Composes rendering, the watch over content failures, the page cache, and the bound of what is rendered at once: past
+ * Composes rendering, the page cache, and the bound of what is rendered at once: past
  * it a cached page is served however old, and 503 without one. An address that cannot exist is 404 also then.
  */
 export function createPageAnswer({
@@ -62,7 +62,7 @@ export function createPageAnswer({
   const refuse = createRefusal(log);
   let rendering = 0;
 
-  async function render(request: Request, own: PageServices, use: "kept" | "once"): Promise<RenderedPage> {
+  async function render(request: Request, own: SiteServices, use: "kept" | "once"): Promise<RenderedPage> {
     if (rendering >= (request.method === "POST" ? 2 * mostRenders : mostRenders)) refuse();
     rendering += 1;
     try {

@@ -8,6 +8,7 @@ import { createContent, createDraftContent } from "#content/create-content.serve
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
+import { contentOf } from "#tests/support/content-results.ts";
 import { sampleDrafts } from "#tests/support/sample-content.ts";
 import type { PageRenderer } from "../app.ts";
 import { MissingMedia } from "../media/fetch-asset.ts";
@@ -40,7 +41,7 @@ afterAll(() => service.close());
 
 /** Shows the headlines of a hospital's news, to whom, and what was posted. */
 const renderer: PageRenderer = async (request, { content, preview }) => {
-  const news = await content.fetchNews("Kayalora Hospital");
+  const news = await contentOf(content.fetchNews("Kayalora Hospital"));
   const headlines = news.map(({ headline }) => `<h2>${headline}</h2>`).join("");
   return new Response(
     `<h1>${preview ? `Editor, ${preview.locale}` : "Visitor"}</h1>${headlines}${await request.text()}`,
@@ -75,7 +76,7 @@ async function setUp({ hasPreview = true } = {}) {
         answerPage: createPreviewAnswer({ renderer, services: { ...pageServices, content: draftContent }, log }),
       },
     }),
-    listPages: async () => [],
+    listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),

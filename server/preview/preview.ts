@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ContentUnavailableError, type DraftContent, type EditedEntry } from "#content/content.ts";
+import { EDITOR_ORIGINS, type DraftContent, type EditedEntry } from "#content/content.ts";
 import type { Site, Hospital } from "#hospitals/site.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { PagePreview, PageServices } from "#app/context.ts";
-import { EDITOR_ORIGINS } from "#content/editor-origins.ts";
+import type { PagePreview, SiteServices } from "#app/context.ts";
 import { isSameSecret } from "../http/is-same-secret.ts";
 import { coarseNetwork } from "../http/client-network.ts";
 import { sendProblem } from "../http/send-problem.ts";
@@ -67,12 +66,8 @@ export function allowPreviewFrame(reply: FastifyReply) {
 /** Contentful's ids are up to 64 letters, digits and any of - . _ */
 async function findEntry(drafts: PreviewAddresses["drafts"], id: string) {
   if (!/^[\w.-]{1,64}$/.test(id)) return undefined;
-  try {
-    return await drafts.fetchEditedEntry(id);
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return "unavailable";
-    throw error;
-  }
+  const result = await drafts.fetchEditedEntry(id);
+  return result.status === "ok" ? result.content : result.status;
 }
 
 function explainNoPage(id: string, isEntry: boolean): string {
@@ -113,7 +108,7 @@ const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
 
 interface PreviewAnswerOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
   /** Their `content` is what is being edited. */
-  services: PageServices;
+  services: SiteServices;
 }
 
 /** Renders every page anew; it knows of no kept page, so that none reaches an editor and no draft is ever kept. */

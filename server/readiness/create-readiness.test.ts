@@ -22,24 +22,20 @@ function setUp() {
     isContentKnown: true,
     now: 0,
   };
-  const askService = vi.fn<() => Promise<unknown>>(async () => {
-    if (state.isContentAway) throw new Error("away");
-  });
-  const askContent = async () => {
-    if (!state.isContentKnown) throw new Error("never known");
-  };
+  const isServiceAvailable = vi.fn<() => Promise<boolean>>(async () => !state.isContentAway);
+  const isContentAvailable = async () => state.isContentKnown;
   const figures = vi.fn<() => Promise<QueueFigures>>(async () => {
     if (state.figures instanceof Error) throw state.figures;
     return state.figures;
   });
   const store = { readiness: async () => state.store, figures };
   const check = createReadiness({
-    ...{ store, askService, askContent, now: () => state.now },
+    ...{ store, isServiceAvailable, isContentAvailable, now: () => state.now },
     get isMailSetUp() {
       return state.isMailSetUp;
     },
   });
-  return { state, askService, figures, check };
+  return { state, isServiceAvailable, figures, check };
 }
 
 test("a site where all is well is ready", async () => {
@@ -118,9 +114,9 @@ test("a content service that is away and never answered is told apart", async ()
 });
 
 test("many who ask at once are one question", async () => {
-  const { state, askService, figures, check } = setUp();
+  const { state, isServiceAvailable, figures, check } = setUp();
   await Promise.all(Array.from({ length: 50 }, check));
   state.now += 1999;
   await check();
-  expect([askService.mock.calls.length, figures.mock.calls.length]).toEqual([1, 1]);
+  expect([isServiceAvailable.mock.calls.length, figures.mock.calls.length]).toEqual([1, 1]);
 });

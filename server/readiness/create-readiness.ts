@@ -46,10 +46,10 @@ const CONTENT_KEPT_MS = 30_000;
 export interface ReadinessOptions {
   store: Pick<SubmissionStore, "readiness"> & Pick<SubmissionRecords, "figures">;
   isMailSetUp: boolean;
-  /** Any question, to the content service itself. */
-  askService: () => Promise<unknown>;
-  /** The same question as pages ask it, who are told what was last known while the service is away. */
-  askContent: () => Promise<unknown>;
+  /** Whether the content service itself responds. */
+  isServiceAvailable: () => Promise<boolean>;
+  /** Whether pages get content, be it the last known. */
+  isContentAvailable: () => Promise<boolean>;
   /** Milliseconds from any fixed point. */
   now?: () => number;
 }
@@ -71,17 +71,12 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 }
 
 async function judgeContent(options: ReadinessOptions): Promise<Readiness["checks"]["content"]> {
-  const { askService, askContent } = options;
-  if (await succeeds(askService)) return "ready";
-  return (await succeeds(askContent)) ? "last-known" : "away";
+  if (await options.isServiceAvailable().catch(isNo)) return "ready";
+  return (await options.isContentAvailable().catch(isNo)) ? "last-known" : "away";
 }
 
-function succeeds(ask: () => Promise<unknown>): Promise<boolean> {
-  return ask().then(
-    () => true,
-    () => false,
-  );
-}
+/** A response that could not be read is a fault too, and readiness must still be told. */
+const isNo = () => false;
 
 type MailChecks = Pick<Readiness["checks"], "mailQueue" | "parkedMails" | "heldMails">;
 

@@ -1,4 +1,4 @@
-import type { Content, PublishedEntry } from "#content/content.ts";
+import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#content/content.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
@@ -11,18 +11,24 @@ export interface SitePage {
 }
 
 /**
- * Every page of the group and its hospitals that search engines may show: whole, or not at all. Rejects with
- * `ContentUnavailableError` when the content service cannot list every entry.
+ * Every page of the group and its hospitals that search engines may show: whole, or unavailable when
+ * the content service cannot list every entry.
  */
-export async function listSitePages({ hospitals }: Pick<Site, "hospitals">, content: Content): Promise<SitePage[]> {
+export async function listSitePages(
+  { hospitals }: Pick<Site, "hospitals">,
+  content: Content,
+): Promise<ContentResult<SitePage[]>> {
   const pages: SitePage[] = Object.values(groupPaths).map((path) => ({ path }));
   // One hospital after the other: a hosted content service limits how many queries come at once.
-  for (const hospital of hospitals) pages.push(...(await listHospitalPages(hospital, content)));
-  return pages;
+  for (const hospital of hospitals) {
+    const entries = await content.fetchPublishedEntries(hospital.contentName);
+    if (entries.status !== "ok") return entries;
+    pages.push(...listHospitalPages(hospital, entries.content));
+  }
+  return { status: "ok", content: pages };
 }
 
-async function listHospitalPages(hospital: Hospital, content: Content): Promise<SitePage[]> {
-  const { doctors, news, careers, testimonials } = await content.fetchPublishedEntries(hospital.contentName);
+function listHospitalPages(hospital: Hospital, { doctors, news, careers, testimonials }: PublishedEntries): SitePage[] {
   const paths = hospitalPaths(hospital);
   const lists = new Map([
     [paths.toDoctors, doctors],

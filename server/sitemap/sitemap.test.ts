@@ -1,6 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { ContentUnavailableError } from "#content/content.ts";
+import type { ContentResult } from "#content/content.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import type { SitePage } from "./list-site-pages.ts";
 import { registerRobots, registerSitemap, renderSitemap } from "./sitemap.ts";
@@ -9,14 +10,15 @@ const ORIGIN = "https://www.example.org";
 const HOUR_MS = 3_600_000;
 
 function setUp() {
-  const state = { now: 0, asked: 0, error: undefined as Error | undefined, pages: [{ path: "/doctor" }] as SitePage[] };
+  const pages = resultOf([{ path: "/doctor" }]) as ContentResult<SitePage[]>;
+  const state = { now: 0, listed: 0, error: undefined as Error | undefined, pages };
   const server = fastify();
   registerRobots(server, ORIGIN);
   registerSitemap(server, {
     origin: ORIGIN,
     now: () => state.now,
     listPages: async () => {
-      state.asked += 1;
+      state.listed += 1;
       if (state.error) throw state.error;
       return state.pages;
     },
@@ -33,7 +35,7 @@ test("the sitemap is XML, and a second request in the same minutes asks for noth
   expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(await answer.text()).toContain("<loc>https://www.example.org/doctor</loc>");
   await send();
-  expect(state.asked).toBe(1);
+  expect(state.listed).toBe(1);
 });
 
 test("a search engine that has the sitemap already is told so", async () => {
@@ -44,20 +46,21 @@ test("a search engine that has the sitemap already is told so", async () => {
 
 test("without a whole list the answer is 503 with a time to try again, and the next request tries", async () => {
   const { state, send } = setUp();
-  state.error = new ContentUnavailableError("away");
+  const whole = state.pages;
+  state.pages = UNAVAILABLE;
   const answer = await send();
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("60");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.text()).not.toContain("<urlset");
-  state.error = undefined;
+  state.pages = whole;
   expect((await send()).status).toBe(200);
 });
 
 test("while the content service is away the last whole sitemap is served, however old", async () => {
   const { state, send } = setUp();
   await send();
-  state.error = new ContentUnavailableError("away");
+  state.pages = UNAVAILABLE;
   state.now = 100 * HOUR_MS;
   const answer = await send();
   expect(answer.status).toBe(200);
@@ -67,7 +70,7 @@ test("while the content service is away the last whole sitemap is served, howeve
 test("a sitemap of hours ago is not served when a new one can be had", async () => {
   const { state, send } = setUp();
   await send();
-  state.pages = [{ path: "/other" }];
+  state.pages = resultOf([{ path: "/other" }]);
   state.now = 2 * HOUR_MS;
   expect(await (await send()).text()).toContain("/other</loc>");
 });

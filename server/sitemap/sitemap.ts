@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { ContentUnavailableError } from "#content/content.ts";
+import type { ContentResult } from "#content/content.ts";
 import { finishPage } from "../pages/finished-page.ts";
-import { createPageCache } from "../pages/page-cache.ts";
+import { createPageCache, type RenderedPage } from "../pages/page-cache.ts";
 import type { SitePage } from "./list-site-pages.ts";
 import { sendPage } from "../http/pages.ts";
 
@@ -15,7 +15,7 @@ const RETRY_AFTER_S = 60;
 interface SitemapOptions {
   /** Public origin without a trailing slash. */
   origin: string;
-  listPages: () => Promise<SitePage[]>;
+  listPages: () => Promise<ContentResult<SitePage[]>>;
   /** Calls the listener when content has changed. */
   onContentChange?: (listener: () => void) => void;
   /** Milliseconds, from any fixed point. */
@@ -32,9 +32,10 @@ export function registerSitemap(
 ) {
   const sitemaps = createPageCache({
     render: async () => {
-      const xml = renderSitemap(origin, await listPages().catch(reportFailure));
-      const headers = { "content-type": "application/xml; charset=utf-8" };
-      return { page: await finishPage(new Response(xml, { headers }), "kept"), verdict: "keep" };
+      const pages = await listPages().catch(logFault);
+      if (pages.status === "ok") return finishSitemap(renderSitemap(origin, pages.content));
+      server.log.warn({ errors: pages.errors }, "the sitemap could not be made anew: the last whole one is served");
+      return refuseSitemap();
     },
     now,
     freshMs: FRESH_MS,
@@ -43,20 +44,27 @@ export function registerSitemap(
   });
   onContentChange?.(sitemaps.forgetAll);
 
-  function reportFailure(error: unknown): never {
-    server.log.warn({ err: error }, "the sitemap could not be made anew");
+  function logFault(error: unknown): never {
+    server.log.error({ err: error }, "the sitemap could not be made anew because of a fault");
     throw error;
   }
 
-  server.get(SITEMAP_PATH, async (request, reply) => {
-    try {
-      return sendPage(request, reply, await sitemaps.get(SITEMAP_PATH));
-    } catch (error) {
-      if (!(error instanceof ContentUnavailableError)) throw error;
-      reply.status(503).header("retry-after", RETRY_AFTER_S).header("cache-control", "no-store");
-      return reply.type("text/plain").send("The list of pages is not complete at the moment.\n");
-    }
-  });
+  server.get(SITEMAP_PATH, async (request, reply) => sendPage(request, reply, await sitemaps.get(SITEMAP_PATH)));
+}
+
+async function finishSitemap(xml: string): Promise<RenderedPage> {
+  const headers = { "content-type": "application/xml; charset=utf-8" };
+  return { page: await finishPage(new Response(xml, { headers }), "kept"), verdict: "keep" };
+}
+
+async function refuseSitemap(): Promise<RenderedPage> {
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": String(RETRY_AFTER_S),
+  };
+  const response = new Response("The list of pages is not complete at the moment.\n", { status: 503, headers });
+  return { page: await finishPage(response, "once"), verdict: "outage" };
 }
 
 /** The most addresses one file may hold (sitemaps.org, "Sitemap file limits"). */

@@ -1,9 +1,9 @@
 import { covers } from "./coverage.ts";
 
 export const CREATE_CONTENT_TEST = "content/create-content.server.test.ts";
-const QUERIES_TEST = "content/queries/queries.test.ts";
+const QUERIES_TEST = "content/entries/all-queries.server.test.ts";
 export const LOAD_APPOINTMENT_FORM_TEST = "app/routes/hospital/load-appointment-form.test.ts";
-export const QUERY_CMS_TEST = "content/fetch/query-cms.server.test.ts";
+export const QUERY_CMS_TEST = "content/fetch/send-query.server.test.ts";
 export const APPOINTMENT_FORM_SPEC = "tests/e2e/appointment-form.spec.ts";
 export const APPOINTMENT_REQUEST_TEST = "app/features/appointment/appointment-request.test.ts";
 export const APPOINTMENT_FORM_TEST = "submissions/forms/appointment.test.ts";

@@ -165,7 +165,7 @@ export default {
       "a doctor of ${place} who cannot be had raises an alert with the errors, in a dialog and on the page",
     ),
     covers(CONTENT_STATES_SPEC, "a doctor who came with errors is shown, below an alert with them"),
-    covers("content/fetch/parse-cms-answer.test.ts", "a null beside errors is a failure, whatever else came: %j"),
+    covers("content/fetch/send-query.server.test.ts", "a null beside errors is a failure, whatever else came: %j"),
   ],
   280: [
     "other content errors raise no alert; lists stay empty",

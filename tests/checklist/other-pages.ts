@@ -108,7 +108,7 @@ export default {
       "a doctor of ${place} who cannot be had raises an alert with the errors, in a dialog and on the page",
     ),
     covers(STATES, "a doctor who came with errors is shown, below an alert with them"),
-    covers("content/fetch/parse-cms-answer.test.ts", "a null beside errors is a failure, whatever else came: %j"),
+    covers("content/fetch/send-query.server.test.ts", "a null beside errors is a failure, whatever else came: %j"),
   ],
   164: ["a grid of 33 photos", GALLERY],
   165: [
@@ -136,7 +136,7 @@ export default {
     ARTICLE,
     covers("tests/e2e/news.spec.ts", "bold and italic words of an article are marked as such"),
     covers(
-      "content/transform/transform-rich-text.test.ts",
+      "content/transform/rich-text.test.ts",
       "assets are found by their id and carry what describes them, an unresolved one is left out",
     ),
   ],

@@ -10,7 +10,7 @@ const exportFile = fileURLToPath(new URL("../../data/sample-content/export.json"
 const schema = await printSchemaText(exportFile);
 const outputs = [
   { path: "content/schema.graphql", text: schema },
-  { path: "content/fetch/cms-types.generated.ts", text: await printCmsTypes(schema) },
+  { path: "content/entries/cms-types.generated.ts", text: await printCmsTypes(schema) },
 ];
 
 for (const { path, text } of outputs) {

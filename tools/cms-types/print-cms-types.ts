@@ -3,7 +3,7 @@ import * as operations from "@graphql-codegen/typescript-operations";
 import { GraphQLSchema, parse, printSchema } from "graphql";
 import { format } from "prettier";
 import { loadServedSpace } from "contentful-emulator/space";
-import { allQueries } from "#content/queries/all-queries.ts";
+import { allQueries } from "#content/entries/all-queries.server.ts";
 
 const PRINT_WIDTH = 120;
 
@@ -26,6 +26,7 @@ export async function printCmsTypes(schema: string): Promise<string> {
     pluginMap: { operations },
     config: { scalars: { JSON: "unknown", DateTime: "string" } },
   });
-  const head = "// Written by tools/cms-types/build-cms-types.ts from content/schema.graphql and content/queries.\n\n";
+  const head =
+    "// Written by tools/cms-types/build-cms-types.ts from content/schema.graphql and the queries in content/entries.\n\n";
   return format(head + types, { parser: "typescript", printWidth: PRINT_WIDTH });
 }

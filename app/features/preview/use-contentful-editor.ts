@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { EDITOR_ORIGINS } from "#content/editor-origins.ts";
+import { EDITOR_ORIGINS } from "#content/content.ts";
 
 /**
  * Connects a page in the frame of Contentful's editor with it: the inspector leads from a text to its field, and what

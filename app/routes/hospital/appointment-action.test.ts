@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
-import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Content } from "#content/content.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import { appointmentAction } from "./appointment-action.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
@@ -27,19 +28,26 @@ const typed = {
 };
 
 const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListingDoctors"> = {
-  fetchDepartmentListings: async () => [{ id: "listing-1", department: "Cardiology" }],
-  fetchListingDoctors: async (_hospital, id) => (id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One" }] : []),
+  fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
+  fetchListingDoctors: async (_hospital, id) =>
+    resultOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One" }] : []),
 };
 
 const contentOutage: typeof listedDoctors = {
-  fetchDepartmentListings: () => Promise.reject(new ContentUnavailableError("down")),
-  fetchListingDoctors: () => Promise.reject(new ContentUnavailableError("down")),
+  fetchDepartmentListings: async () => UNAVAILABLE,
+  fetchListingDoctors: async () => UNAVAILABLE,
 };
 
 function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = listedDoctors) {
   const submit = vi.fn<Submissions["submit"]>(async () => outcome);
   const context = new RouterContextProvider();
-  const services = { site: { hospitals: [hospital] }, content, submissions: { submit }, now: () => new Date() };
+  const services = {
+    site: { hospitals: [hospital] },
+    content,
+    submissions: { submit },
+    now: () => new Date(),
+    noteMissingContent: () => {},
+  };
   context.set(servicesContext, services as unknown as PageServices);
   return { context, submit };
 }

@@ -17,7 +17,7 @@ interface ActionArgs {
 /** Takes the appointment form as a browser without JavaScript posts it, or shows it again with a department's doctors. */
 export async function appointmentAction({ request, params, context }: ActionArgs) {
   const hospital = getHospital({ params, context });
-  const { content, submissions } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const form = await readForm(request);
   const typed = readTyped(form, APPOINTMENT_CONTROLS);
   const { contentName, contact } = hospital;
@@ -25,7 +25,7 @@ export async function appointmentAction({ request, params, context }: ActionArgs
   const { reply, ...refused }: RefusedForm =
     form.get("intent") === "doctors"
       ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
-      : await submitForm(submissions, { kind: "appointment", hospital, form, input, typed });
-  const doctors = await loadDoctorsOf(content, hospital, typed.department);
+      : await submitForm(services.submissions, { kind: "appointment", hospital, form, input, typed });
+  const doctors = await loadDoctorsOf(services, hospital, typed.department);
   return formAnswer<AppointmentReply>({ reply, doctors }, refused);
 }

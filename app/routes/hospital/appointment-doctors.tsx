@@ -1,16 +1,17 @@
 import { servicesContext } from "#app/context.ts";
+import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
-import { askForListingDoctors } from "./load-appointment-form.ts";
 import type { Route } from "./+types/appointment-doctors";
 
 /**
- * The doctors of one of the hospital's department listings, as JSON. An outage of the content service answers an empty
- * list; a listing that is not the hospital's or has no doctors answers 404, so that no made-up one is kept.
+ * The doctors of one of the hospital's department listings, as JSON. In an outage of the content service the list is
+ * empty; a listing that is not the hospital's or has no doctors answers 404, so that no made-up one is cached.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  const { content } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const listingId = new URL(request.url).searchParams.get("listing") ?? "";
-  const { isAvailable, doctors } = await askForListingDoctors(content, hospital, listingId);
-  return Response.json(doctors, { status: isAvailable && doctors.length === 0 ? 404 : 200 });
+  const result = await services.content.fetchListingDoctors(hospital.contentName, listingId);
+  const doctors = contentOr(result, [], services);
+  return Response.json(doctors, { status: result.status === "ok" && doctors.length === 0 ? 404 : 200 });
 }

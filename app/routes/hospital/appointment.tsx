@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     head: sectionHead(services, hospital, "Appointment", toAppointment),
     picture: headerPicture(services.site, hospital, 1),
-    form: await prefillAppointmentForm(form, new URL(request.url), hospital, services.content),
+    form: await prefillAppointmentForm(form, new URL(request.url), hospital, services),
   };
 }
 

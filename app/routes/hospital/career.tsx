@@ -3,7 +3,7 @@ import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import { careerAction } from "./career-action.ts";
-import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { detailData, getEntry } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { careerHead } from "./heads/career-head.ts";
 import { headElements, bareHead } from "./page-head.ts";
@@ -12,11 +12,9 @@ import type { Route } from "./+types/career";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const { content } = services;
-  const answer = await askContent(content.fetchCareer(hospital.contentName, params.careerId));
-  const career = getEntry(answer);
+  const career = getEntry(await services.content.fetchCareer(hospital.contentName, params.careerId), services);
   const { email, phone, receivingAddress } = hospital.contact;
-  return detailAnswer(answer, {
+  return detailData(career, {
     head: career ? careerHead(services, hospital, career) : bareHead(services, hospital, "Careers"),
     basePath: hospital.basePath,
     career,

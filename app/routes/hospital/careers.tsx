@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { CareersPage } from "#app/features/careers/careers-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { askForList } from "./ask-content.ts";
+import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/careers";
@@ -10,12 +10,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { site, content } = services;
-  const found = await askForList(content.fetchCareers(hospital.contentName), { total: 0, careers: [] });
+  const careers = await content.fetchCareers(hospital.contentName);
   return {
     head: sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCarrers),
     basePath: hospital.basePath,
     picture: site.pictures[hospital.welcome.picture],
-    ...found,
+    ...contentOr(careers, { total: 0, careers: [] }, services),
   };
 }
 

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { findDepartment } from "#hospitals/find-hospital.ts";
-import { askForList } from "./ask-content.ts";
 import { bookingContacts } from "./contact-items.ts";
+import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
 import { departmentHead } from "./heads/department-head.ts";
@@ -16,6 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, content } = services;
   const department = findDepartment(hospital, params.slug);
   if (!department) throw data(null, { status: 404 });
+  const doctors = await content.fetchDepartmentDoctors(hospital.contentName, department.queryName);
   const { queryName: _queryName, specialties: _specialties, ...shown } = department;
   return {
     head: departmentHead(services, hospital, department),
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     picture: headerPicture(site, hospital, 2),
     department: shown,
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
-    doctors: await askForList(content.fetchDepartmentDoctors(hospital.contentName, department.queryName), []),
+    doctors: contentOr(doctors, [], services),
     contacts: bookingContacts(hospital.contact),
     emergency: hospital.contact.emergencyPhone,
   };

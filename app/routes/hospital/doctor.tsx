@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
 import { bookingPath } from "./booking-path.ts";
+import { detailData, getEntry } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { doctorHead } from "./heads/doctor-head.ts";
 import { headElements, bareHead } from "./page-head.ts";
@@ -11,13 +11,12 @@ import type { Route } from "./+types/doctor";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const { content } = services;
-  const answer = await askContent(content.fetchDoctor(hospital.contentName, params.doctorId));
-  const doctor = getEntry(answer);
+  const result = await services.content.fetchDoctor(hospital.contentName, params.doctorId);
+  const doctor = getEntry(result, services);
   const head = doctor ? doctorHead(services, hospital, doctor) : bareHead(services, hospital, "Doctors");
-  const errors = answer.isAvailable ? doctor?.errors : answer.errors;
+  const errors = result.status === "ok" ? doctor?.errors : result.errors;
   const toBooking = doctor ? bookingPath(hospital, doctor) : hospitalPaths(hospital).toAppointment;
-  return detailAnswer(answer, { head, basePath: hospital.basePath, toBooking, doctor, errors });
+  return detailData(doctor, { head, basePath: hospital.basePath, toBooking, doctor, errors });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

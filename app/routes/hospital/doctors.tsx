@@ -10,12 +10,11 @@ import type { Route } from "./+types/doctors";
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const { site, content } = services;
   return {
     head: sectionHead(services, hospital, "Doctors", hospitalPaths(hospital).toDoctors),
     basePath: hospital.basePath,
-    picture: headerPicture(site, hospital, 1),
-    ...(await loadDoctors(content, hospital, new URL(request.url))),
+    picture: headerPicture(services.site, hospital, 1),
+    ...(await loadDoctors(services, hospital, new URL(request.url))),
   };
 }
 

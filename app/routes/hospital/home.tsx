@@ -6,9 +6,10 @@ import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { hospitalThing } from "../structured-data/hospital-thing.ts";
-import { askForList } from "./ask-content.ts";
+import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
+import { NO_DOCTORS } from "./load-doctors.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/home";
 
@@ -16,17 +17,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { content } = services;
-  const [form, { doctors }, testimonials] = await Promise.all([
+  const [form, doctors, testimonials] = await Promise.all([
     loadAppointmentForm(services, hospital),
-    askForList(content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE), { total: 0, doctors: [] }),
-    askForList(content.fetchTestimonials(hospital.contentName), []),
+    content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE),
+    content.fetchTestimonials(hospital.contentName),
   ]);
   return {
     head: sectionHead(services, hospital, "Home", hospitalPaths(hospital).toHome, [hospitalThing(services, hospital)]),
     basePath: hospital.basePath,
     view: createHomeView(services.site, hospital),
-    doctors,
-    testimonials,
+    doctors: contentOr(doctors, NO_DOCTORS, services).doctors,
+    testimonials: contentOr(testimonials, [], services),
     form,
   };
 }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PageServices } from "#app/context.ts";
-import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Content, ContentErrors } from "#content/content.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, NoticeText } from "#hospitals/site.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
@@ -13,10 +14,14 @@ const hospital = {
   privacyNotice: { version: "v1", summary: "Kept for 90 days.", texts: [] as NoticeText[] },
 } as Partial<Hospital> as Hospital;
 
-function loadWith(fetchDepartmentListings: Content["fetchDepartmentListings"]) {
+function loadWith(
+  fetchDepartmentListings: Content["fetchDepartmentListings"],
+  noteMissingContent: (errors: ContentErrors) => void = () => {},
+) {
   const services = {
     site: { group: { showsSendFailure: false } },
     content: { fetchDepartmentListings },
+    noteMissingContent,
     apiOrigin: "https://api.example.org",
     now: () => new Date("2026-11-20T18:31:00Z"),
   };
@@ -24,7 +29,7 @@ function loadWith(fetchDepartmentListings: Content["fetchDepartmentListings"]) {
 }
 
 test("the form offers the content service's listings, and its day is India's", async () => {
-  expect(await loadWith(async () => [{ id: "l1", department: "E N T" }])).toEqual({
+  expect(await loadWith(async () => resultOf([{ id: "l1", department: "E N T" }]))).toEqual({
     contentName: "Venmala Hospital Punalur",
     receivingAddress: "punalur@example.org",
     conciergePhone: createPhone("0000 000 3004"),
@@ -38,10 +43,12 @@ test("the form offers the content service's listings, and its day is India's", a
 });
 
 test("without any listing the form offers the hospital's own departments", async () => {
-  expect((await loadWith(async () => [])).departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
+  expect((await loadWith(async () => resultOf([]))).departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
 });
 
 test("during an outage the form offers the hospital's own departments", async () => {
-  const form = await loadWith(() => Promise.reject(new ContentUnavailableError("down")));
+  const noteMissingContent = vi.fn<(errors: ContentErrors) => void>();
+  const form = await loadWith(async () => UNAVAILABLE, noteMissingContent);
+  expect(noteMissingContent).toHaveBeenCalledOnce();
   expect(form.departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
 });

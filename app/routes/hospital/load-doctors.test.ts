@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Content } from "#content/content.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { loadDoctors } from "./load-doctors.ts";
 
@@ -8,37 +9,39 @@ const hospital = hospitals[1]!;
 const { contentName } = hospital;
 const anu = { id: "a", name: "Dr. Anu", centerOfExcellence: "ENT" };
 
-/** Notes what is asked of it. */
+/** Notes the calls it gets. */
 function createContent(changes: Partial<Content> = {}) {
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const content = {
-    fetchDepartmentListings: async () => [
-      { id: "l1", department: "E N T" },
-      { id: "l2", department: "E N T" },
-      { id: "l3", department: "Sports Medicine" },
-    ],
+    fetchDepartmentListings: async () =>
+      resultOf([
+        { id: "l1", department: "E N T" },
+        { id: "l2", department: "E N T" },
+        { id: "l3", department: "Sports Medicine" },
+      ]),
     fetchDoctors: async (...args: unknown[]) => {
-      asked.push(["all", ...args]);
-      return { total: 7, doctors: [anu] };
+      calls.push(["all", ...args]);
+      return resultOf({ total: 7, doctors: [anu] });
     },
     fetchListedDoctors: async (...args: unknown[]) => {
-      asked.push(["listed", ...args]);
-      return { total: 1, doctors: [anu] };
+      calls.push(["listed", ...args]);
+      return resultOf({ total: 1, doctors: [anu] });
     },
     ...changes,
   } as Content;
-  return { content, asked };
+  return { content, calls };
 }
 
 async function load(query: string, changes?: Partial<Content>) {
-  const { content, asked } = createContent(changes);
-  const loaded = await loadDoctors(content, hospital, new URL(`http://localhost/h/doctors${query}`));
-  return { ...loaded, asked };
+  const { content, calls } = createContent(changes);
+  const services = { content, noteMissingContent: () => {} };
+  const loaded = await loadDoctors(services, hospital, new URL(`http://localhost/h/doctors${query}`));
+  return { ...loaded, calls };
 }
 
 test("without a department the hospital's doctors are asked for, by the limit alone", async () => {
-  const { asked, total, filter } = await load("?limit=12");
-  expect(asked).toEqual([["all", contentName, 12]]);
+  const { calls, total, filter } = await load("?limit=12");
+  expect(calls).toEqual([["all", contentName, 12]]);
   expect(total).toBe(7);
   expect(filter).toEqual({
     departments: [
@@ -55,14 +58,14 @@ test.each([
   ["?department=E_N_T&limit=12", "l1", 12, "e_n_t"],
   ["?department=Sports+Medicine", "l3", 6, "Sports Medicine"],
 ])("%s asks for the doctors of listing %s, %i at most", async (query, listing, limit, chosen) => {
-  const { asked, filter } = await load(query);
-  expect(asked).toEqual([["listed", contentName, listing, limit]]);
+  const { calls, filter } = await load(query);
+  expect(calls).toEqual([["listed", contentName, listing, limit]]);
   expect(filter).toMatchObject({ chosen, isMissing: false });
 });
 
 test("an unknown department shows all doctors and says so", async () => {
-  const { asked, filter, doctors } = await load("?department=no_such");
-  expect(asked).toEqual([["all", contentName, 6]]);
+  const { calls, filter, doctors } = await load("?department=no_such");
+  expect(calls).toEqual([["all", contentName, 6]]);
   expect(filter).toMatchObject({ chosen: "", isMissing: true });
   expect(doctors).toEqual([anu]);
 });
@@ -72,14 +75,14 @@ test("an empty choice is none", async () => {
 });
 
 test("while the departments cannot be had the list stands without them", async () => {
-  const away = () => Promise.reject(new ContentUnavailableError("away"));
+  const away = async () => UNAVAILABLE;
   const { filter, doctors } = await load("?department=e_n_t", { fetchDepartmentListings: away });
   expect(filter).toEqual({ departments: [], chosen: "", isMissing: true });
   expect(doctors).toEqual([anu]);
 });
 
 test("while doctors cannot be had the list is empty and the filter stands", async () => {
-  const away = () => Promise.reject(new ContentUnavailableError("away"));
+  const away = async () => UNAVAILABLE;
   const { filter, doctors, total } = await load("", { fetchDoctors: away });
   expect([doctors, total]).toEqual([[], 0]);
   expect(filter.departments).toHaveLength(2);

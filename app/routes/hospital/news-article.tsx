@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsArticlePage } from "#app/features/news/news-article-page.tsx";
-import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { detailData, getEntry } from "./content-result.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { newsHead } from "./heads/news-head.ts";
@@ -10,10 +10,8 @@ import type { Route } from "./+types/news-article";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const { content } = services;
-  const answer = await askContent(content.fetchNewsArticle(hospital.contentName, params.newsId));
-  const article = getEntry(answer);
-  return detailAnswer(answer, {
+  const article = getEntry(await services.content.fetchNewsArticle(hospital.contentName, params.newsId), services);
+  return detailData(article, {
     head: article ? newsHead(services, hospital, article) : bareHead(services, hospital, "News"),
     basePath: hospital.basePath,
     article,

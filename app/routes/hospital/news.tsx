@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsPage } from "#app/features/news/news-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { askForList } from "./ask-content.ts";
 import { importantNumbers } from "./contact-items.ts";
+import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: sectionHead(services, hospital, "News", hospitalPaths(hospital).toNews),
     basePath: hospital.basePath,
     picture: headerPicture(site, hospital, 0),
-    articles: await askForList(content.fetchNews(hospital.contentName), []),
+    articles: contentOr(await content.fetchNews(hospital.contentName), [], services),
     numbers: importantNumbers(hospital.contact),
   };
 }

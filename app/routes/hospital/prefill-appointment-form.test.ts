@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppointmentFormData } from "#app/features/appointment/appointment-form-data.ts";
-import { ContentUnavailableError, type Content } from "#content/content.ts";
+import type { Content } from "#content/content.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { prefillAppointmentForm } from "./prefill-appointment-form.ts";
 
@@ -26,12 +27,13 @@ const DOCTORS = [
   { id: "d2", name: "Dr. Binu" },
 ];
 const reachable: Pick<Content, "fetchListingDoctors"> = {
-  fetchListingDoctors: async (_hospital, id) => (id === "l1" ? DOCTORS : []),
+  fetchListingDoctors: async (_hospital, id) => resultOf(id === "l1" ? DOCTORS : []),
 };
-const away: typeof reachable = { fetchListingDoctors: () => Promise.reject(new ContentUnavailableError("down")) };
+const away: typeof reachable = { fetchListingDoctors: async () => UNAVAILABLE };
 
 function prefill(query: string, form = listed, content = reachable) {
-  return prefillAppointmentForm(form, new URL(`http://localhost/h/appointment${query}`), hospital, content as Content);
+  const services = { content: content as Content, noteMissingContent: () => {} };
+  return prefillAppointmentForm(form, new URL(`http://localhost/h/appointment${query}`), hospital, services);
 }
 
 /** Where a made-up or differently written address leads. */

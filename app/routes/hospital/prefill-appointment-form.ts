@@ -4,31 +4,30 @@ import type {
   DepartmentChoice,
   DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
-import type { Content } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { askForListingDoctors } from "./load-appointment-form.ts";
+import { contentOr, type ContentServices } from "./content-result.ts";
 
 /**
  * The form with the department and the doctor chosen that an address names (`?department=…&doctor=…`). Links name the
  * department by its slug and the doctor by the content service's id; the names that visitors read serve as well. Any
- * address but those of our links answers with a redirect to one of them, so that no made-up one is kept.
+ * address but those of our links answers with a redirect to one of them, so that no made-up one is cached.
  */
 export async function prefillAppointmentForm(
   form: AppointmentFormData,
   { searchParams }: URL,
   hospital: Hospital,
-  content: Content,
+  services: ContentServices,
 ): Promise<AppointmentFormData> {
-  const [askedDepartment, askedDoctor] = [searchParams.get("department"), searchParams.get("doctor")];
-  if (askedDepartment === null && askedDoctor === null) return form;
+  const [givenDepartment, givenDoctor] = [searchParams.get("department"), searchParams.get("doctor")];
+  if (givenDepartment === null && givenDoctor === null) return form;
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
-  const department = findDepartment(hospital, form.departments, askedDepartment ?? "");
+  const department = findDepartment(hospital, form.departments, givenDepartment ?? "");
   if (!department) throw redirect(toAppointment);
-  const doctors = await loadDoctors(content, hospital, department.choice);
-  const doctor = doctors.find(({ id, name }) => id === askedDoctor || isSameName(name, askedDoctor ?? ""));
+  const doctors = await loadDoctors(services, hospital, department.choice);
+  const doctor = doctors.find(({ id, name }) => id === givenDoctor || isSameName(name, givenDoctor ?? ""));
   const address = toAppointmentFor(department.key, doctor?.id);
-  if (address !== toAppointmentFor(askedDepartment ?? "", askedDoctor ?? undefined)) throw redirect(address);
+  if (address !== toAppointmentFor(givenDepartment ?? "", givenDoctor ?? undefined)) throw redirect(address);
   return {
     ...form,
     departments: withChoice(form.departments, department.choice),
@@ -46,26 +45,27 @@ interface FoundDepartment {
 function findDepartment(
   { routedDepartments }: Hospital,
   choices: DepartmentChoice[],
-  asked: string,
+  given: string,
 ): FoundDepartment | undefined {
   const routed = routedDepartments.find(({ slug, name, queryName }) =>
-    [slug, name, queryName].some((known) => isSameName(known, asked)),
+    [slug, name, queryName].some((known) => isSameName(known, given)),
   );
-  const listed = choices.find(({ name }) => isSameName(name, routed?.queryName ?? asked));
+  const listed = choices.find(({ name }) => isSameName(name, routed?.queryName ?? given));
   if (!routed) return listed && { key: listed.name, choice: listed };
   return { key: routed.slug, choice: listed ?? { name: routed.name } };
 }
 
-function isSameName(name: string, asked: string): boolean {
-  return name.toLowerCase() === asked.trim().toLowerCase();
+function isSameName(name: string, given: string): boolean {
+  return name.toLowerCase() === given.trim().toLowerCase();
 }
 
 async function loadDoctors(
-  content: Content,
-  hospital: Hospital,
+  services: ContentServices,
+  { contentName }: Hospital,
   { listingId }: DepartmentChoice,
 ): Promise<DoctorChoice[]> {
-  return listingId ? (await askForListingDoctors(content, hospital, listingId)).doctors : [];
+  if (!listingId) return [];
+  return contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);
 }
 
 function withChoice(choices: DepartmentChoice[], choice: DepartmentChoice): DepartmentChoice[] {

@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialPage } from "#app/features/testimonials/testimonial-page.tsx";
-import { askContent, detailAnswer, getEntry } from "./ask-content.ts";
+import { detailData, getEntry } from "./content-result.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { testimonialHead } from "./heads/testimonial-head.ts";
@@ -10,10 +10,8 @@ import type { Route } from "./+types/testimonial";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
-  const { content } = services;
-  const answer = await askContent(content.fetchTestimonial(hospital.contentName, params.id));
-  const testimonial = getEntry(answer);
-  return detailAnswer(answer, {
+  const testimonial = getEntry(await services.content.fetchTestimonial(hospital.contentName, params.id), services);
+  return detailData(testimonial, {
     head: testimonial ? testimonialHead(services, hospital, testimonial) : bareHead(services, hospital, "Testimonials"),
     basePath: hospital.basePath,
     testimonial,

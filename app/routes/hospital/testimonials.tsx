@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { videoThings } from "../structured-data/video-thing.ts";
-import { askForList } from "./ask-content.ts";
+import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { site, content } = services;
-  const testimonials = await askForList(content.fetchTestimonials(hospital.contentName), []);
+  const testimonials = contentOr(await content.fetchTestimonials(hospital.contentName), [], services);
   const films = testimonials.flatMap((entry) => videoThings(services.origin, hospital, entry, entry.shortReview));
   return {
     head: sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials, films),

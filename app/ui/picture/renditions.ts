@@ -1,5 +1,5 @@
 import type { MediaAsset } from "#content/content.ts";
-import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/rendition.ts";
+import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
 import type { PictureFiles } from "./picture.tsx";
 
 /** The shape that is kept free for a picture whose size nobody knows; it takes its own once it is there. */

@@ -42,7 +42,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     resumeMaxBytes: RESUME_MAX_BYTES,
     answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     formAt: ({ pathname }) => FORMS_BY_PAGE[pathname.split("/")[2] ?? ""],
-    listPages: async () => [],
+    listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),

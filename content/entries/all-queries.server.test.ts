@@ -1,0 +1,43 @@
+import { GraphQLSchema, parse, validate } from "graphql";
+import { expect, test } from "vitest";
+import { computeQueryCost } from "contentful-emulator/query-cost";
+import { writeSpaceExport } from "contentful-emulator/fixtures";
+import { loadServedSpace } from "contentful-emulator/space";
+import { contentTypes } from "../content-model.ts";
+import { askForDrafts } from "../fetch/query.server.ts";
+import { allQueries } from "./all-queries.server.ts";
+
+const queries = Object.entries(allQueries);
+
+const schema = await createModelSchema();
+
+async function createModelSchema() {
+  await using written = await writeSpaceExport({ contentTypes });
+  const served = await loadServedSpace(written.file);
+  if (!(served.schema instanceof GraphQLSchema)) throw served.schema;
+  return served.schema;
+}
+
+test("there are seventeen queries", () => {
+  expect(queries.map(([name]) => name)).toHaveLength(17);
+});
+
+test.each(queries)("%s fits the content model and reads only", async (_, query) => {
+  const document = parse(query);
+  expect(validate(schema, document)).toEqual([]);
+  expect(validate(schema, parse(askForDrafts(query)))).toEqual([]);
+  expect(
+    document.definitions.map((definition) => definition.kind === "OperationDefinition" && definition.operation),
+  ).toEqual(["query"]);
+});
+
+test.each(queries)("%s is smaller than Contentful's 8 KB", (_, query) => {
+  expect(Buffer.byteLength(query)).toBeLessThan(8192);
+});
+
+test.each(queries)("%s is well under Contentful's limits of complexity and size", async (_, query) => {
+  const variables = { limit: 50 };
+  const asked = { document: parse(query), operationName: undefined, variables };
+  expect(computeQueryCost(schema, asked)).toBeLessThan(11_000 / 2);
+  expect(Buffer.byteLength(query)).toBeLessThan(8192 / 2);
+});

@@ -1,0 +1,82 @@
+import type { Career, CareerSummary, Content } from "../content.ts";
+import type { QueryCms } from "../fetch/query.server.ts";
+import type { ContentTransforms } from "../transform/rich-text.ts";
+import { isOfHospital, readFirstPublished, readText, readTexts, transformItems } from "../transform/read-fields.ts";
+import type { CmsCareer, CmsCareerSummary } from "./cms-entries.ts";
+import { cmsQuery, RICH_TEXT_FIELDS } from "./cms-query.ts";
+import type { CareerQuery, CareerQueryVariables, CareersQuery, CareersQueryVariables } from "./cms-types.generated.ts";
+
+/** A hospital's jobs, newest first. */
+export const CAREERS_QUERY = cmsQuery<CareersQuery, CareersQueryVariables>(`
+  query Careers($hospital: String!) {
+    careersCollection(where: { hospital: $hospital }, order: sys_publishedAt_DESC) {
+      total
+      items { sys { id } jobTitle jobShortDescription }
+    }
+  }`);
+
+/** One job. */
+export const CAREER_QUERY = cmsQuery<CareerQuery, CareerQueryVariables>(`
+  query Career($id: String!) {
+    careers(id: $id) {
+      sys { id firstPublishedAt }
+      jobTitle
+      jobShortDescription
+      numberOfVacancy
+      jobDescription { ${RICH_TEXT_FIELDS} }
+      responsibilities
+      skills
+      experience
+      hospital
+    }
+  }`);
+
+/** The methods of `Content` about jobs. */
+export function createCareerContent(
+  queryCms: QueryCms,
+  transforms: ContentTransforms,
+): Pick<Content, "fetchCareers" | "fetchCareer"> {
+  return {
+    fetchCareers: (hospital) =>
+      queryCms(CAREERS_QUERY, { hospital }, ({ careersCollection }) => {
+        const careers = transformItems(careersCollection, transformCareerSummary);
+        return { total: careersCollection?.total ?? careers.length, careers };
+      }),
+
+    fetchCareer: (hospital, id) =>
+      queryCms(CAREER_QUERY, { id }, ({ careers }) =>
+        careers && isOfHospital(careers.hospital, hospital)
+          ? transformCareer(careers, transforms, hospital)
+          : undefined,
+      ),
+  };
+}
+
+/** A job as lists show it; undefined without an id. */
+function transformCareerSummary(career: CmsCareerSummary): CareerSummary | undefined {
+  if (!career.sys?.id) return undefined;
+  return {
+    id: career.sys.id,
+    jobTitle: readText(career.jobTitle),
+    shortDescription: readText(career.jobShortDescription),
+  };
+}
+
+/** A whole job; undefined without an id. */
+function transformCareer(
+  career: CmsCareer,
+  { transformRichText }: ContentTransforms,
+  hospital: string,
+): Career | undefined {
+  const summary = transformCareerSummary(career);
+  if (!summary) return undefined;
+  return {
+    ...summary,
+    ...readFirstPublished(career.sys),
+    vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
+    description: transformRichText(career.jobDescription, { hospital, entryId: summary.id }),
+    responsibilities: readTexts(career.responsibilities),
+    skills: readTexts(career.skills),
+    experience: readText(career.experience),
+  };
+}

@@ -1,0 +1,42 @@
+import type { DraftContent, EditedEntry } from "../content.ts";
+import type { QueryCms } from "../fetch/query.server.ts";
+import { readText, readTexts } from "../transform/read-fields.ts";
+import { ENTRY_KINDS } from "../transform/rich-text-source.ts";
+import type { CmsEditedEntry } from "./cms-entries.ts";
+import { cmsQuery, LINKED_ENTRY_FIELDS } from "./cms-query.ts";
+import type { EditedEntryQuery, EditedEntryQueryVariables } from "./cms-types.generated.ts";
+
+/** What tells on which page an entry of any type is shown. */
+export const EDITED_ENTRY_QUERY = cmsQuery<EditedEntryQuery, EditedEntryQueryVariables>(`
+  query EditedEntry($id: String!) {
+    entryCollection(where: { sys: { id: $id } }, limit: 1) {
+      items {
+        ${LINKED_ENTRY_FIELDS}
+        sys { locale }
+        ... on Testimonials { testimonialContent { json } }
+        ... on Departments { departments listingHospital: hospital }
+      }
+    }
+  }`);
+
+/** The method of `DraftContent` that tells whose page shows an entry. */
+export function createEditedEntryContent(queryCms: QueryCms): Pick<DraftContent, "fetchEditedEntry"> {
+  return {
+    fetchEditedEntry: (id) =>
+      queryCms(EDITED_ENTRY_QUERY, { id }, ({ entryCollection }) => {
+        const [entry] = (entryCollection?.items ?? []).filter((item) => item !== null);
+        return entry && transformEditedEntry(entry);
+      }),
+  };
+}
+
+function transformEditedEntry(entry: CmsEditedEntry): EditedEntry | undefined {
+  const { __typename: type, sys } = entry;
+  if (!sys?.id) return undefined;
+  const owner = entry.doctorHospital ?? entry.newsHospital ?? entry.careerHospital ?? entry.testimonialHospital;
+  const place = { id: sys.id, locale: sys.locale ?? "", hospitals: readTexts(owner ?? entry.listingHospital) };
+  const kind = ENTRY_KINDS.get(type ?? "");
+  if (kind === "testimonial") return { ...place, kind, isShort: !entry.testimonialContent };
+  if (kind) return { ...place, kind };
+  return type === "Departments" ? { ...place, kind: "listing", department: readText(entry.departments) } : undefined;
+}

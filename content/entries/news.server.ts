@@ -1,0 +1,84 @@
+import type { Content, NewsArticle, NewsSummary } from "../content.ts";
+import type { QueryCms } from "../fetch/query.server.ts";
+import type { ContentTransforms } from "../transform/rich-text.ts";
+import {
+  isOfHospital,
+  readFirstPublished,
+  readText,
+  transformItems,
+  type TransformAsset,
+} from "../transform/read-fields.ts";
+import type { CmsNewsArticle, CmsNewsSummary } from "./cms-entries.ts";
+import { ASSET_FIELDS, cmsQuery, RICH_TEXT_FIELDS } from "./cms-query.ts";
+import type {
+  NewsArticleQuery,
+  NewsArticleQueryVariables,
+  NewsQuery,
+  NewsQueryVariables,
+} from "./cms-types.generated.ts";
+
+/** A hospital's news, newest first. */
+export const NEWS_QUERY = cmsQuery<NewsQuery, NewsQueryVariables>(`
+  query News($hospital: String!) {
+    newsCollection(where: { hospitalName: $hospital }, order: sys_publishedAt_DESC) {
+      items { sys { id publishedAt } headline subHeadline thumbnail { ${ASSET_FIELDS} } }
+    }
+  }`);
+
+/** One news item. */
+export const NEWS_ARTICLE_QUERY = cmsQuery<NewsArticleQuery, NewsArticleQueryVariables>(`
+  query NewsArticle($id: String!) {
+    news(id: $id) {
+      sys { id publishedAt firstPublishedAt }
+      headline
+      subHeadline
+      thumbnail { ${ASSET_FIELDS} }
+      content { ${RICH_TEXT_FIELDS} }
+      hospitalName
+    }
+  }`);
+
+/** The methods of `Content` about news. */
+export function createNewsContent(
+  queryCms: QueryCms,
+  transforms: ContentTransforms,
+): Pick<Content, "fetchNews" | "fetchNewsArticle"> {
+  return {
+    fetchNews: (hospital) =>
+      queryCms(NEWS_QUERY, { hospital }, ({ newsCollection }) =>
+        transformItems(newsCollection, (news) => transformNewsSummary(news, transforms.transformAsset)),
+      ),
+
+    fetchNewsArticle: (hospital, id) =>
+      queryCms(NEWS_ARTICLE_QUERY, { id }, ({ news }) =>
+        news && isOfHospital(news.hospitalName, hospital)
+          ? transformNewsArticle(news, transforms, hospital)
+          : undefined,
+      ),
+  };
+}
+
+/** A news item as lists show it; undefined without an id. */
+function transformNewsSummary(news: CmsNewsSummary, transformAsset: TransformAsset): NewsSummary | undefined {
+  if (!news.sys?.id) return undefined;
+  const thumbnail = transformAsset(news.thumbnail);
+  return {
+    id: news.sys.id,
+    publishedAt: news.sys.publishedAt ?? "",
+    headline: readText(news.headline),
+    subHeadline: readText(news.subHeadline),
+    ...(thumbnail && { thumbnail }),
+  };
+}
+
+/** A whole news item; undefined without an id. */
+function transformNewsArticle(
+  news: CmsNewsArticle,
+  { transformAsset, transformRichText }: ContentTransforms,
+  hospital: string,
+): NewsArticle | undefined {
+  const summary = transformNewsSummary(news, transformAsset);
+  if (!summary) return undefined;
+  const content = transformRichText(news.content, { hospital, entryId: summary.id });
+  return { ...summary, ...readFirstPublished(news.sys), content };
+}

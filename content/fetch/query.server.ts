@@ -1,0 +1,147 @@
+import { Kind, parse, print, type ArgumentNode, type DefinitionNode, type SelectionNode } from "graphql";
+import type { ContentErrors, ContentResult } from "../content.ts";
+import type { CmsQuery } from "../entries/cms-query.ts";
+import type { Wire } from "../entries/cms-entries.ts";
+import type { CircuitBreaker } from "./circuit-breaker.server.ts";
+import type { LastKnown } from "./last-known.server.ts";
+import { CmsUnavailableError, createSendQuery, type CmsConnection, type SendQuery } from "./send-query.server.ts";
+
+/** Where failures of the content service are written. */
+export interface ContentLog {
+  warn: (facts: object, message: string) => void;
+  error: (facts: object, message: string) => void;
+}
+
+/** Sends one of our queries and turns its data, in which anything may be missing, into what pages need. */
+export type QueryCms = <Data, Variables extends Record<string, unknown>, Content>(
+  query: CmsQuery<Data, Variables>,
+  variables: Variables,
+  transform: (data: Wire<Data>, errors: ContentErrors) => Content,
+) => Promise<ContentResult<Content>>;
+
+export interface QueryOptions {
+  connection: CmsConnection;
+  /** Spares a service that is away; without one every query is sent. */
+  breaker?: CircuitBreaker | undefined;
+  /** Responses to use while the service is away; without them such a query fails. */
+  lastKnown?: LastKnown | undefined;
+  log?: ContentLog | undefined;
+}
+
+/** The way of a query for published content: each step wraps the one before it. */
+export function createQuery({ connection, breaker, lastKnown, log }: QueryOptions) {
+  const send = createSendQuery(connection);
+  const logged = logFailures(send, log);
+  const spared = breaker ? spareService(logged, breaker) : logged;
+  const shared = shareRequests(spared);
+  const remembered = lastKnown ? fallBackToLastKnown(shared.send, lastKnown, log) : shared.send;
+  return { query: toResults(remembered), forgetRequests: shared.forget };
+}
+
+/** The way of a query for content as it is being edited: nothing is shared, stored or spared. */
+export function createDraftQuery({ connection, log }: Pick<QueryOptions, "connection" | "log">): QueryCms {
+  const send = createSendQuery(connection);
+  const logged = logFailures(send, log);
+  return toResults((query, variables) => logged(askForDrafts(query), variables));
+}
+
+function logFailures(send: SendQuery, log: ContentLog | undefined): SendQuery {
+  return async (query, variables) => {
+    try {
+      return await send(query, variables);
+    } catch (error) {
+      log?.error({ err: error, query: readQueryName(query) }, "a query to the content service failed");
+      throw error;
+    }
+  };
+}
+
+/** What the breaker refuses was not sent, so it is not logged. */
+function spareService(send: SendQuery, breaker: CircuitBreaker): SendQuery {
+  return (query, variables) => breaker(() => send(query, variables));
+}
+
+/** One request for all who need the same at the same time; `forget` lets nobody share one that began before. */
+export function shareRequests(send: SendQuery): { send: SendQuery; forget: () => void } {
+  let running = new Map<string, ReturnType<SendQuery>>();
+  return {
+    send(query, variables) {
+      const requests = running;
+      const key = JSON.stringify([query, variables]);
+      const request = requests.get(key) ?? send(query, variables).finally(() => requests.delete(key));
+      requests.set(key, request);
+      return request;
+    },
+    forget() {
+      running = new Map();
+    },
+  };
+}
+
+/** Stores each whole response, and uses the last one when there is no new one. Rejects only without either. */
+export function fallBackToLastKnown(send: SendQuery, lastKnown: LastKnown, log: ContentLog | undefined): SendQuery {
+  return async (query, variables) => {
+    const response = await send(query, variables).catch(async (error: unknown) => {
+      const data = await lastKnown.find(query, variables);
+      if (!data) throw error;
+      return { data, errors: [], isLasting: false };
+    });
+    if (response.isLasting) {
+      // The page must not wait for the disk, nor fail with it.
+      void lastKnown.store(query, variables, response.data).catch((error: unknown) => {
+        log?.warn(
+          { err: error, query: readQueryName(query) },
+          "a response of the content service could not be stored for outages: check DATA_DIR",
+        );
+      });
+    }
+    return response;
+  };
+}
+
+/** The end of the way: a failure of the service becomes a value, a fault of ours still rejects. */
+function toResults(send: SendQuery): QueryCms {
+  return async (query, variables, transform) => {
+    try {
+      const { data, errors } = await send(query, variables);
+      return { status: "ok", content: transform(data as Parameters<typeof transform>[0], errors) };
+    } catch (error) {
+      if (error instanceof CmsUnavailableError) return { status: "unavailable", errors: error.errors };
+      throw error;
+    }
+  };
+}
+
+/** The name a query has in the log, e.g. "Doctors". */
+function readQueryName(query: string): string {
+  return /\bquery\s+(\w+)/.exec(query)?.[1] ?? "unnamed";
+}
+
+const PREVIEW: ArgumentNode = {
+  kind: Kind.ARGUMENT,
+  name: { kind: Kind.NAME, value: "preview" },
+  value: { kind: Kind.BOOLEAN, value: true },
+};
+
+/** Query texts are constants, so there are no more of these than queries. */
+const drafted = new Map<string, string>();
+
+/** The same query for drafts: `preview` of a root field also holds for everything it links to. */
+export function askForDrafts(query: string): string {
+  const known = drafted.get(query);
+  if (known !== undefined) return known;
+  const document = parse(query, { noLocation: true });
+  const text = print({ ...document, definitions: document.definitions.map(previewDefinition) });
+  drafted.set(query, text);
+  return text;
+}
+
+function previewDefinition(definition: DefinitionNode): DefinitionNode {
+  if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
+  const selections = definition.selectionSet.selections.map(previewRootField);
+  return { ...definition, selectionSet: { ...definition.selectionSet, selections } };
+}
+
+function previewRootField(field: SelectionNode): SelectionNode {
+  return field.kind === Kind.FIELD ? { ...field, arguments: [...(field.arguments ?? []), PREVIEW] } : field;
+}

@@ -1,0 +1,50 @@
+/** What a page does with a file of the content service: shows it, plays it, or offers it to save. */
+export type MediaKind = "image" | "video" | "audio" | "file";
+
+/** SVG can carry scripts: it is shown as a picture made of it, never by itself. */
+const KINDS: readonly [RegExp, MediaKind][] = [
+  [/^image\/(avif|webp|jpe?g|png|gif|svg\+xml|tiff)$/, "image"],
+  [/^video\/(mp4|webm|quicktime)$/, "video"],
+  [/^audio\/(mpeg|mp4|aac|ogg|wav|webm)$/, "audio"],
+  [/^(application\/(pdf|msword|rtf)|text\/(plain|csv))$/, "file"],
+  [
+    /^application\/vnd\.(ms-(excel|powerpoint)|openxmlformats-officedocument\.[\w.-]+|oasis\.opendocument\.\w+)$/,
+    "file",
+  ],
+];
+
+/** The kind of a MIME type; undefined for a type that pages neither show nor offer. */
+export function findMediaKind(contentType: string): MediaKind | undefined {
+  const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  return KINDS.find(([pattern]) => pattern.test(type))?.[1];
+}
+
+/** True for a picture that a browser may be given as it is. */
+export function isShownAsItIs(contentType: string): boolean {
+  return /^image\/(avif|webp|jpe?g|png|gif)$/i.test(contentType);
+}
+
+/** The widths in pixels at which pictures of the content service are shown. */
+export const RENDITION_WIDTHS = [320, 480, 640, 800, 1080, 1600] as const;
+
+/** Best first; every browser that can run the site reads the last one. */
+export const RENDITION_FORMATS = ["avif", "webp"] as const;
+
+/** A picture of the content service in one of the sizes in use. */
+export interface Rendition {
+  readonly width: (typeof RENDITION_WIDTHS)[number];
+  readonly format: (typeof RENDITION_FORMATS)[number];
+}
+
+/** The address of a picture's rendition below our own media address. */
+export function toRenditionUrl(mediaUrl: string, { width, format }: Rendition): string {
+  return `${mediaUrl}?w=${width}&fm=${format}`;
+}
+
+/** The rendition that a query asks for; undefined for any that is not in use, so that nobody makes us make others. */
+export function parseRendition(query: string): Rendition | undefined {
+  const [, digits, name] = /^w=(\d+)&fm=(\w+)$/.exec(query) ?? [];
+  const width = RENDITION_WIDTHS.find((known) => String(known) === digits);
+  const format = RENDITION_FORMATS.find((known) => known === name);
+  return width && format ? { width, format } : undefined;
+}
