@@ -13,11 +13,20 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
   {
     files: "app/routes/**",
-    mayImport: ["app/ui", "app/features", "app/routes", "app/context.ts", "hospitals", "content", "submissions"],
+    mayImport: [
+      "app/ui",
+      "app/features",
+      "app/routes",
+      "app/context.ts",
+      "app/route-policy.ts",
+      "hospitals",
+      "content",
+      "submissions",
+    ],
   },
   {
     files: "server/**",
-    mayImport: ["app/context.ts", "app/cache-policy.ts", "hospitals", "content", EMULATOR, "submissions"],
+    mayImport: ["app/context.ts", "app/route-policy.ts", "hospitals", "content", EMULATOR, "submissions"],
   },
   {
     files: "commands/**",

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Content, ContentErrors } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
 import type { Submissions } from "#submissions/submissions.ts";
+import type { MenuEntry } from "./route-policy.ts";
 
 /** What pages are made of. Filled once per process, the same for every visitor. */
 export interface SiteServices {
@@ -35,3 +36,6 @@ export interface PagePreview {
 }
 
 export const servicesContext = createContext<PageServices>();
+
+/** The menu that the routes make. */
+export const menuContext = createContext<readonly MenuEntry[]>();

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { pageRoutes } from "#tests/support/page-routes.ts";
+import type { RoutePolicy } from "./route-policy.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,4 +20,58 @@ test("a production build has no development page", async () => {
   const paths = await pathsFor("production");
   expect(paths).toContain(":basePath");
   expect(paths.filter((path) => path?.startsWith("development"))).toEqual([]);
+});
+
+/** What a route says of its address in few words, e.g. "menu 60, sitemap listOf doctors, ?limit". */
+function describe({ menu, sitemap, parameters, isCached, isMissing, takesFile }: RoutePolicy): string {
+  return [
+    ...(menu ? [`menu ${menu.order} ${menu.label}`] : []),
+    ...(sitemap ? [`sitemap ${typeof sitemap === "string" ? sitemap : Object.entries(sitemap).flat().join(" ")}`] : []),
+    ...Object.entries(parameters ?? {}).map(
+      ([name, { isEndless }]) => `?${name}${isEndless ? " (may be endless)" : ""}`,
+    ),
+    ...(isCached === false ? ["never cached"] : []),
+    ...(isMissing ? ["no page"] : []),
+    ...(takesFile ? ["takes a file"] : []),
+  ].join(", ");
+}
+
+test("every address of the site, with what its route says of it", () => {
+  const lines = pageRoutes.pages.map(({ path, policy }) => `${path}  ${describe(policy)}`.trim());
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/  sitemap page",
+      "/accessibility  sitemap page",
+      "/what_is_where  sitemap page, ?find (may be endless)",
+      "/redirect",
+      "/:basePath  menu 30 Our Hospitals",
+      "/:basePath",
+      "/:basePath  menu 10 Home, sitemap page",
+      "/:basePath/about_us  menu 20 About, sitemap page",
+      "/:basePath/doctors  menu 60 Doctors, sitemap listOf doctors, ?limit, ?department (may be endless)",
+      "/:basePath/doctors/details/:doctorId  sitemap each doctors",
+      "/:basePath/department",
+      "/:basePath/department  menu 40 Departments, sitemap page",
+      "/:basePath/department/:slug  sitemap each departments",
+      "/:basePath/facilities",
+      "/:basePath/facilities  menu 50 Facilities, sitemap page",
+      "/:basePath/facilities/*  sitemap each facilities",
+      "/:basePath/gallery  menu 70 Gallery, sitemap page",
+      "/:basePath/news  menu 80 News, sitemap listOf news",
+      "/:basePath/news/detail/:newsId  sitemap each news",
+      "/:basePath/careers  menu 90 Careers, sitemap listOf careers",
+      "/:basePath/careers/detail/:careerId  sitemap each careers, takes a file",
+      "/:basePath/testimonials  menu 100 Testimonials, sitemap page",
+      "/:basePath/testimonials/detail/:id  sitemap each testimonials",
+      "/:basePath/contact_us  menu 110 Contact Us, sitemap page",
+      "/:basePath/appointment  menu 120 Appointment, sitemap page, ?department, ?doctor",
+      "/:basePath/appointment/doctors  ?listing",
+      "/:basePath/sent/:kind  never cached",
+      "/:basePath/privacy  sitemap page",
+      "/:basePath/accessibility",
+      "/:basePath/what_is_where  ?find (may be endless)",
+      "/:basePath/*  no page",
+    ]
+  `);
 });

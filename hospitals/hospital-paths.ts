@@ -6,11 +6,7 @@ export type HasBasePath = Pick<Hospital, "basePath">;
 /** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */
 export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", toWhatIsWhere: "/what_is_where" };
 
-/**
- * The addresses of a hospital's pages (specification §2.2), under the names its route metadata uses there.
- * Slugs stay literal, "/" and "&" included (checklist A16). Each address that is no function is in the sitemap,
- * but for those of the group's pages.
- */
+/** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" included (checklist A16). */
 export function hospitalPaths({ basePath }: HasBasePath) {
   const toDoctor = (doctorId: string) => `${basePath}/doctors/details/${doctorId}`;
   const toNewsArticle = (newsId: string) => `${basePath}/news/detail/${newsId}`;
@@ -29,7 +25,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toGallery: `${basePath}/gallery`,
     toNews: `${basePath}/news`,
     toNewsArticle,
-    toCarrers: `${basePath}/careers`,
+    toCareers: `${basePath}/careers`,
     toCareer,
     toTestimonials: `${basePath}/testimonials`,
     toTestimonial,

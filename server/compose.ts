@@ -12,8 +12,8 @@ import type { CellCipher } from "#submissions/encryption/cell-cipher.ts";
 import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
 import { keepStoreOpen } from "#submissions/store/keep-store-open.server.ts";
 import { openStore, type OpenStore } from "#submissions/store/open-store.server.ts";
-import { pagePath, type PageRoutes } from "#app/cache-policy.ts";
 import type { SiteServices } from "#app/context.ts";
+import type { PageRoutes } from "#app/route-policy.ts";
 import type { Clock } from "#submissions/clock.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
@@ -45,6 +45,7 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createPageAnswer } from "./pages/create-page-answer.ts";
+import { pagePath } from "./pages/page-address.ts";
 import { createPreviewAnswer } from "./preview/preview.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
@@ -138,7 +139,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     resumeMaxBytes: config.resumeMaxBytes,
     // A second in which nothing else is answered.
     pressure: { maxEventLoopDelay: 1000 },
-    formAt: (url) => pages.routes.formAt(pagePath(url, site)),
+    formAt: (url) => pages.routes.match(pagePath(url, site)).form,
     answerPage: createPageAnswer({
       ...pages,
       services,
@@ -160,7 +161,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       }),
     onContentChange,
     contentWebhook: { ...config.webhook, changes },
-    listPages: () => listSitePages(site, services.content),
+    listPages: () => listSitePages(site, services.content, pages.routes),
     mediaFiles,
     folders: {
       ...pages.folders,

@@ -22,8 +22,10 @@ await runSite(async () => {
         return app.createPageRenderer("development")(request, services);
       },
       routes: {
-        match: (path) => app.createPageRoutes().match(path),
-        formAt: (path) => app.createPageRoutes().formAt(path),
+        match: (path) => app.pageRoutes.match(path),
+        get pages() {
+          return app.pageRoutes.pages;
+        },
       },
       keepsPages: false,
       folders: { immutable: [], root: undefined },

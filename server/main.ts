@@ -120,7 +120,7 @@ async function prepareBuiltSite(): Promise<PreparedSite> {
     config,
     pages: {
       renderer: withScriptIntegrity(bundle.createPageRenderer("production"), await readScriptIntegrity(...scripts)),
-      routes: bundle.createPageRoutes(),
+      routes: bundle.pageRoutes,
       keepsPages: !config.hasContentControl,
       folders: { immutable: [scripts], root: resolve(BUILD_DIR, "client") },
     },

@@ -1,18 +1,21 @@
 import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
-import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { accessibilityHead } from "./group-page-head.ts";
 import { headElements } from "./hospital/page-head.ts";
+import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
+
+export const handle: RoutePolicy = { sitemap: "page" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { site, now } = services;
+  const { site } = services;
   const statement = site.group.accessibility;
   return {
     head: accessibilityHead(services),
-    shell: createShell(site, "group", now()),
+    shell: loadShell(context, "group"),
     statement,
   };
 }

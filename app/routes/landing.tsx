@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { createLandingView } from "#app/features/landing/landing-view.ts";
-import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { fitDescription } from "./fit-description.ts";
 import { headElements } from "./hospital/page-head.ts";
@@ -10,11 +10,14 @@ import { pageTitle } from "./page-title.ts";
 import { createSharedLink } from "./shared-link.ts";
 import { groupThing, webSiteThing } from "./structured-data/group-things.ts";
 import { createPageGraph } from "./structured-data/page-graph.ts";
+import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/landing";
+
+export const handle: RoutePolicy = { sitemap: "page" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { site, origin, now } = services;
+  const { site, origin } = services;
   const view = createLandingView(site);
   return {
     head: {
@@ -24,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
       sharedLink: createSharedLink(services),
       ...createPageGraph([groupThing(services), webSiteThing(services)]),
     },
-    shell: createShell(site, "group", now()),
+    shell: loadShell(context, "group"),
     view,
   };
 }

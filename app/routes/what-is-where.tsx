@@ -1,20 +1,27 @@
 import { servicesContext } from "#app/context.ts";
-import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import { readFind } from "#app/features/what-is-where/find-entries.ts";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
 import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { whatIsWhereHead } from "./group-page-head.ts";
 import { headElements } from "./hospital/page-head.ts";
 import { isAnotherPage } from "./is-another-page.ts";
+import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/what-is-where";
+
+export const handle: RoutePolicy = {
+  sitemap: "page",
+  parameters: { find: { read: readFind, isEndless: () => true } },
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { site, now } = services;
+  const { site } = services;
   return {
     head: whatIsWhereHead(services),
-    shell: createShell(site, "group", now()),
+    shell: loadShell(context, "group"),
     view: createWhatIsWhereView(site),
   };
 }

@@ -1,6 +1,6 @@
 import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { PageRoutes } from "#app/cache-policy.ts";
+import type { PageMatch } from "#app/route-policy.ts";
 import type { ContentResult } from "#content/content.ts";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { NamedHospital } from "#submissions/forms/form-fields.server.ts";
@@ -51,7 +51,7 @@ export interface ServerParts {
   heldRelease?: HeldRelease;
   answerPage: PageAnswer;
   /** What the form of the page at that address sends; undefined without one. */
-  formAt: (url: URL) => ReturnType<PageRoutes["formAt"]>;
+  formAt: (url: URL) => PageMatch["form"];
   /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
   pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
   /** How editors see content before it is published; left out where nobody may. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageRoutes } from "#app/cache-policy.ts";
+import type { PageMatch } from "#app/route-policy.ts";
 import type { PageAnswer } from "../pages/create-page-answer.ts";
 import { type PreviewAnswer, allowPreviewFrame } from "../preview/preview.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
@@ -31,7 +31,7 @@ interface PagesOptions {
   origin: string;
   answerPage: PageAnswer;
   /** What the form of the page at that address sends; undefined without one. */
-  formAt: (url: URL) => ReturnType<PageRoutes["formAt"]>;
+  formAt: (url: URL) => PageMatch["form"];
   /** Answers those who carry the cookie of a preview; undefined where there are none. */
   preview: { cookies: PreviewCookies; answerPage: PreviewAnswer } | undefined;
   /** Largest resume of a job application. */

@@ -1,10 +1,11 @@
-import { isDataAddress, isNoPage, isShared, pageAddress, type PageRoutes } from "#app/cache-policy.ts";
 import type { SiteServices } from "#app/context.ts";
+import type { PageRoutes } from "#app/route-policy.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import { createBusyPages } from "./create-busy-pages.ts";
 import type { FinishedPage } from "./finished-page.ts";
+import { isDataAddress, isNoPage, isShared, pageAddress } from "./page-address.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 import { createPageRender, withoutStorage, type PageLog } from "./render-page.ts";
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Content, PublishedEntries } from "#content/content.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { contentOf, resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
+import { pageRoutes } from "#tests/support/page-routes.ts";
 import { listSitePages } from "./list-site-pages.ts";
 
 const site = await loadSite({ dataDir: "data" });
@@ -13,7 +14,7 @@ function contentWith(fetchPublishedEntries: Content["fetchPublishedEntries"]): C
 
 async function listPaths(entries: Partial<PublishedEntries> = {}) {
   const content = contentWith(async () => resultOf({ ...NO_ENTRIES, ...entries }));
-  return contentOf(listSitePages(site, content));
+  return contentOf(listSitePages(site, content, pageRoutes));
 }
 
 describe("the pages of the site", () => {
@@ -45,7 +46,7 @@ describe("the pages of the site", () => {
         testimonials: [{ id: "t1" }],
       }),
     );
-    const pages = await contentOf(listSitePages(site, content));
+    const pages = await contentOf(listSitePages(site, content, pageRoutes));
     for (const { basePath, contentName } of site.hospitals) {
       const path = `${basePath}/doctors/details/doctor of ${contentName}`;
       expect(pages).toContainEqual({ path, lastModified: "2026-01-02T08:00:00.000Z" });
@@ -72,6 +73,6 @@ describe("the pages of the site", () => {
   test("are not listed at all when one hospital's cannot be", async () => {
     const last = site.hospitals.at(-1)?.contentName;
     const content = contentWith(async (name) => (name === last ? UNAVAILABLE : resultOf(NO_ENTRIES)));
-    expect(await listSitePages(site, content)).toEqual(UNAVAILABLE);
+    expect(await listSitePages(site, content, pageRoutes)).toEqual(UNAVAILABLE);
   });
 });

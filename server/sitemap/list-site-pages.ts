@@ -1,5 +1,5 @@
+import type { PageRoute, PageRoutes } from "#app/route-policy.ts";
 import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#content/content.ts";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
 /** A page that search engines may show. */
@@ -10,49 +10,51 @@ export interface SitePage {
   lastModified?: string;
 }
 
+const OF_HOSPITAL = "/:basePath";
+
 /**
- * Every page of the group and its hospitals that search engines may show: whole, or unavailable when
- * the content service cannot list every entry.
+ * Every page that search engines may show, as the routes say: whole, or unavailable when the content service cannot list
+ * every entry.
  */
 export async function listSitePages(
   { hospitals }: Pick<Site, "hospitals">,
   content: Content,
+  { pages: routes }: Pick<PageRoutes, "pages">,
 ): Promise<ContentResult<SitePage[]>> {
-  const pages: SitePage[] = Object.values(groupPaths).map((path) => ({ path }));
+  const listed = routes.filter(({ policy }) => policy.sitemap);
+  const isOfHospital = ({ path }: PageRoute) => path.startsWith(OF_HOSPITAL);
+  const pages: SitePage[] = listed.filter((route) => !isOfHospital(route)).map(({ path }) => ({ path }));
+  const ofHospital = listed.filter(isOfHospital);
   // One hospital after the other: a hosted content service limits how many queries come at once.
   for (const hospital of hospitals) {
     const entries = await content.fetchPublishedEntries(hospital.contentName);
     if (entries.status !== "ok") return entries;
-    pages.push(...listHospitalPages(hospital, entries.content));
+    pages.push(...listHospitalPages(hospital, entries.content, ofHospital));
   }
   return { status: "ok", content: pages };
 }
 
-function listHospitalPages(hospital: Hospital, { doctors, news, careers, testimonials }: PublishedEntries): SitePage[] {
-  const paths = hospitalPaths(hospital);
-  const lists = new Map([
-    [paths.toDoctors, doctors],
-    [paths.toNews, news],
-    [paths.toCarrers, careers],
-  ]);
-  // The group's pages that a hospital shows in its layout as well have their canonical address outside it.
-  const twins = new Set(Object.values(groupPaths).map((path) => hospital.basePath + path));
-  const sections = Object.values(paths)
-    .filter((path) => typeof path === "string")
-    .filter((path) => !twins.has(path));
-  return [
-    ...sections.map((path) => ({ path, ...newest(lists.get(path) ?? []) })),
-    ...hospital.routedDepartments.map(({ slug }) => ({ path: paths.toDepartment(slug) })),
-    ...hospital.routedFacilities.map(({ slug }) => ({ path: paths.toFacility(slug) })),
-    ...entryPages(doctors, paths.toDoctor),
-    ...entryPages(news, paths.toNewsArticle),
-    ...entryPages(careers, paths.toCareer),
-    ...entryPages(testimonials, paths.toTestimonial),
-  ];
+function listHospitalPages(hospital: Hospital, published: PublishedEntries, routes: PageRoute[]): SitePage[] {
+  const entries = {
+    ...published,
+    departments: hospital.routedDepartments.map(toEntry),
+    facilities: hospital.routedFacilities.map(toEntry),
+  };
+  return routes.flatMap(({ path: pattern, policy: { sitemap } }) => {
+    const path = pattern.replace(OF_HOSPITAL, hospital.basePath);
+    if (typeof sitemap !== "object") return [{ path }];
+    if ("listOf" in sitemap) return [{ path, ...newest(entries[sitemap.listOf]) }];
+    // The last part of the pattern stands for the entry; slugs stay literal, "/" and "&" included (checklist A16).
+    const section = path.slice(0, path.lastIndexOf("/"));
+    return entries[sitemap.each].map(({ id, publishedAt }) => ({
+      path: `${section}/${id}`,
+      ...lastModified(publishedAt),
+    }));
+  });
 }
 
-function entryPages(entries: PublishedEntry[], toPath: (id: string) => string): SitePage[] {
-  return entries.map(({ id, publishedAt }) => ({ path: toPath(id), ...lastModified(publishedAt) }));
+function toEntry({ slug }: { slug: string }): PublishedEntry {
+  return { id: slug };
 }
 
 /** A list changes when one of its entries is published. */

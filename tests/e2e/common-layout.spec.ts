@@ -54,7 +54,7 @@ for (const hospital of hospitals) {
       ["Doctors", paths.toDoctors],
       ["Gallery", paths.toGallery],
       ["News", paths.toNews],
-      ["Careers", paths.toCarrers],
+      ["Careers", paths.toCareers],
       ["Testimonials", paths.toTestimonials],
       ["Contact Us", paths.toContactUs],
       ["Appointment", paths.toAppointment],
@@ -62,7 +62,7 @@ for (const hospital of hospitals) {
       await expect(nav.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", path);
     }
     await nav.getByRole("link", { name: "Careers", exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${paths.toCarrers}$`));
+    await expect(page).toHaveURL(new RegExp(`${paths.toCareers}$`));
     await expect(nav.locator("[aria-current]")).toHaveText("Careers");
   });
 
@@ -85,7 +85,7 @@ for (const hospital of hospitals) {
   test(`the contact band is on every page of ${place} but the contact page`, async ({ request }) => {
     const pages = [
       ...[basePath, paths.toAboutUs, paths.toDoctors, paths.toDepartments, paths.toFacilities, paths.toGallery],
-      ...[paths.toNews, paths.toCarrers, paths.toTestimonials, paths.toAppointment, `${basePath}/no_such_page`],
+      ...[paths.toNews, paths.toCareers, paths.toTestimonials, paths.toAppointment, `${basePath}/no_such_page`],
       ...[paths.toDepartment("cardiology"), paths.toFacility("ICU"), paths.toAccessibility],
     ];
     for (const address of pages) expect(await bandCount(request, address), address).toBe(1);

@@ -46,7 +46,7 @@ for (const hospital of hospitals) {
   for (const [list, link] of [
     [paths.toDoctors, "/doctors/details/"],
     [paths.toNews, "/news/detail/"],
-    [paths.toCarrers, "/careers/detail/"],
+    [paths.toCareers, "/careers/detail/"],
     [paths.toTestimonials, "/testimonials/detail/"],
   ] as const) {
     test(`an entry of ${list} has a page of its own under its id to the letter`, async ({ page }) => {

@@ -128,7 +128,7 @@ for (const hospital of hospitals) {
     ["facility index", paths.toFacilities, "BreadcrumbList"],
     ["gallery", paths.toGallery, "BreadcrumbList"],
     ["news list", paths.toNews, "BreadcrumbList"],
-    ["job list", paths.toCarrers, "BreadcrumbList"],
+    ["job list", paths.toCareers, "BreadcrumbList"],
     ["appointment page", paths.toAppointment, "BreadcrumbList"],
     ["department", `${paths.toDepartments}/`, "MedicalWebPage, BreadcrumbList"],
     ["facility", `${paths.toFacilities}/`, "MedicalWebPage, BreadcrumbList"],

@@ -120,7 +120,7 @@ async function sendForms(page: Page, origin: string): Promise<string[]> {
   await form.getByLabel("Subject").fill("Parking");
   await fillIn(page, "Send message");
 
-  await page.goto(origin + punalurPaths.toCarrers);
+  await page.goto(origin + punalurPaths.toCareers);
   await page.locator('main a[href*="/careers/detail/"]').first().click();
   await page.getByRole("button", { name: "Apply Now" }).click();
   await form.getByLabel(/experience/i).fill("2");

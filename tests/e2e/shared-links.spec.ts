@@ -30,7 +30,7 @@ for (const hospital of hospitals) {
     request,
   }) => {
     const paths = hospitalPaths(hospital);
-    const lists = [paths.toDoctors, paths.toNews, paths.toCarrers, paths.toTestimonials];
+    const lists = [paths.toDoctors, paths.toNews, paths.toCareers, paths.toTestimonials];
     const details = await Promise.all(lists.map((list) => firstDetail(request, list, hospital.basePath)));
     const addresses = [
       ...[paths.toHome, paths.toAboutUs, paths.toDepartments, paths.toFacilities, paths.toGallery, paths.toContactUs],

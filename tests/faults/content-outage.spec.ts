@@ -49,7 +49,7 @@ for (const hospital of hospitals) {
       [paths.toGallery, group.gallery.map(({ description }) => description)],
       [paths.toDoctors, ["No doctors found"]],
       [paths.toNews, ["No news to view"]],
-      [paths.toCarrers, ["No Careers found"]],
+      [paths.toCareers, ["No Careers found"]],
       [paths.toTestimonials, ["No Reviews found"]],
     ] as [string, string[]][]) {
       const answer = await request.get(address);

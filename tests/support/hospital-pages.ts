@@ -22,7 +22,7 @@ export function listHospitalPages(hospital: Hospital): HospitalPage[] {
     page(paths.toDoctors, "Doctors", `a[href^="${basePath}/doctors/details/"]`),
     page(paths.toGallery, "Gallery", "li a img"),
     page(paths.toNews, "News", `a[href^="${basePath}/news/detail/"]`),
-    page(paths.toCarrers, "Careers", `a[href^="${basePath}/careers/detail/"]`),
+    page(paths.toCareers, "Careers", `a[href^="${basePath}/careers/detail/"]`),
     page(paths.toTestimonials, "Testimonials", `a[href^="${basePath}/testimonials/detail/"]`),
     page(paths.toContactUs, "Contact Us", "form [name=subject]"),
     page(paths.toAppointment, "Appointment", "form [name=department]"),

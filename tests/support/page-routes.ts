@@ -1,21 +1,26 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { matchRoutes, type RouteObject } from "react-router";
-import type { PageRoutes } from "#app/cache-policy.ts";
+import { createPageRoutes, createRouteTree, type RouteTable } from "#app/route-policy.ts";
 import routes from "#app/routes.ts";
 
-/** The table of routes without what they load and show. */
-export const ROUTE_TREE: RouteObject[] = [{ id: "root", path: "", children: routes.map(toRoute) }];
+const MODULES = import.meta.glob<{ handle?: unknown; action?: unknown }>("../../app/routes/**/*.tsx", { eager: true });
 
-function toRoute({ file, path, index, children }: RouteConfigEntry): RouteObject {
+type TableEntry = NonNullable<RouteTable[string]>;
+
+const TABLE: RouteTable = Object.fromEntries(
+  [{ id: "root", path: "", module: {} }, ...routes.flatMap((route) => flatten(route, "root"))].map((route) => [
+    route.id,
+    route,
+  ]),
+);
+
+function flatten({ file, path, index, children = [] }: RouteConfigEntry, parentId: string): TableEntry[] {
   const id = file.replace(/\.tsx$/, "");
-  return index ? { id, index } : { id, ...(path !== undefined && { path }), children: children?.map(toRoute) ?? [] };
+  const module = MODULES[`../../app/${file}`] ?? {};
+  return [{ id, parentId, path, index, module }, ...children.flatMap((child) => flatten(child, id))];
 }
 
+/** The table of routes without what they load and show. */
+export const ROUTE_TREE = createRouteTree(TABLE);
+
 /** The site's table of routes as tests know it that build no pages. */
-export const pageRoutes: PageRoutes = {
-  match(path) {
-    const matches = matchRoutes(ROUTE_TREE, path) ?? [];
-    return { ids: matches.map(({ route }) => route.id ?? ""), params: matches.at(-1)?.params ?? {} };
-  },
-  formAt: () => undefined,
-};
+export const pageRoutes = createPageRoutes(TABLE);

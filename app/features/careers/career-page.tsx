@@ -23,7 +23,7 @@ interface CareerPageProps {
 }
 
 export function CareerPage({ basePath, career, contact, application, reply }: CareerPageProps) {
-  const { toCarrers, toEntry } = hospitalPaths({ basePath });
+  const { toCareers, toEntry } = hospitalPaths({ basePath });
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
         }
         crumbs={[
           { label: "Home", to: basePath },
-          { label: "Careers", to: toCarrers },
+          { label: "Careers", to: toCareers },
         ]}
         lead={
           career?.shortDescription && (
@@ -65,7 +65,7 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
           </div>
         ) : (
           <UnavailableMessage>
-            <TextLink to={toCarrers}>All careers</TextLink>
+            <TextLink to={toCareers}>All careers</TextLink>
           </UnavailableMessage>
         )}
       </Section>

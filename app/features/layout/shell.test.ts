@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { createShell } from "./shell.ts";
+import { createMenu } from "#app/route-policy.ts";
+import { pageRoutes } from "#tests/support/page-routes.ts";
+import { createShell, type Shell } from "./shell.ts";
 
 const site = await loadSite({ dataDir: "data" });
-const now = new Date("2026-05-01T00:00:00Z");
+const around = { now: new Date("2026-05-01T00:00:00Z"), menu: createMenu(pageRoutes.pages) };
 const shellOf = (id: string) => {
   const hospital = site.hospitals.find((candidate) => candidate.id === id);
-  return createShell(site, hospital, now);
+  return createShell(site, hospital, around);
 };
 const places = (id: string) => shellOf(id).hospitals.map(({ place }) => place);
 
@@ -36,14 +38,33 @@ describe("inside a hospital", () => {
 });
 
 describe("outside the hospitals", () => {
-  const shell = createShell(site, "group", now);
+  const shell = createShell(site, "group", around);
 
   test("all three are listed and the main hospital's details stand in", () => {
     expect(shell).toMatchObject({ isHospital: false, isUnknown: false });
-    expect(createShell(site, undefined, now)).toEqual({ ...shell, isUnknown: true });
+    expect(createShell(site, undefined, around)).toEqual({ ...shell, isUnknown: true });
     expect(shell.homePath).toBe("/");
     expect(shell.hospitals).toHaveLength(3);
     expect(shell.contact).toEqual(shellOf("alappuzha").contact);
+  });
+});
+
+describe("the menu", () => {
+  test("has its twelve entries in order", () => {
+    const { menu } = shellOf("punalur");
+    expect(menu.map(({ label }) => label)).toEqual([
+      ...["Home", "About", "Our Hospitals", "Departments", "Facilities", "Doctors", "Gallery", "News", "Careers"],
+      ...["Testimonials", "Contact Us", "Appointment"],
+    ]);
+    expect(menu.map(({ opens }) => opens).filter(Boolean)).toEqual(["hospitals", "departments", "facilities"]);
+  });
+
+  test("leads to the current hospital's pages, and outside them to the landing page and the main hospital's", () => {
+    const pathsOf = ({ menu }: Shell) => menu.filter(({ opens }) => !opens).map(({ path }) => path);
+    const base = "/venmala_hospital_punalur";
+    expect(pathsOf(shellOf("punalur")).slice(0, 3)).toEqual([base, `${base}/about_us`, `${base}/doctors`]);
+    const main = site.hospitals[0]?.basePath;
+    expect(pathsOf(createShell(site, "group", around)).slice(0, 2)).toEqual(["/", `${main}/about_us`]);
   });
 });
 
@@ -54,7 +75,7 @@ describe("the copyright line", () => {
 
   test("is the first year alone where the site says so", () => {
     const plain = { ...site, group: { ...site.group, showsCurrentYear: false } };
-    expect(createShell(plain, "group", now).copyright).toBe(`2021 ${site.group.name}`);
+    expect(createShell(plain, "group", around).copyright).toBe(`2021 ${site.group.name}`);
   });
 });
 

@@ -21,6 +21,7 @@ export interface Shell {
   emblem: EmblemVariant;
   /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
   hospitals: ShellHospital[];
+  menu: ShellMenuEntry[];
   departments: ShellEntry[];
   facilities: ShellEntry[];
   contact: ShellContact;
@@ -33,6 +34,13 @@ export interface ShellHospital {
   name: string;
   place: string;
   basePath: string;
+}
+
+/** An entry of the menu: a page, or a list that it opens. */
+export interface ShellMenuEntry {
+  label: string;
+  path: string;
+  opens?: "hospitals" | "departments" | "facilities";
 }
 
 export interface ShellEntry {
@@ -55,15 +63,20 @@ export interface ShellContact {
  * Gathers what the layout shows for a hospital. On the group's pages, and on an address that is nobody's (undefined),
  * the group speaks for itself, with the main hospital's links and contact details (checklist A45).
  */
-export function createShell(site: Site, owner: Hospital | "group" | undefined, now: Date): Shell {
+export function createShell(
+  site: Site,
+  owner: Hospital | "group" | undefined,
+  { now, menu }: { now: Date; menu: readonly ShellMenuEntry[] },
+): Shell {
   const { group } = site;
   const hospital = owner === "group" ? undefined : owner;
   const offered = hospital ?? mainHospital(site);
   const bandPicture = site.pictures[offered.campusPicture];
+  const homePath = hospital?.basePath ?? "/";
   return {
     isHospital: hospital !== undefined,
     isUnknown: owner === undefined,
-    homePath: hospital?.basePath ?? "/",
+    homePath,
     basePath: offered.basePath,
     name: hospital?.name ?? group.brand,
     place: offered.place,
@@ -72,12 +85,18 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, n
     motto: group.motto,
     emblem: emblemOf(group, hospital),
     hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
+    menu: menu.map((entry) => ({ ...entry, path: shellPath(entry.path, homePath, offered) })),
     departments: offered.departments.map(shellEntry),
     facilities: offered.facilities.map(shellEntry),
     contact: shellContact(offered),
     copyright: copyrightLine(group, now),
     ...(bandPicture ? { bandPicture } : {}),
   };
+}
+
+/** The address of a route's pattern; "Home" is the landing page where no hospital is current. */
+function shellPath(pattern: string, homePath: string, { basePath }: Hospital): string {
+  return pattern === "/:basePath" ? homePath : pattern.replace("/:basePath", basePath);
 }
 
 function mainHospital({ hospitals }: Site): Hospital {

@@ -35,7 +35,7 @@ function quickLinks(shell: Shell) {
     { to: paths.toDoctors, label: "Doctors" },
     { to: paths.toGallery, label: "Gallery" },
     { to: paths.toNews, label: "News" },
-    { to: paths.toCarrers, label: "Careers" },
+    { to: paths.toCareers, label: "Careers" },
     { to: paths.toTestimonials, label: "Testimonials" },
     { to: paths.toContactUs, label: "Contact Us" },
     { to: paths.toAppointment, label: "Appointment" },

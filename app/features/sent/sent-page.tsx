@@ -20,7 +20,7 @@ export interface SentPageProps {
 export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
   const { title, sent, next, sendAnother } = SENT_TEXTS[kind];
   const paths = hospitalPaths({ basePath });
-  const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCarrers }[kind];
+  const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCareers }[kind];
   return (
     <>
       <PageHeader title={title} crumbs={[{ label: "Home", to: paths.toHome }]} />

@@ -12,7 +12,6 @@ const FILLERS = new Set(
   ).map(singular),
 );
 
-/** As app/cache-policy.ts passes it on: server and browser must read the same from an address. */
 const FIND_SHAPE = /^[^\p{Cc}]{1,60}$/u;
 
 /** What an address asks for, without needless spaces; empty when it asks for nothing, or for what no field can hold. */

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { accessibilityHead } from "../group-page-head.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "../shell.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements } from "./page-head.ts";
 import type { Route } from "./+types/accessibility";

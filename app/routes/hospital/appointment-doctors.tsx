@@ -1,7 +1,13 @@
 import { servicesContext } from "#app/context.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/appointment-doctors";
+
+export const handle: RoutePolicy = {
+  // An id of the content service; an unknown one answers 404, which is not cached.
+  parameters: { listing: { read: "id" } },
+};
 
 /**
  * The doctors of one of the hospital's department listings, as JSON. In an outage of the content service the list is

@@ -1,7 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { AppointmentPage } from "#app/features/appointment/appointment-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "../shell.ts";
 import { appointmentAction } from "./appointment-action.ts";
 import { getHospital } from "./get-hospital.ts";
 import { loadAppointmentForm } from "./load-appointment-form.ts";
@@ -9,6 +10,13 @@ import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import { prefillAppointmentForm } from "./prefill-appointment-form.ts";
 import type { Route } from "./+types/appointment";
+
+export const handle: RoutePolicy = {
+  menu: { label: "Appointment", order: 120 },
+  sitemap: "page",
+  // A department's slug or name, and a doctor's id or name; unknown ones answer with a redirect, which is not cached.
+  parameters: { department: { read: "name" }, doctor: { read: "name" } },
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

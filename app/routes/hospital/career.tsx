@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import { careerAction } from "./career-action.ts";
@@ -8,6 +9,8 @@ import { getHospital } from "./get-hospital.ts";
 import { careerHead } from "./heads/career-head.ts";
 import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/career";
+
+export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -31,9 +34,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   });
 }
-
-/** A resume comes with the form, so the server lets its post take longer. */
-export const handle = { takesFile: true };
 
 export function action(args: Route.ActionArgs) {
   return careerAction(args);

@@ -1,10 +1,13 @@
 import { servicesContext } from "#app/context.ts";
 import { CareersPage } from "#app/features/careers/careers-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/careers";
+
+export const handle: RoutePolicy = { menu: { label: "Careers", order: 90 }, sitemap: { listOf: "careers" } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -12,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, content } = services;
   const careers = await content.fetchCareers(hospital.contentName);
   return {
-    head: sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCarrers),
+    head: sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCareers),
     basePath: hospital.basePath,
     picture: site.pictures[hospital.welcome.picture],
     ...contentOr(careers, { total: 0, careers: [] }, services),

@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { createContactFormData } from "#app/features/contact-form/contact-form-data.ts";
 import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { hospitalThing } from "../structured-data/hospital-thing.ts";
 import { contactDetails, helplines } from "./contact-items.ts";
@@ -9,6 +10,8 @@ import { contactUsAction } from "./contact-us-action.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/contact-us";
+
+export const handle: RoutePolicy = { menu: { label: "Contact Us", order: 110 }, sitemap: "page" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

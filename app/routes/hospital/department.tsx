@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { findDepartment } from "#hospitals/find-hospital.ts";
 import { bookingContacts } from "./contact-items.ts";
 import { contentOr } from "./content-result.ts";
@@ -9,6 +10,8 @@ import { headerPicture } from "./header-picture.ts";
 import { departmentHead } from "./heads/department-head.ts";
 import { headElements } from "./page-head.ts";
 import type { Route } from "./+types/department";
+
+export const handle: RoutePolicy = { sitemap: { each: "departments" } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

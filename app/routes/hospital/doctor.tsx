@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { bookingPath } from "./booking-path.ts";
 import { detailData, getEntry } from "./content-result.ts";
@@ -7,6 +8,8 @@ import { getHospital } from "./get-hospital.ts";
 import { doctorHead } from "./heads/doctor-head.ts";
 import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/doctor";
+
+export const handle: RoutePolicy = { sitemap: { each: "doctors" } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

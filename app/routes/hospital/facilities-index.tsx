@@ -1,10 +1,13 @@
 import { servicesContext } from "#app/context.ts";
 import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital } from "./get-hospital.ts";
 import { listFacilities } from "./list-facilities.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/facilities-index";
+
+export const handle: RoutePolicy = { menu: { label: "Facilities", order: 50, opens: "facilities" }, sitemap: "page" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

@@ -3,7 +3,7 @@ import { FailurePage } from "#app/features/not-found/failure-page.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { pageTitle } from "../page-title.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "../shell.ts";
 import { HIDDEN } from "./page-head.ts";
 import type { Route } from "./+types/failures";
 

@@ -4,6 +4,7 @@ import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctor-limit.ts";
 import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { hospitalThing } from "../structured-data/hospital-thing.ts";
 import { contentOr } from "./content-result.ts";
@@ -12,6 +13,8 @@ import { loadAppointmentForm } from "./load-appointment-form.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/home";
+
+export const handle: RoutePolicy = { menu: { label: "Home", order: 10 }, sitemap: "page" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

@@ -1,14 +1,17 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { createShell } from "#app/features/layout/shell.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { findHospitalByBasePath } from "#hospitals/find-hospital.ts";
+import { loadShell } from "../shell.ts";
 import type { Route } from "./+types/layout";
 
+export const handle: RoutePolicy = { menu: { label: "Our Hospitals", order: 30, opens: "hospitals" } };
+
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { site, now } = context.get(servicesContext);
+  const { site } = context.get(servicesContext);
   const hospital = findHospitalByBasePath(site, params.basePath);
-  return data({ shell: createShell(site, hospital, now()) }, { status: hospital ? 200 : 404 });
+  return data({ shell: loadShell(context, hospital) }, { status: hospital ? 200 : 404 });
 }
 
 /** What surrounds a hospital's pages stays the same from one to the next, and stands when the next does not arrive. */

@@ -1,11 +1,14 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsArticlePage } from "#app/features/news/news-article-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { detailData, getEntry } from "./content-result.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { newsHead } from "./heads/news-head.ts";
 import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/news-article";
+
+export const handle: RoutePolicy = { sitemap: { each: "news" } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

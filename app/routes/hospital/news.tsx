@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsPage } from "#app/features/news/news-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { importantNumbers } from "./contact-items.ts";
 import { contentOr } from "./content-result.ts";
@@ -7,6 +8,8 @@ import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/news";
+
+export const handle: RoutePolicy = { menu: { label: "News", order: 80 }, sitemap: { listOf: "news" } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

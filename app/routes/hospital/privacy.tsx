@@ -1,9 +1,12 @@
 import { servicesContext } from "#app/context.ts";
 import { PrivacyPage } from "#app/features/privacy/privacy-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/privacy";
+
+export const handle: RoutePolicy = { sitemap: "page" };
 
 /** The hospital's privacy notice, whole and on a page of its own (DPDP Rules 2025, rule 3). */
 export function loader({ params, context }: Route.LoaderArgs) {

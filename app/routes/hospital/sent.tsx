@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
 import { isReference } from "#submissions/reference.ts";
 import { getHospital } from "./get-hospital.ts";
 import { bareHead, headElements } from "./page-head.ts";
 import type { Route } from "./+types/sent";
+
+export const handle: RoutePolicy = { isCached: false };
 
 /** Where a form leads that was posted without JavaScript. Only the shape of the reference is believed. */
 export function loader({ params, request, context }: Route.LoaderArgs) {

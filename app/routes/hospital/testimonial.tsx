@@ -1,11 +1,14 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialPage } from "#app/features/testimonials/testimonial-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { detailData, getEntry } from "./content-result.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
 import { testimonialHead } from "./heads/testimonial-head.ts";
 import { headElements, bareHead } from "./page-head.ts";
 import type { Route } from "./+types/testimonial";
+
+export const handle: RoutePolicy = { sitemap: { each: "testimonials" } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { videoThings } from "../structured-data/video-thing.ts";
 import { contentOr } from "./content-result.ts";
@@ -7,6 +8,8 @@ import { getHospital } from "./get-hospital.ts";
 import { headerPicture } from "./header-picture.ts";
 import { headElements, sectionHead } from "./page-head.ts";
 import type { Route } from "./+types/testimonials";
+
+export const handle: RoutePolicy = { menu: { label: "Testimonials", order: 100 }, sitemap: "page" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

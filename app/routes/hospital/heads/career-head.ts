@@ -10,9 +10,9 @@ import { entryHead, type HeadServices } from "../page-head.ts";
 /** Head of a job's page. */
 export function careerHead(services: HeadServices, hospital: Hospital, career: Career) {
   const { id, jobTitle, shortDescription, description } = career;
-  const { toCarrers, toCareer } = hospitalPaths(hospital);
+  const { toCareers, toCareer } = hospitalPaths(hospital);
   return entryHead(services, hospital, {
-    section: { name: "Careers", path: toCarrers },
+    section: { name: "Careers", path: toCareers },
     entry: { name: jobTitle, path: toCareer(id) },
     title: pageTitle(hospital.name, jobTitle),
     description: `${jobTitle} at ${fullName(hospital)}. ${shortDescription || plainText(description)}`,

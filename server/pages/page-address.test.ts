@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
-import { isNoPage, isShared, pageAddress } from "./cache-policy.ts";
+import { isNoPage, isShared, pageAddress } from "./page-address.ts";
 
 const site = { ...(await loadSite({ dataDir: "data" })), ...pageRoutes };
 const BASE = "/venmala_hospital";

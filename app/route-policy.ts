@@ -1,0 +1,131 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import type { PublishedEntries } from "#content/content.ts";
+import type { Site } from "#hospitals/site.ts";
+
+/**
+ * What a route says about its own pages, as its `handle`. Without one a page is cached, reads no query parameter, and is
+ * neither in the menu nor in the sitemap.
+ */
+export interface RoutePolicy {
+  /** Its place in the menu of every page; entries stand by `order`. */
+  menu?: { label: string; order: number; opens?: MenuList };
+  /** How the sitemap lists it: one page, a page dated by the newest of its entries, or a page for each entry. */
+  sitemap?: "page" | { listOf: keyof PublishedEntries } | { each: keyof PublishedEntries | SiteEntries };
+  /** The query parameters that its content depends on; all others are dropped before rendering, so that they share a cached page. */
+  parameters?: Record<string, PageParameter>;
+  /** False for a page with something of the visitor's own. */
+  isCached?: false;
+  /** Takes every address that is no page. */
+  isMissing?: true;
+  /** The page's form sends a file, so its post may take longer. */
+  takesFile?: true;
+}
+
+export interface PageParameter {
+  /** A kind of value that counts as it is, or what returns the value the page is cached under; empty for one that changes nothing. */
+  read: "name" | "id" | ((value: string) => string);
+  /** Whether there is no end of such values: their pages are not cached, or they would push out all others. */
+  isEndless?: (value: string, site: Pick<Site, "hospitals">) => boolean;
+}
+
+/** Lists that a menu entry opens instead of leading to a page. */
+export type MenuList = "hospitals" | "departments" | "facilities";
+
+/** Entries that come from the site's own data. */
+export type SiteEntries = "departments" | "facilities";
+
+/** An entry of the menu; `path` is the route's pattern, e.g. "/:basePath/doctors". */
+export interface MenuEntry {
+  label: string;
+  path: string;
+  opens?: MenuList;
+}
+
+/** A page's route, its pattern and what it says of itself. */
+export interface PageRoute {
+  path: string;
+  policy: RoutePolicy;
+}
+
+export interface PageMatch {
+  /** The ids of the routes that make the page, outermost first. */
+  ids: readonly string[];
+  params: Readonly<Record<string, string | undefined>>;
+  /** Undefined where no route takes the address. */
+  policy: RoutePolicy | undefined;
+  /** What the page's form sends; undefined for a page without one. */
+  form: "fields" | "file" | undefined;
+}
+
+/** What the table of routes (`app/routes.ts`) and the route modules say about addresses. */
+export interface PageRoutes {
+  match: (path: string) => PageMatch;
+  pages: readonly PageRoute[];
+}
+
+/** The routes as React Router's server build holds them. */
+export type RouteTable = Readonly<Record<string, TableRoute | undefined>>;
+
+interface TableRoute {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  module: { action?: unknown; handle?: unknown };
+}
+
+/** Matching takes React Router a sixth of a millisecond, too long for each request of a cached page. */
+const MOST_MATCHES = 500;
+
+export function createPageRoutes(table: RouteTable): PageRoutes {
+  const tree = createRouteTree(table);
+  const matches = new Map<string, PageMatch>();
+
+  function match(path: string): PageMatch {
+    const found = matchRoutes(tree, path) ?? [];
+    const ids = found.map(({ route: { id = "" } }) => id);
+    const module = table[ids.at(-1) ?? ""]?.module;
+    const policy = module && policyOf(module);
+    const form = module?.action ? (policy?.takesFile ? "file" : "fields") : undefined;
+    return { ids, params: found.at(-1)?.params ?? {}, policy, form };
+  }
+
+  return {
+    match(path) {
+      const known = matches.get(path) ?? match(path);
+      if (matches.size >= MOST_MATCHES) matches.clear();
+      matches.set(path, known);
+      return known;
+    },
+    pages: Object.values(table).flatMap((route) =>
+      route ? [{ path: patternOf(table, route), policy: policyOf(route.module) }] : [],
+    ),
+  };
+}
+
+/** The menu of every page, in its order. */
+export function createMenu(pages: readonly PageRoute[]): MenuEntry[] {
+  return pages
+    .flatMap(({ path, policy: { menu } }) => (menu ? [{ path, ...menu }] : []))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ order: _order, ...entry }) => entry);
+}
+
+/** The routes as `matchRoutes` wants them. */
+export function createRouteTree(table: RouteTable, parentId?: string): RouteObject[] {
+  return Object.values(table).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [{ id, path, index, children: index ? undefined : createRouteTree(table, id) } as RouteObject];
+  });
+}
+
+function policyOf({ handle }: TableRoute["module"]): RoutePolicy {
+  return (handle ?? {}) as RoutePolicy;
+}
+
+function patternOf(table: RouteTable, { path, parentId }: TableRoute): string {
+  const parent = parentId === undefined ? undefined : table[parentId];
+  const above = parent ? patternOf(table, parent) : "";
+  return path ? `${above === "/" ? "" : above}/${path}` : above || "/";
+}

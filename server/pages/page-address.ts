@@ -1,0 +1,88 @@
+import type { PageMatch, PageParameter, PageRoutes, SiteEntries } from "#app/route-policy.ts";
+import { canonicalPath, findDepartment, findFacility, findHospitalByBasePath } from "#hospitals/find-hospital.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
+
+/** What tells the addresses of pages from others. */
+export interface SiteAddresses extends Pick<Site, "hospitals">, Pick<PageRoutes, "match"> {}
+
+/** The values of query parameters that count as they are. */
+const SHAPES = { name: /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u, id: /^[\w.-]{1,64}$/ };
+
+/** React Router's own, in its requests for a page's data: which of the page's routes still need theirs. */
+const DATA_PARAMETER = "_routes";
+
+/** What React Router appends to a page's address to ask for its data; a slash at the end of the address becomes "/_". */
+const DATA_SUFFIX = /(\/_)?\.data$/;
+
+/** Whether a page may be cached and served to others. */
+export function isShared(url: URL, site: SiteAddresses): boolean {
+  const { match, parameters } = readPage(url, site);
+  return match.policy?.isCached !== false && parameters.every(({ value, isEndless }) => !isEndless?.(value, site));
+}
+
+/** Whether React Router asks for a page's data, not for the page. */
+export function isDataAddress({ pathname }: URL): boolean {
+  return DATA_SUFFIX.test(pathname);
+}
+
+/** The path of the page that an address, or that of its data, leads to. */
+export function pagePath({ pathname }: URL, site: Pick<Site, "hospitals">): string {
+  return canonicalPath(site, pathname.replace(DATA_SUFFIX, ""));
+}
+
+/** The address a page is rendered and cached under: its canonical path and known query, without the rest. */
+export function pageAddress(url: URL, site: SiteAddresses): string {
+  const { path, parameters } = readPage(url, site);
+  const query = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
+  return (isDataAddress(url) ? dataPath(path) : path) + (query.size > 0 ? `?${query}` : "");
+}
+
+/** Which of the site's own entries a page is about; undefined when there is none. */
+const FIND_ENTRY: Record<SiteEntries, (hospital: Hospital, params: PageMatch["params"]) => unknown> = {
+  departments: (hospital, { slug = "" }) => findDepartment(hospital, slug),
+  facilities: (hospital, { "*": slug = "" }) => findFacility(hospital, slug),
+};
+
+/** Whether there can be no page at an address, as the site's own data tells; entries of the content service may be. */
+export function isNoPage(url: URL, site: SiteAddresses): boolean {
+  const { policy, params } = site.match(pagePath(url, site));
+  if (!policy || policy.isMissing) return true;
+  if (params["basePath"] === undefined) return false;
+  const hospital = findHospitalByBasePath(site, params["basePath"]);
+  if (!hospital) return true;
+  const { sitemap } = policy;
+  if (typeof sitemap !== "object" || !("each" in sitemap)) return false;
+  return (
+    (sitemap.each === "departments" || sitemap.each === "facilities") && !FIND_ENTRY[sitemap.each](hospital, params)
+  );
+}
+
+interface ReadParameter extends Pick<PageParameter, "isEndless"> {
+  name: string;
+  value: string;
+}
+
+/** What an address asks for: the page, and the parameters that count there. */
+function readPage(url: URL, site: SiteAddresses) {
+  const path = pagePath(url, site);
+  const match = site.match(path);
+  const parameters: ReadParameter[] = Object.entries(match.policy?.parameters ?? {}).flatMap(
+    ([name, { read, isEndless }]) => {
+      const asked = url.searchParams.get(name) ?? "";
+      const value = typeof read === "function" ? read(asked) : SHAPES[read].test(asked) && asked;
+      return value ? [{ name, value, ...(isEndless && { isEndless }) }] : [];
+    },
+  );
+  return { path, match, parameters: isDataAddress(url) ? [...parameters, ...readRoutes(url, match)] : parameters };
+}
+
+/** Of the routes whose data is asked for, those that make the page, in one order: no others can be had. */
+function readRoutes({ searchParams }: URL, match: PageMatch): ReadParameter[] {
+  const asked = searchParams.get(DATA_PARAMETER)?.split(",") ?? [];
+  const ids = match.ids.filter((id) => asked.includes(id));
+  return ids.length > 0 ? [{ name: DATA_PARAMETER, value: ids.join(",") }] : [];
+}
+
+function dataPath(path: string): string {
+  return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
+}
