@@ -3,7 +3,7 @@ import type { KnipConfig } from "knip";
 export default {
   workspaces: {
     ".": {
-      entry: ["server/app.ts", "app/routes/**/*.tsx", "tools/*.{ts,mjs}", "tools/**/{build,draw}*.ts"],
+      entry: ["server/app.ts", "app/routes/**/*.tsx", "{tools,lab}/*.{ts,mjs}", "lab/support/hold-slow-posts.ts"],
       project: ["**/*.{ts,tsx,mjs}"],
     },
   },
@@ -13,7 +13,7 @@ export default {
   ignoreIssues: { "content/entries/cms-types.generated.ts": ["types"] },
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Not of npm: only the drill with a mail server needs it.
+  // Debian's: only the drill with a mail server needs it.
   ignoreBinaries: ["unshare"],
   // Asked for by @react-router/dev.
   ignoreDependencies: ["@react-router/node", "isbot"],

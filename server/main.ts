@@ -127,5 +127,5 @@ async function prepareBuiltSite(): Promise<PreparedSite> {
   };
 }
 
-// `npm start` after building, `npm run serve` alone; server/dev.ts runs the site with pages of its own.
+// server/dev.ts runs the site with pages of its own.
 if (import.meta.main) await runSite(prepareBuiltSite);

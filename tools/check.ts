@@ -12,7 +12,7 @@ const CHECKS: Check[] = [
   ["Lint and layers", "oxlint"],
   ["Format", "prettier", "--check", "--log-level=warn", "."],
   ["Dead code", "knip"],
-  ["Types of the queries are up to date", "node", "tools/cms-types/build-cms-types.ts", "--check"],
+  ["Types of the queries are up to date", "node", "tools/build-cms-types.ts", "--check"],
 ];
 const UNIT_TESTS: Check = ["Unit and server tests", "vitest", "run"];
 

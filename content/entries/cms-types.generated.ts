@@ -1,4 +1,4 @@
-// Written by tools/cms-types/build-cms-types.ts from content/schema.graphql and the queries in content/entries.
+// Written by tools/build-cms-types.ts from content/schema.graphql and the queries in content/entries.
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

@@ -1,16 +1,17 @@
-// Holds thousands of posts open against the built site, each sending a byte now and then, under the load of a busy day.
-// Prints how fast pages, emergency numbers and health are answered meanwhile, and whether an acknowledged form is lost.
-// `npm run drill:slow-posts -- --minutes 10 --connections 5200`; ends with 1 when a bar is missed.
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import type { SlowPosts } from "./load/hold-slow-posts.ts";
-import { openDrill } from "./load/open-drill.ts";
-import { countOpenFiles, readCpuSeconds, readMemoryMb } from "./load/process-figures.ts";
-import { renderedPage } from "./load/requests.ts";
-import { startSenders, waitForMails } from "./load/send-forms.ts";
-import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./load/send-load.ts";
+import type { SlowPosts } from "./support/hold-slow-posts.ts";
+import { openDrill } from "./support/open-drill.ts";
+import { countOpenFiles, readCpuSeconds, readMemoryMb } from "./support/process-figures.ts";
+import { renderedPage } from "./support/requests.ts";
+import { startSenders, waitForMails } from "./support/send-forms.ts";
+import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./support/send-load.ts";
+
+// Holds thousands of posts open against the built site, each sending a byte now and then, under the load of a busy day.
+// Prints how fast pages, emergency numbers and health are answered meanwhile, and whether an acknowledged form is lost.
+// `npm run drill slow-posts -- --minutes 10 --connections 5200`; ends with 1 when a bar is missed.
 
 /** Two requests a second each, except pages. */
 const LOAD: Record<string, { perSecond: number; next: (count: number) => LoadRequest }> = {
@@ -77,7 +78,7 @@ function times(answers: LoadAnswer[]): string {
 }
 
 function holdSlowPosts(workerData: SlowPosts): Worker {
-  return new Worker(new URL("load/hold-slow-posts.ts", import.meta.url), { workerData });
+  return new Worker(new URL("support/hold-slow-posts.ts", import.meta.url), { workerData });
 }
 
 /** A line every twenty seconds, so that one sees what the figures at the end are of. */

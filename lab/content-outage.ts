@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Fault } from "contentful-emulator/faults";
+import { startContentDrill } from "#tests/support/content-drill.ts";
+
 /**
  * Measures the built site while its content service fails: how much is served, how fast, what the service is still asked,
  * and how soon it is used again. First on a site that goes on, whose pages grow old meanwhile, then on one that is
  * restarted and has only the last answers. Prints one row for each kind of failure, and ends with 1 when a site that
  * goes on is worse than the bars.
  */
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Fault } from "contentful-emulator/faults";
-import { startContentDrill } from "#tests/support/content-drill.ts";
 
 const BASE = "/venmala_hospital";
 const PAGES = ["doctors", "news", "careers", "testimonials", "department/general_medicine", ""];

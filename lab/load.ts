@@ -1,7 +1,3 @@
-// Measures what the built site can do and how fast: kept pages, rendered pages and forms, forms while the mail server
-// stalls, and how soon mails are handed over. `npm run drill:load`; with `-- --against FOLDER`, another clone that is
-// built, the two are measured in turn, and the drill ends with 1 when this one is slower by more than a tenth. It ends
-// with 1 as well when a bar is missed.
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,9 +10,14 @@ import {
 } from "#tests/faults/kills/start-faulty-mail-server.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "#tests/support/site-process.ts";
-import { readCpuSeconds } from "./load/process-figures.ts";
-import { contactForm, keptPage, renderedPage } from "./load/requests.ts";
-import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./load/send-load.ts";
+import { readCpuSeconds } from "./support/process-figures.ts";
+import { contactForm, keptPage, renderedPage } from "./support/requests.ts";
+import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./support/send-load.ts";
+
+// Measures what the built site can do and how fast: kept pages, rendered pages and forms, forms while the mail server
+// stalls, and how soon mails are handed over. `npm run drill load`; with `-- --against FOLDER`, another clone that is
+// built, the two are measured in turn, and the drill ends with 1 when this one is slower by more than a tenth. It ends
+// with 1 as well when a bar is missed.
 
 const ROUNDS = 5;
 const SECONDS = 3;

@@ -51,7 +51,7 @@ export function startSenders({ origins, random, senders, pauseMs, retryMs }: Sen
 }
 
 /** Those of these submissions of which no mail has arrived. */
-export function missingOf({ delivered }: FaultyMailServer, numbers: Iterable<number>): number[] {
+function missingOf({ delivered }: FaultyMailServer, numbers: Iterable<number>): number[] {
   const arrived = new Set(delivered.map(({ submission }) => submission));
   return [...numbers].filter((number) => !arrived.has(number));
 }

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import * as operations from "@graphql-codegen/typescript-operations";
 import { GraphQLSchema, parse, printSchema } from "graphql";
@@ -5,6 +7,7 @@ import { format } from "prettier";
 import { loadServedSpace } from "contentful-emulator/space";
 import { allQueries } from "#content/entries/all-queries.server.ts";
 
+const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const PRINT_WIDTH = 120;
 
 /** The GraphQL schema the content service generates for a space export, as SDL. Rejects when its names collide. */
@@ -14,7 +17,7 @@ export async function printSchemaText(exportFile: string): Promise<string> {
   return format(printSchema(schema), { parser: "graphql", printWidth: PRINT_WIDTH });
 }
 
-/** TypeScript types of the answers and variables of all our queries. Rejects when a query does not fit the schema. */
+/** TypeScript types of the results and variables of all our queries. Rejects when a query does not fit the schema. */
 export async function printCmsTypes(schema: string): Promise<string> {
   const names = Object.keys(allQueries).toSorted();
   const documents = names.map((location) => ({ location, document: parse(allQueries[location] ?? "") }));
@@ -27,6 +30,31 @@ export async function printCmsTypes(schema: string): Promise<string> {
     config: { scalars: { JSON: "unknown", DateTime: "string" } },
   });
   const head =
-    "// Written by tools/cms-types/build-cms-types.ts from content/schema.graphql and the queries in content/entries.\n\n";
+    "// Written by tools/build-cms-types.ts from content/schema.graphql and the queries in content/entries.
+
+";
   return format(head + types, { parser: "typescript", printWidth: PRINT_WIDTH });
 }
+
+/**
+ * Writes the GraphQL schema of our content model, as the content service prints it, and the TypeScript types of our queries'
+ * results. With `--check` it writes nothing and exits with 1 and one line for each file that is not up to date.
+ */
+async function run(isCheck: boolean) {
+  const schema = await printSchemaText(resolve(PROJECT_DIR, "data/sample-content/export.json"));
+  const outputs = [
+    { path: "content/schema.graphql", text: schema },
+    { path: "content/entries/cms-types.generated.ts", text: await printCmsTypes(schema) },
+  ];
+  for (const { path, text } of outputs) {
+    const file = resolve(PROJECT_DIR, path);
+    if (!isCheck) {
+      writeFileSync(file, text);
+    } else if (readFileSync(file, "utf8") !== text) {
+      console.error(`${path} is out of date: run node tools/build-cms-types.ts`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+if (import.meta.main) await run(process.argv.includes("--check"));

@@ -1,5 +1,3 @@
-// Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/guides/nginx.conf has it, and wants 135
-// points with nothing failed. npm brings the scanner, for this one run. `npm run drill:headers`; about a minute.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,8 +7,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
-import { findNginx } from "./start-nginx.ts";
-import { startPublicNginx } from "./start-public-nginx.ts";
+import { findNginx, startPublicNginx } from "./support/start-nginx.ts";
+
+// Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/guides/nginx.conf has it, and wants 135
+// points with nothing failed. npm brings the scanner, for this one run. `npm run drill headers`; about a minute.
 
 const run = promisify(execFile);
 

@@ -3,17 +3,14 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { findChromium } from "#tests/support/find-chromium.ts";
-import { photographScreen } from "./photograph-screen.ts";
-import { listScreens, screenFile } from "./screen.ts";
-import { findScreenUrl } from "./find-screen-url.ts";
-import { serveSite } from "./serve-site.ts";
-import { writeReadme } from "./write-readme.ts";
+import { photographScreen, findScreenUrl, serveSite, writeReadme } from "./screens/photograph.ts";
+import { listScreens, screenFile } from "./screens/list-screens.ts";
 
 /**
  * Photographs every type of page, those that show the design light and dark and at the widths of phones, tablets and
  * desks: `npm run screens` builds the site and writes docs/screens/.
  */
-const PROJECT = join(import.meta.dirname, "../..");
+const PROJECT = join(import.meta.dirname, "..");
 const FOLDER = join(PROJECT, "docs/screens");
 
 const screens = listScreens(await loadSite({ dataDir: join(PROJECT, "data") }));
