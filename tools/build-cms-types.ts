@@ -30,9 +30,7 @@ export async function printCmsTypes(schema: string): Promise<string> {
     config: { scalars: { JSON: "unknown", DateTime: "string" } },
   });
   const head =
-    "// Written by tools/build-cms-types.ts from content/schema.graphql and the queries in content/entries.
-
-";
+    "// Written by tools/build-cms-types.ts from content/schema.graphql and the queries in content/entries.\n\n";
   return format(head + types, { parser: "typescript", printWidth: PRINT_WIDTH });
 }
 
