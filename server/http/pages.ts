@@ -5,7 +5,7 @@ import { type PreviewAnswer, allowPreviewFrame } from "../preview/preview.ts";
 import type { FinishedPage } from "../pages/finished-page.ts";
 import { readSender } from "./client-network.ts";
 import type { Connections } from "./connection-limits.ts";
-import type { FloodGuard } from "./flood-guard.ts";
+import type { FloodGuard } from "../forms/flood-guard.ts";
 import type { PreviewCookies } from "../preview/preview-cookies.ts";
 import { admitUpload, isMultipart, type UploadPlaces } from "./upload-limit.ts";
 

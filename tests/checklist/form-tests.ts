@@ -19,7 +19,7 @@ export const START_MAIL_WORKER_TEST = "submissions/start-mail-worker.test.ts";
 export const RENDER_MAIL_TEST = "submissions/mail/render-mail.test.ts";
 export const POST_JSON_TEST = "app/ui/form/post-json.test.ts";
 export const CREATE_SERVER_TEST = "server/http/create-server.test.ts";
-export const MALFORMED_BODIES_TEST = "server/http/forms/malformed-bodies.test.ts";
+export const MALFORMED_BODIES_TEST = "server/forms/forms-api.test.ts";
 export const FACILITY_PAGE_TEST = "app/features/facilities/facility-page.test.tsx";
 
 export const newsComesNewestFirst = covers(CREATE_CONTENT_TEST, "news comes newest first and whole");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
 import { createReleaseLinks } from "#submissions/release-links.server.ts";
-import { openFormsServer } from "./test-support/open-forms-server.ts";
+import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 const BROWSER = {
   // As a browser sends them with the form of a page that tells nobody where it is.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,
@@ -6,7 +7,8 @@ import {
   SAMPLE_RESUME,
 } from "#submissions/test-support/sample-hospitals.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
-import { openFormsServer, ORIGIN, RESUME_MAX_BYTES } from "../test-support/open-forms-server.ts";
+import { openFormsServer, ORIGIN, RESUME_MAX_BYTES } from "../http/test-support/open-forms-server.ts";
+import { MALFORMED_BODIES } from "../http/test-support/malformed-bodies.ts";
 
 const EMAIL = "/api/v1/service/email";
 const CONTACT_US = "/api/v1/service/contact_us";
@@ -270,3 +272,26 @@ test("a flood of files is refused before they are read", async () => {
   const answer = await server.inject({ method: "POST", url, remoteAddress: "203.0.113.5", headers, payload: "--b--" });
   expect(answer.statusCode).toBe(429);
 });
+
+/** 10,000 bodies in all. */
+const RUNS = 3334;
+const TIME_LIMIT_MS = 120_000;
+
+test.each(Object.entries(MALFORMED_BODIES))(
+  "%s answers every malformed body with a 4xx problem document and stores nothing",
+  { timeout: TIME_LIMIT_MS },
+  async (url, bodies) => {
+    const { server, rows } = await openFormsServer();
+    const property = fc.asyncProperty(bodies, async ({ type, payload }) => {
+      const headers = type === "" ? {} : { "content-type": type };
+      const answer = await server.inject({ method: "POST", url, headers, payload });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.headers["content-type"]).toBe("application/problem+json");
+      expect(answer.json()).toMatchObject({ status: answer.statusCode });
+    });
+    await fc.assert(property, { numRuns: RUNS });
+    // A stored submission is a mail: there is none.
+    expect(rows()).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import { formatMoment } from "#submissions/mail/format-for-office.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { FORM_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
-import { RetryLaterError } from "./retry-later-error.ts";
+import { RetryLaterError } from "../http/retry-later-error.ts";
 
 export interface HeldRelease {
   store: Pick<SubmissionRecords, "find" | "release" | "linkSecret">;

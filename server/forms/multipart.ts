@@ -1,7 +1,22 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { UploadedFile } from "#submissions/submissions.ts";
-import { FormPartError } from "./form-part-error.ts";
+import type { ProblemName } from "../http/problem-types.ts";
+
+type PartProblem = Extract<ProblemName, "invalid-fields" | "too-large">;
+
+/** A field of a posted form cannot be taken. */
+export class FormPartError extends Error {
+  override name = "FormPartError";
+  readonly problem: PartProblem;
+  readonly field: string;
+
+  constructor(problem: PartProblem, field: string, message: string) {
+    super(message);
+    this.problem = problem;
+    this.field = field;
+  }
+}
 
 const MAX_FIELDS = 30;
 const MAX_PARTS = 40;

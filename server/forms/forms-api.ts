@@ -7,13 +7,12 @@ import {
   type SubmissionKind,
   type Submissions,
 } from "#submissions/submissions.ts";
-import { readSender } from "../client-network.ts";
-import type { Connections } from "../connection-limits.ts";
-import type { FloodGuard } from "../flood-guard.ts";
-import { sendProblem } from "../send-problem.ts";
-import { admitUpload, isMultipart, type UploadPlaces } from "../upload-limit.ts";
-import { FormPartError } from "./form-part-error.ts";
-import { readJobApplication, registerMultipart } from "./read-job-application.ts";
+import { readSender } from "../http/client-network.ts";
+import type { Connections } from "../http/connection-limits.ts";
+import type { FloodGuard } from "./flood-guard.ts";
+import { sendProblem } from "../http/send-problem.ts";
+import { admitUpload, isMultipart, type UploadPlaces } from "../http/upload-limit.ts";
+import { FormPartError, readJobApplication, registerMultipart } from "./multipart.ts";
 
 export interface FormsApiOptions {
   submissions: Submissions;

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { clientNetwork } from "./client-network.ts";
-import { RetryLaterError } from "./retry-later-error.ts";
+import { clientNetwork } from "../http/client-network.ts";
+import { RetryLaterError } from "../http/retry-later-error.ts";
 
 /** Far above what the people behind one address send: what is above their rate is mailed in digests. */
 const MOST_FORMS_A_MINUTE = 300;
