@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { parseConfig, type Config } from "#server/config.server.ts";
-import { createFileTransport } from "#submissions/mail/create-file-transport.server.ts";
-import { mailDomain } from "#submissions/mail/mail-domain.ts";
-import type { OutgoingMail } from "#submissions/mail/mail-transport.ts";
-import { renderTestMail } from "#submissions/mail/render-test-mail.ts";
-import { smtpPoolOptions } from "#submissions/mail/smtp-options.server.ts";
-import { tryMailServer } from "#submissions/mail/try-mail-server.server.ts";
+import { createFileTransport, smtpPoolOptions } from "#submissions/mail/create-transport.server.ts";
+import { mailDomain, type OutgoingMail } from "#submissions/mail/mail-transport.ts";
+import { renderTestMail, tryMailServer } from "#submissions/mail/try-mail-server.server.ts";
 import { EXIT, UsageError, type CommandContext, findHospital, readOptions, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run mail:test -- --hospital ID";

@@ -1,5 +1,5 @@
 import { parseConfig } from "#server/config.server.ts";
-import { loadCellCipher } from "#submissions/encryption/create-cell-cipher.server.ts";
+import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { openRecords } from "#submissions/store/open-records.server.ts";
 import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts";
 import { readLine, type OptionName, type Task } from "./submissions/command-line.ts";

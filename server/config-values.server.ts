@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { DISK_RESERVE_BYTES } from "#submissions/store/open-disk-reserve.server.ts";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
-import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
+import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 
 /** A setting cannot be used; `message` is one line that names the variable and what it should hold. */
 export class ConfigError extends Error {

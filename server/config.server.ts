@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import type { ClamavAddress } from "#submissions/scan/create-clamav-scanner.server.ts";
+import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 import { isLoopback } from "#submissions/is-loopback.server.ts";
-import { FIRST_STEP_MS } from "#submissions/retry-schedule.ts";
+import { FIRST_STEP_MS } from "#submissions/mail/attempt-mail.server.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import {
   ConfigError,

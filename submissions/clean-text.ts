@@ -41,3 +41,10 @@ function readDigit(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
   return String(before % 10);
 }
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text made fit for HTML, as content or as a quoted attribute's value. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

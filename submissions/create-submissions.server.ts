@@ -2,18 +2,14 @@ import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { checkSubmission } from "./forms/check-submission.server.ts";
 import type { Checked, Submitted } from "./forms/check-submission.server.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, SILENT_LOG, type SubmissionLog, type Sender, type SubmissionExtras, type SubmissionKind, type SubmissionOutcome, type Submissions } from "./submissions.ts";
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
-import type { HoldReason } from "./hold-reason.ts";
-import { mailDomain } from "./mail/mail-domain.ts";
+import { type HoldReason, screenSubmission } from "./holds.ts";
+import { mailDomain } from "./mail/mail-transport.ts";
 import { makeSubmissionId } from "./reference.server.ts";
-import { screenSubmission } from "./screening/screen-submission.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
-import { SILENT_LOG } from "./submission-log.ts";
-import type { SubmissionLog } from "./submission-log.ts";
-import type { Sender, SubmissionExtras, SubmissionKind, SubmissionOutcome, Submissions } from "./submissions.ts";
 
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;

@@ -1,18 +1,15 @@
 import type { Hospital, Site } from "#hospitals/site.ts";
-import type { Clock } from "./clock.ts";
-import { isHeldForFile } from "./hold-reason.ts";
-import { mailDomain } from "./mail/mail-domain.ts";
-import { describeFailure } from "./mail/mail-failure.ts";
-import { MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
+import type { Clock, SubmissionLog } from "./submissions.ts";
+import { isHeldForFile } from "./holds.ts";
+import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
 import { renderDigest } from "./mail/render-digest.ts";
 import { isOfficeOpen } from "./office-hours.ts";
 import { createReleaseLinks } from "./release-links.server.ts";
 import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
-import type { VirusScanner } from "./scan/virus-scanner.ts";
+import type { VirusScanner } from "./resume/virus-scanner.server.ts";
 import { createOutageReport } from "./store/outage-report.ts";
 import type { StoredFile } from "./stored-submission.ts";
 import type { Digest, SubmissionRecord, SubmissionRecords } from "./store/submission-records.ts";
-import type { SubmissionLog } from "./submission-log.ts";
 
 const LOOK_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSubmissions } from "./create-submissions.server.ts";
 import { createMailTransport } from "./mail/create-transport.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "./rate.ts";
-import type { VirusScanner } from "./scan/virus-scanner.ts";
+import type { VirusScanner } from "./resume/virus-scanner.server.ts";
 import { startDigests } from "./start-digests.server.ts";
 import { describeStores } from "./test-support/describe-stores.ts";
 import { createRecordingLog } from "./test-support/recording-log.ts";

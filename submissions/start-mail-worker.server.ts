@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { attemptMail } from "./attempt-mail.server.ts";
-import type { Attempt, AttemptOptions } from "./attempt-mail.server.ts";
-import { holdLease, LEASE_MS } from "./hold-lease.server.ts";
-import { UnreadableSubmissionError } from "./encryption/encryption-error.ts";
-import { describeFailure } from "./mail/mail-failure.ts";
-import { LONGEST_WAIT_MS } from "./retry-schedule.ts";
+import { attemptMail, type Attempt, type AttemptOptions, holdLease, LEASE_MS, LONGEST_WAIT_MS } from "./mail/attempt-mail.server.ts";
+import { UnreadableSubmissionError } from "./encryption/cell-cipher.server.ts";
+import { describeFailure } from "./mail/mail-transport.ts";
 import { createOutageReport } from "./store/outage-report.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
-import { ScanFailedError } from "./scan/virus-scanner.ts";
+import { ScanFailedError } from "./resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome } from "./stored-submission.ts";
 import type { Claim, SubmissionStore } from "./store/submission-store.ts";
-import type { SubmissionLog } from "./submission-log.ts";
-import type { SubmissionKind } from "./submissions.ts";
+import type { SubmissionLog, SubmissionKind } from "./submissions.ts";
 
 const POLL_MS = 1000;
 

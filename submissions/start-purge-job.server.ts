@@ -1,7 +1,7 @@
-import { findOldMailFiles, removeMailFiles } from "./mail/mail-files.server.ts";
+import { findOldMailFiles, removeMailFiles } from "./mail/create-transport.server.ts";
 import { repeatWork } from "./repeat-work.ts";
 import type { RepeatedJob, Timing } from "./repeat-work.ts";
-import type { SubmissionLog } from "./submission-log.ts";
+import type { SubmissionLog } from "./submissions.ts";
 import { describeStoreFailure } from "./store/store-failure.ts";
 import type { SubmissionRecords } from "./store/submission-records.ts";
 

@@ -63,3 +63,27 @@ export interface Submissions {
 
 /** A visitor may try again after this many seconds when nothing could be stored. */
 export const RETRY_AFTER_S = 30;
+
+/** Tells the time; tests bring their own. */
+export interface Clock {
+  now(): Date;
+}
+
+/**
+ * Where submissions and mails report to; a pino logger fits. What is logged holds ids, kinds, statuses and attempts,
+ * never anything a visitor typed.
+ */
+export interface SubmissionLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export const SILENT_LOG: SubmissionLog = { info() {}, warn() {}, error() {} };
+
+const REFERENCE = /^[ACJ](?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
+
+/** Whether a text has the shape of a reference, e.g. "A-7F3K-9QXM"; it need not be one that was given out. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
-import { isHeldForFile } from "#submissions/hold-reason.ts";
-import { findMailFiles, removeMailFiles, findOldMailFiles } from "#submissions/mail/mail-files.server.ts";
+import { isHeldForFile } from "#submissions/holds.ts";
+import { findMailFiles, removeMailFiles, findOldMailFiles } from "#submissions/mail/create-transport.server.ts";
 import { chooseRecords, confirm, countOf, readCount } from "./command-line.ts";
 import type { Task } from "./command-line.ts";
 import { indianTime } from "./format-records.ts";

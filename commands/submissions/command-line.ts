@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.server.ts";
 import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { isReference } from "#submissions/reference.ts";
+import { isReference } from "#submissions/submissions.ts";
 import type { MailStatus } from "#submissions/stored-submission.ts";
 import { UsageError, findHospital, CommandError, readOptions, type CommandContext } from "../command.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFileTransport } from "#submissions/mail/create-file-transport.server.ts";
+import { createFileTransport } from "#submissions/mail/create-transport.server.ts";
 import { findPostgres } from "#submissions/test-support/find-program.ts";
 import { startPostgres } from "#submissions/test-support/start-postgres.ts";
 import type { TestPostgres } from "#submissions/test-support/start-postgres.ts";

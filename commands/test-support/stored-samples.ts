@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { openStore } from "#submissions/store/open-store.server.ts";
-import type { HoldReason } from "#submissions/hold-reason.ts";
+import type { HoldReason } from "#submissions/holds.ts";
 import type { MailOutcome, NewSubmission } from "#submissions/stored-submission.ts";
 import { sampleApplication, sampleSubmission } from "#submissions/test-support/sample-submission.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";

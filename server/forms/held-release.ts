@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
-import type { Clock } from "#submissions/clock.ts";
-import { isHeldForFile } from "#submissions/hold-reason.ts";
+import type { Clock } from "#submissions/submissions.ts";
+import { isHeldForFile } from "#submissions/holds.ts";
 import { FORMS } from "#submissions/forms/check-submission.server.ts";
-import { formatMoment } from "#submissions/mail/format-for-office.ts";
+import { formatMoment } from "#submissions/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { FORM_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";

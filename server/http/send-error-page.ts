@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
-import { escapeHtml } from "#submissions/mail/escape-html.ts";
+import { escapeHtml } from "#submissions/clean-text.ts";
 import { FORM_PAGE_POLICY, renderPlainPage } from "../pages/render-plain-page.ts";
 import { PROBLEM_TYPES, type ProblemName } from "./problem-types.ts";
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
-import type { HoldReason } from "#submissions/hold-reason.ts";
+import type { HoldReason } from "#submissions/holds.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";

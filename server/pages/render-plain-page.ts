@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HospitalPhone } from "#hospitals/phones.ts";
-import { escapeHtml } from "#submissions/mail/escape-html.ts";
+import { escapeHtml } from "#submissions/clean-text.ts";
 
 /** A page that needs nothing else of the site. */
 export interface PlainPage {

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { loadCellCipher } from "./create-cell-cipher.server.ts";
+import { loadCellCipher } from "./cell-cipher.server.ts";
 import { makeKeyFile } from "./key-file.server.ts";
 
 async function makeKey() {

@@ -1,5 +1,4 @@
-import { formatDay, formatShortDay } from "../mail/format-for-office.ts";
-import { NOT_GIVEN } from "../mail/office-mail.ts";
+import { formatDay, formatShortDay, NOT_GIVEN } from "../mail/office-mail.ts";
 import { checkAppointmentForm, type AppointmentFormValues, type AppointmentRequest } from "./appointment.ts";
 import {
   ADDRESSEE_INPUTS,

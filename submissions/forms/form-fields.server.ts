@@ -1,5 +1,5 @@
 import type { Hospital } from "#hospitals/site.ts";
-import { formatPhone } from "../mail/format-for-office.ts";
+import { formatPhone } from "../mail/office-mail.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import type { SubmissionKind } from "../submissions.ts";
 import { EMAIL_MAX_LENGTH } from "./email-address.ts";

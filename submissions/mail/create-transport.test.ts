@@ -1,16 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo, Server } from "node:net";
+import { createServer, type AddressInfo, type Server } from "node:net";
 import { createInterface } from "node:readline";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSmtpPeer } from "../test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { createMailTransport } from "./create-transport.server.ts";
-import { describeFailure } from "./mail-failure.ts";
-import { MailRefusedError } from "./mail-transport.ts";
-import type { OutgoingMail } from "./mail-transport.ts";
+import { createMailTransport, smtpPoolOptions } from "./create-transport.server.ts";
+import { describeFailure, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 
 const MAIL: OutgoingMail = {
   to: "punalur@example.org",
@@ -154,5 +151,34 @@ describe("mail over SMTP", () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(MailRefusedError);
     expect(describeFailure(error)).toEqual({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" });
+  });
+});
+
+test.each(["smtp://mail.example.org:587", "smtp://mail.example.org:587?ignoreTLS=false", "smtps://localhost:465"])(
+  "%s is encrypted",
+  (url) => expect(smtpPoolOptions(url)).toMatchObject({ requireTLS: true, ignoreTLS: false }),
+);
+
+test.each([
+  "smtp://localhost:1025",
+  "smtp://127.0.0.2:25",
+  "smtp://[::1]:25",
+  "smtp://relay.example.org:25?ignoreTLS=true",
+])("%s is plain", (url) => expect(smtpPoolOptions(url)).toMatchObject({ requireTLS: false, ignoreTLS: true }));
+
+test("a host that only looks like this machine is encrypted", () => {
+  expect(smtpPoolOptions("smtp://127.0.0.1.example.org").requireTLS).toBe(true);
+  expect(smtpPoolOptions("smtp://localhost.example.org").requireTLS).toBe(true);
+});
+
+test("the pool never repeats a mail by itself", () => {
+  expect(smtpPoolOptions("smtp://mail.example.org").maxRequeues).toBe(0);
+});
+
+test("a mail server has ten seconds to be reached, ten to greet, and may be silent for sixty", () => {
+  expect(smtpPoolOptions("smtp://mail.example.org")).toMatchObject({
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
   });
 });

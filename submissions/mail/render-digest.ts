@@ -1,12 +1,10 @@
 import type { StoredFile } from "../stored-submission.ts";
-import { isHeldForFile } from "../hold-reason.ts";
+import { isHeldForFile } from "../holds.ts";
 import type { Digest, SubmissionRecord } from "../store/submission-records.ts";
 import { FORMS } from "../forms/check-submission.server.ts";
-import { describeSubmission, type DescribedForm } from "./describe-submission.ts";
-import { formatMoment } from "./format-for-office.ts";
+import { describeSubmission, type DescribedForm } from "./render-mail.ts";
+import { formatMoment, mailSubject, nameWithPlace, phoneFact, type DigestEntry, type MailFact, type MailHospital } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
-import { mailSubject, nameWithPlace, phoneFact } from "./office-mail.ts";
-import type { DigestEntry, MailFact, MailHospital } from "./office-mail.ts";
 import { renderSectionsHtml } from "./render-office-html.ts";
 import { renderSectionsText } from "./render-office-text.ts";
 

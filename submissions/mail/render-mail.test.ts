@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, describe } from "vitest";
 import type { Hospital } from "#hospitals/site.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
 import {
@@ -8,6 +8,7 @@ import {
   SAMPLE_SITE,
 } from "../test-support/sample-hospitals.ts";
 import { renderMail } from "./render-mail.ts";
+import { breakLinks, hasLink } from "./visitor-links.ts";
 
 const punalur = SAMPLE_SITE.hospitals[1] as Hospital;
 
@@ -198,4 +199,38 @@ test.each([
   const links = Array.from(mail.html.matchAll(/<a href="([^"]*)"/g), ([, href = ""]) => href);
   expect(links).toEqual(["tel:+919847012345", "https://wa.me/919847012345"]);
   for (const part of [mail.text, mail.html]) expect(part).toContain("Look who sent it before you open one");
+});
+
+describe("a visitor's link", () => {
+  test.each([
+    [
+      "See https://drive.google.com/file/d/1AbC/view.pdf now",
+      "See https[:]//drive[.]google[.]com/file/d/1AbC/view[.]pdf now",
+    ],
+    ["HTTP://SPAM.EXAMPLE/?a=b.c", "HTTP[:]//SPAM[.]EXAMPLE/?a=b[.]c"],
+    ["Anu www.thomas-stores.example", "Anu www[.]thomas-stores[.]example"],
+    ["thomas.co.in", "thomas[.]co[.]in"],
+    ["റിപ്പോർട്ട്: bit.ly/3xYz", "റിപ്പോർട്ട്: bit[.]ly/3xYz"],
+    ["[url=https://a.example]x[/url]", "[url=https[:]//a[.]example]x[/url]"],
+    ['<a href="https://b.example">', '<a href="https[:]//b[.]example">'],
+    ["https://a.example/https://b.example", "https[:]//a[.]example/https[:]//b[.]example"],
+  ])("%s", (text, broken) => {
+    expect(hasLink(["", text])).toBe(true);
+    expect(breakLinks(text)).toBe(broken);
+    expect(hasLink([breakLinks(text)])).toBe(false);
+  });
+});
+
+describe("no link", () => {
+  test.each([
+    "When may we visit my mother in ward 4? Thank you.",
+    "Mail anu.thomas@example.com or anu@example.co.in, sugar 180.5 mg, at 9.30 a.m.",
+    "Dr.Anu,MD / Staff Nurse ICU.NICU A.K.Nair",
+    "എന്റെ അമ്മയ്ക്ക് നെഞ്ചുവേദനയുണ്ട്. നാളെ",
+    "x".repeat(5000),
+    "a.".repeat(2500),
+  ])("%s", (text) => {
+    expect(hasLink([text])).toBe(false);
+    expect(breakLinks(text)).toBe(text);
+  });
 });

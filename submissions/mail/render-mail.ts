@@ -1,14 +1,22 @@
 import { cleanLine } from "../clean-text.ts";
 import { toAsciiAddress } from "../forms/email-address.ts";
-import type { StoredSubmission } from "../stored-submission.ts";
+import type { StoredSubmission, SubmittedForm } from "../stored-submission.ts";
 import { FORMS } from "../forms/check-submission.server.ts";
-import { describeSubmission, type Description } from "./describe-submission.ts";
-import { formatAge } from "./format-for-office.ts";
+import {
+  formatAge,
+  mailSubject,
+  type MailHospital,
+  type OfficeMail,
+  NOT_GIVEN,
+  phoneFact,
+  type MailFact,
+} from "./office-mail.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
-import { mailSubject, type MailHospital, type OfficeMail } from "./office-mail.ts";
 import { renderOfficeHtml } from "./render-office-html.ts";
 import { renderOfficeText } from "./render-office-text.ts";
 import { hasLink } from "./visitor-links.ts";
+import type { MailSummary } from "../forms/form-fields.server.ts";
+import type { SubmissionKind } from "../submissions.ts";
 
 /** Begins the subject of a mail whose visitor wrote a link; rules of a mail program can sort by it. */
 const LINKS_MARK = "Contains links";
@@ -77,4 +85,29 @@ export function renderMail(
 
 function containsLinks({ facts, message = "" }: Description): boolean {
   return hasLink([...facts.map(({ value }) => value), message]);
+}
+
+/** A form as its mail needs it; of a resume the name is enough. */
+export interface DescribedForm {
+  kind: SubmissionKind;
+  request: SubmittedForm["request"];
+  resume?: { name: string };
+}
+
+/** What an office is told of a submission, alone in a mail or with others in a digest. */
+export interface Description extends MailSummary {
+  facts: MailFact[];
+}
+
+/** What an office is told of a submission: its fields as its form names and shows them. */
+export function describeSubmission({ kind, request, resume = { name: "none" } }: DescribedForm): Description {
+  const { fields, summarize } = FORMS[kind];
+  const summary = summarize(request);
+  const facts = Object.entries(fields).flatMap(([field, { label, show, isPhone }]): MailFact[] => {
+    if (label === undefined) return [];
+    if (isPhone) return [phoneFact(summary.phoneNumber)];
+    const value = show ? show(request, resume) : String(Reflect.get(request, field) || NOT_GIVEN);
+    return value === undefined ? [] : [{ label, value }];
+  });
+  return { ...summary, facts };
 }

@@ -1,6 +1,5 @@
-import { escapeHtml } from "./escape-html.ts";
-import { closingFacts, nameWithPlace, phoneAddress, whatsAppAddress } from "./office-mail.ts";
-import type { Closed, DigestEntry, DigestSection, MailFact, OfficeMail, SectionedMail } from "./office-mail.ts";
+import { escapeHtml } from "../clean-text.ts";
+import { closingFacts, nameWithPlace, phoneAddress, whatsAppAddress, type Closed, type DigestEntry, type DigestSection, type MailFact, type OfficeMail, type SectionedMail } from "./office-mail.ts";
 import { breakLinks } from "./visitor-links.ts";
 
 // Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.

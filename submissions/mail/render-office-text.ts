@@ -1,5 +1,4 @@
-import { closingFacts, whatsAppAddress } from "./office-mail.ts";
-import type { DigestEntry, MailFact, OfficeMail, SectionedMail } from "./office-mail.ts";
+import { closingFacts, whatsAppAddress, type DigestEntry, type MailFact, type OfficeMail, type SectionedMail } from "./office-mail.ts";
 
 const LABEL_WIDTH = 16;
 

@@ -1,8 +1,8 @@
 import { findResumeExtension, RESUME_MESSAGE, RESUME_REASONS, RESUME_TYPES } from "../forms/resume-file.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import type { UploadedFile } from "../submissions.ts";
-import { cleanFileName } from "./clean-file-name.ts";
-import { findWordFault } from "./find-word-fault.server.ts";
+import { findWordFault } from "./word-file.server.ts";
+import { cleanLine } from "../clean-text.ts";
 
 // Readers look for it in the first 1024 bytes (Adobe, PDF Reference 1.7, appendix H.3.4.1).
 const PDF_HEADER = "%PDF-";
@@ -53,4 +53,22 @@ function findRtfFault(bytes: Buffer): string | undefined {
   const text = bytes.toString("latin1");
   if (RTF_OBJECT.test(text)) return RESUME_REASONS.object;
   return RTF_REMOTE_TEMPLATE.test(text) ? RESUME_REASONS.template : undefined;
+}
+
+/** Longest name without its extension, in UTF-16 units: with it and a path, mail programs can still save the file. */
+const LONGEST_STEM = 100;
+
+// What Windows, macOS or Linux refuse in a name, or read as a path.
+const FORBIDDEN = /[<>:"/\\|?*]/g;
+
+/**
+ * A visitor's file name, fit for a header and for every file system: the last part of a path, on one line, ending in
+ * the given extension as it was typed. A name of which nothing is left becomes "resume".
+ */
+export function cleanFileName(name: string, extension: string): string {
+  const line = cleanLine(name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1));
+  const stem = line.slice(0, -extension.length - 1);
+  const ending = line.slice(-extension.length);
+  const cleaned = [...stem.replace(FORBIDDEN, "_").replace(/^[.\s]+/, "")].slice(0, LONGEST_STEM).join("").trimEnd();
+  return `${cleaned || "resume"}.${ending}`;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { RESUME_MESSAGE, RESUME_REASONS } from "../forms/resume-file.ts";
 import { makeDocx, relationship } from "../test-support/make-docx.ts";
-import { makeZip } from "../test-support/make-zip.ts";
-import type { ZipPart } from "../test-support/make-zip.ts";
-import { checkResume } from "./check-resume.server.ts";
+import { makeZip, type ZipPart } from "../test-support/make-zip.ts";
+import { checkResume, cleanFileName } from "./check-resume.server.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n");
 const DOC = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504)]);
@@ -218,4 +217,21 @@ test("a bomb leaves the process its turns", async () => {
   expect(await refusalOf("a.docx", bomb)).toBe(RESUME_REASONS.size);
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(5);
+});
+
+test.each([
+  ["Anu Thomas (2026).pdf", "Anu Thomas (2026).pdf"],
+  ["അനു.PDF", "അനു.PDF"],
+  ["C:\\Users\\Anu\\cv.pdf", "cv.pdf"],
+  ["../../etc/cv.pdf", "cv.pdf"],
+  ["cv\r\nBcc: a@b.in.pdf", "cv Bcc_ a@b.in.pdf"],
+  ["cv\u202Efdp.pdf", "cvfdp.pdf"],
+  ['a"b<c>|?*.pdf', "a_b_c____.pdf"],
+  [".hidden.pdf", "hidden.pdf"],
+  [".pdf", "resume.pdf"],
+  [" .pdf", "resume.pdf"],
+  ["cv .pdf", "cv.pdf"],
+  [`${"a".repeat(300)}.pdf`, `${"a".repeat(100)}.pdf`],
+])("%j is kept as %j", (name, cleaned) => {
+  expect(cleanFileName(name, "pdf")).toBe(cleaned);
 });

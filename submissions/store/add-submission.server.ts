@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Transaction } from "kysely";
-import { describeHold, isHeldForFile } from "../hold-reason.ts";
-import type { HoldReason } from "../hold-reason.ts";
+import { describeHold, isHeldForFile, type HoldReason } from "../holds.ts";
 import { makeReference } from "../reference.server.ts";
 import type { NewSubmission, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";

@@ -1,5 +1,5 @@
-import { EncryptionKeyError } from "../encryption/encryption-error.ts";
-import type { SubmissionLog } from "../submission-log.ts";
+import { EncryptionKeyError } from "../encryption/cell-cipher.server.ts";
+import type { SubmissionLog } from "../submissions.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import type { SubmissionLog } from "../submission-log.ts";
+import type { SubmissionLog } from "../submissions.ts";
 import type { DiskReserve } from "./open-disk-reserve.server.ts";
 import { describeStoreFailure } from "./store-failure.ts";
 import type { StoreEngine } from "./store-engine.ts";

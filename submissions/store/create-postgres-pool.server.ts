@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool } from "pg";
 import type { PoolClient } from "pg";
-import type { SubmissionLog } from "../submission-log.ts";
+import type { SubmissionLog } from "../submissions.ts";
 import { postgresOptions } from "./postgres-options.server.ts";
 import { requireDurability } from "./require-durability.server.ts";
 import { describeStoreFailure } from "./store-failure.ts";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { UnreadableSubmissionError } from "../encryption/encryption-error.ts";
+import { UnreadableSubmissionError, SEALED_FILE_EXTRA_BYTES } from "../encryption/cell-cipher.server.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import type { SubmissionRow } from "./database.ts";
-import { SEALED_FILE_EXTRA_BYTES } from "../encryption/create-cell-cipher.server.ts";
 import {
   claimDigest,
   collectDigests,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "kysely";
-import { describeInfection } from "../hold-reason.ts";
+import { describeInfection } from "../holds.ts";
 import { makeSubmissionId } from "../reference.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { isReadable } from "./mail-queue.server.ts";

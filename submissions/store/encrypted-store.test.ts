@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createCellCipher } from "../encryption/create-cell-cipher.server.ts";
-import { createEncryptionKey, KEY_BYTES } from "../encryption/encryption-key.server.ts";
+import { createCellCipher } from "../encryption/cell-cipher.server.ts";
+import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
 import type { NewSubmission } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionLog } from "../submission-log.ts";
+import type { SubmissionLog } from "../submissions.ts";
 import type { OpenedStore, OpenStore } from "./open-store.server.ts";
 import { describeStoreFailure } from "./store-failure.ts";
 import type { StoreReadiness } from "./submission-store.ts";

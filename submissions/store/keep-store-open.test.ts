@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { loadCellCipher } from "../encryption/create-cell-cipher.server.ts";
+import { loadCellCipher } from "../encryption/cell-cipher.server.ts";
 import { makeKeyFile } from "../encryption/key-file.server.ts";
 import { findPostgres } from "../test-support/find-program.ts";
 import { createRecordingLog } from "../test-support/recording-log.ts";

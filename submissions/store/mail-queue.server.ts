@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
-import { UnreadableSubmissionError } from "../encryption/encryption-error.ts";
-import { describeInfection, isHeldForFile } from "../hold-reason.ts";
+import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { describeInfection, isHeldForFile } from "../holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredFile, StoredSubmission } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { openFile, openForm, sealError } from "./sealed-columns.ts";

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Clock } from "../clock.ts";
-import type { CellCipher } from "../encryption/cell-cipher.ts";
-import { PLAIN_CIPHER } from "../encryption/create-cell-cipher.server.ts";
-import { SILENT_LOG } from "../submission-log.ts";
+import { type Clock, SILENT_LOG } from "../submissions.ts";
+import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { isMigrated } from "./migrate.ts";
 import { connectPostgres } from "./open-postgres.server.ts";

@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "../clock.ts";
-import type { CellCipher } from "../encryption/cell-cipher.ts";
-import { PLAIN_CIPHER } from "../encryption/create-cell-cipher.server.ts";
-import { SILENT_LOG } from "../submission-log.ts";
-import type { SubmissionLog } from "../submission-log.ts";
+import { type Clock, SILENT_LOG, type SubmissionLog } from "../submissions.ts";
+import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { createSubmissionStore } from "./create-submission-store.server.ts";
 import { checkKeys } from "./check-keys.server.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionLog } from "../submission-log.ts";
+import type { SubmissionLog } from "../submissions.ts";
 import { describeStoreFailure } from "./store-failure.ts";
 
 /** Logs when the store can no longer be read and when it can again, not each try in between. */

@@ -1,7 +1,5 @@
 import type { Transaction } from "kysely";
-import { sealedTextPrefix } from "../encryption/cell-cipher.ts";
-import type { CellCipher } from "../encryption/cell-cipher.ts";
-import { EncryptionKeyError, UnreadableSubmissionError } from "../encryption/encryption-error.ts";
+import { sealedTextPrefix, type CellCipher, EncryptionKeyError, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import type { SubmittedForm } from "../stored-submission.ts";
 import { contentOf } from "./add-submission.server.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";

@@ -1,4 +1,4 @@
-import type { Cell, CellCipher } from "../encryption/cell-cipher.ts";
+import type { Cell, CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
-import type { CellCipher } from "../encryption/cell-cipher.ts";
+import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import type { StoreReadiness } from "./submission-store.ts";
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from "../hold-reason.ts";
+import type { HoldReason } from "../holds.ts";
 import type { MailJob, MailOutcome, NewSubmission } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
 

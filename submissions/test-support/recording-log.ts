@@ -1,4 +1,4 @@
-import type { SubmissionLog } from "../submission-log.ts";
+import type { SubmissionLog } from "../submissions.ts";
 
 /** A log that keeps its lines, each as "level message fields". */
 export function createRecordingLog(): SubmissionLog & { lines: string[] } {

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
-import type { VirusScanner } from "../scan/virus-scanner.ts";
+import type { VirusScanner } from "../resume/virus-scanner.server.ts";
 import { startMailWorker } from "../start-mail-worker.server.ts";
 import type { StorePlace } from "./describe-stores.ts";
 import { createRecordingLog } from "./recording-log.ts";

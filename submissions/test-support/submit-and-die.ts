@@ -2,7 +2,7 @@ import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
 import { startMailWorker } from "../start-mail-worker.server.ts";
 import { openStore } from "../store/open-store.server.ts";
-import { SILENT_LOG } from "../submission-log.ts";
+import { SILENT_LOG } from "../submissions.ts";
 import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hospitals.ts";
 
 /**

@@ -1,10 +1,9 @@
 import type { Site } from "#hospitals/site.ts";
-import { MailRefusedError } from "./mail/mail-transport.ts";
-import type { MailTransport } from "./mail/mail-transport.ts";
-import { renderMail } from "./mail/render-mail.ts";
-import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./retry-schedule.ts";
-import { ScanFailedError, type VirusScanner } from "./scan/virus-scanner.ts";
-import type { MailJob, MailOutcome } from "./stored-submission.ts";
+import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
+import { renderMail } from "./render-mail.ts";
+import { ScanFailedError, type VirusScanner } from "../resume/virus-scanner.server.ts";
+import type { MailJob, MailOutcome } from "../stored-submission.ts";
+import type { SubmissionStore } from "../store/submission-store.ts";
 
 const LONGEST_ERROR_TEXT = 500;
 
@@ -73,4 +72,66 @@ function judgeFailure(job: MailJob, failure: unknown, options: AttemptOptions): 
 function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boolean {
   if (failure instanceof MailRefusedError && (failure.isFinal || isRefusedForGood(attempt, refusedMs))) return true;
   return isGivenUp(attempt, ageMs);
+}
+
+/** A job whose holder is gone is another's after this time. */
+export const LEASE_MS = 15_000;
+
+const RENEW_MS = 5_000;
+
+export interface HeldLease {
+  /** Aborts when another has the job by now, so that its mail need not go out twice. */
+  lost: AbortSignal;
+  /** Renews no more. */
+  stop(): void;
+}
+
+/**
+ * Renews a claimed job's lease while its mail is being sent. A store that cannot be reached loses nothing by itself:
+ * the lease is asked for again, and settling is fenced in any case.
+ */
+export function holdLease(store: Pick<SubmissionStore, "renew">, job: MailJob, renewMs = RENEW_MS): HeldLease {
+  const lost = new AbortController();
+  const renew = async () => {
+    const isOurs = await store.renew(job, LEASE_MS).catch(() => true);
+    if (!isOurs) lost.abort();
+  };
+  const timer = setInterval(() => void renew(), renewMs);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+}
+
+/** The first wait is at most as long, unless the site is set otherwise. */
+export const FIRST_STEP_MS = 2 * 60_000;
+
+/** The longest wait between two attempts. */
+export const LONGEST_WAIT_MS = 60 * 60_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+// RFC 5321 §4.5.4.1 asks for four to five days before giving up.
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
+
+// About four days of attempts, so that a clock that jumps ahead by days does not end a mail's time at once.
+const GIVE_UP_AFTER_ATTEMPTS = 100;
+
+// Fewer than a day has with the longest waits, for the same reason.
+const GIVE_UP_AFTER_REFUSALS = 20;
+
+/**
+ * How long to wait after the given attempt (the first is 1), in milliseconds: between half a step and a whole one,
+ * where steps double from `firstStepMs` to one hour. `random` is from 0 up to 1.
+ */
+export function waitAfterAttempt(attempt: number, random: number, firstStepMs = FIRST_STEP_MS): number {
+  const step = Math.min(firstStepMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  return Math.round(step * (0.5 + random / 2));
+}
+
+/** Whether a mail that keeps failing has had its time: five days, and the attempts that belong to them. */
+export function isGivenUp(attempt: number, ageMs: number): boolean {
+  return attempt >= GIVE_UP_AFTER_ATTEMPTS && ageMs >= GIVE_UP_AFTER_MS;
+}
+
+/** Whether a mail that is refused with permanent codes that may pass has had its time: a day, and its attempts. */
+export function isRefusedForGood(attempt: number, refusedMs: number): boolean {
+  return attempt >= GIVE_UP_AFTER_REFUSALS && refusedMs >= DAY_MS;
 }

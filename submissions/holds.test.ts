@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { openSubmissions } from "../test-support/open-submissions.ts";
-import { describeStores } from "../test-support/describe-stores.ts";
+import { openSubmissions } from "./test-support/open-submissions.ts";
+import { describeStores } from "./test-support/describe-stores.ts";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,
   SAMPLE_CONTACT,
   SAMPLE_RESUME,
-} from "../test-support/sample-hospitals.ts";
-import { screenSubmission } from "./screen-submission.ts";
+} from "./test-support/sample-hospitals.ts";
+import { screenSubmission } from "./holds.ts";
 
 const BROWSER = { isBrowser: true };
 

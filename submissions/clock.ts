@@ -1,4 +1,0 @@
-/** Tells the time; tests bring their own. */
-export interface Clock {
-  now(): Date;
-}

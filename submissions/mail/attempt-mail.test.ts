@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { holdLease, isGivenUp, isRefusedForGood, LONGEST_WAIT_MS, waitAfterAttempt } from "./attempt-mail.server.ts";
+import type { MailJob } from "../stored-submission.ts";
+
+const JOB = {} as MailJob;
+
+test("a lease is renewed until it is stopped, through failures of the store", async () => {
+  const renew = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error("away")));
+  const lease = holdLease({ renew }, JOB, 5);
+  await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(2));
+  expect(lease.lost.aborted).toBe(false);
+  lease.stop();
+  const { length } = renew.mock.calls;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(renew.mock.calls).toHaveLength(length);
+});
+
+test("a lease that went to another is told", async () => {
+  const lease = holdLease({ renew: async () => false }, JOB, 5);
+  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+  lease.stop();
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test("the waits grow from one minute to one hour and are spread", () => {
+  expect(waitAfterAttempt(1, 0)).toBe(MINUTE);
+  expect(waitAfterAttempt(3, 0)).toBe(4 * MINUTE);
+  expect(waitAfterAttempt(3, 0.5)).toBe(6 * MINUTE);
+  expect(waitAfterAttempt(5000, 1)).toBe(LONGEST_WAIT_MS);
+});
+
+test("a mail is given up only after five days and their attempts", () => {
+  expect(isGivenUp(99, 9 * DAY)).toBe(false);
+  expect(isGivenUp(500, 4 * DAY)).toBe(false);
+  expect(isGivenUp(100, 5 * DAY)).toBe(true);
+});
+
+test("a mail that is refused is given up only after a day and its attempts", () => {
+  expect(isRefusedForGood(99, DAY - 1)).toBe(false);
+  expect(isRefusedForGood(3, 9 * DAY)).toBe(false);
+  expect(isRefusedForGood(20, DAY)).toBe(true);
+});
