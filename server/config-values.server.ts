@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { DISK_RESERVE_BYTES } from "#submissions/store/open-disk-reserve.server.ts";
+import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "./store/open-store.server.ts";
-import { findTracer } from "./test-support/find-tracer.ts";
+import { findTracer } from "./test-support/find-program.ts";
 import { SettableClock } from "./test-support/settable-clock.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 

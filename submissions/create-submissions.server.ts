@@ -2,12 +2,21 @@ import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { checkSubmission } from "./forms/check-submission.server.ts";
 import type { Checked, Submitted } from "./forms/check-submission.server.ts";
-import { type Clock, SILENT_LOG, type SubmissionLog, type Sender, type SubmissionExtras, type SubmissionKind, type SubmissionOutcome, type Submissions } from "./submissions.ts";
+import {
+  type Clock,
+  SILENT_LOG,
+  type SubmissionLog,
+  type Sender,
+  type SubmissionExtras,
+  type SubmissionKind,
+  type SubmissionOutcome,
+  type Submissions,
+} from "./submissions.ts";
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
 import { type HoldReason, screenSubmission } from "./holds.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
 import { makeSubmissionId } from "./reference.server.ts";
-import { describeStoreFailure } from "./store/store-failure.ts";
+import { describeStoreFailure } from "./store/store-engine.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
 

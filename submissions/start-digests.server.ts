@@ -7,7 +7,7 @@ import { isOfficeOpen } from "./office-hours.ts";
 import { createReleaseLinks } from "./release-links.server.ts";
 import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { VirusScanner } from "./resume/virus-scanner.server.ts";
-import { createOutageReport } from "./store/outage-report.ts";
+import { createOutageReport } from "./store/store-engine.ts";
 import type { StoredFile } from "./stored-submission.ts";
 import type { Digest, SubmissionRecord, SubmissionRecords } from "./store/submission-records.ts";
 

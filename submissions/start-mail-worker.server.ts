@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { attemptMail, type Attempt, type AttemptOptions, holdLease, LEASE_MS, LONGEST_WAIT_MS } from "./mail/attempt-mail.server.ts";
+import {
+  attemptMail,
+  type Attempt,
+  type AttemptOptions,
+  holdLease,
+  LEASE_MS,
+  LONGEST_WAIT_MS,
+} from "./mail/attempt-mail.server.ts";
 import { UnreadableSubmissionError } from "./encryption/cell-cipher.server.ts";
 import { describeFailure } from "./mail/mail-transport.ts";
-import { createOutageReport } from "./store/outage-report.ts";
-import { describeStoreFailure } from "./store/store-failure.ts";
+import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
 import { ScanFailedError } from "./resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome } from "./stored-submission.ts";
 import type { Claim, SubmissionStore } from "./store/submission-store.ts";

@@ -2,7 +2,7 @@ import { findOldMailFiles, removeMailFiles } from "./mail/create-transport.serve
 import { repeatWork } from "./repeat-work.ts";
 import type { RepeatedJob, Timing } from "./repeat-work.ts";
 import type { SubmissionLog } from "./submissions.ts";
-import { describeStoreFailure } from "./store/store-failure.ts";
+import { describeStoreFailure } from "./store/store-engine.ts";
 import type { SubmissionRecords } from "./store/submission-records.ts";
 
 export interface PurgeJobOptions extends Timing {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "./store/open-store.server.ts";
-import { DataFolderInUseError } from "./store/lock-data-folder.server.ts";
+import { DataFolderInUseError } from "./store/watch-store-files.server.ts";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
 import { readRows } from "./test-support/read-rows.ts";
 import { SettableClock } from "./test-support/settable-clock.ts";

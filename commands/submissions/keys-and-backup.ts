@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { backUpSqlite } from "#submissions/store/back-up-sqlite.server.ts";
+import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 import { countOf } from "./command-line.ts";
 import type { Task } from "./command-line.ts";

@@ -54,7 +54,7 @@ export function sealedTextPrefix(keyId: string): string {
 }
 
 /** The name of the key that sealed a text and what it sealed; undefined for a plain text. */
-export function readSealedText(stored: string): { keyId: string; sealed: Buffer } | undefined {
+function readSealedText(stored: string): { keyId: string; sealed: Buffer } | undefined {
   if (!stored.startsWith(SEALED_TEXT)) return undefined;
   const [keyId = "", sealed = ""] = stored.slice(SEALED_TEXT.length).split(":");
   return { keyId, sealed: Buffer.from(sealed, "base64url") };

@@ -21,7 +21,7 @@ export function createMailTransport({ smtpUrl, mailDir, from }: MailTransportOpt
 }
 
 /** Hands mails to the server at `smtpUrl` (see `smtpPoolOptions`) over connections that are kept open between mails. */
-export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
+function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send(mail, signal) {

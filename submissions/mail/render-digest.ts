@@ -3,7 +3,15 @@ import { isHeldForFile } from "../holds.ts";
 import type { Digest, SubmissionRecord } from "../store/submission-records.ts";
 import { FORMS } from "../forms/check-submission.server.ts";
 import { describeSubmission, type DescribedForm } from "./render-mail.ts";
-import { formatMoment, mailSubject, nameWithPlace, phoneFact, type DigestEntry, type MailFact, type MailHospital } from "./office-mail.ts";
+import {
+  formatMoment,
+  mailSubject,
+  nameWithPlace,
+  phoneFact,
+  type DigestEntry,
+  type MailFact,
+  type MailHospital,
+} from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { renderSectionsHtml } from "./render-office-html.ts";
 import { renderSectionsText } from "./render-office-text.ts";

@@ -8,7 +8,7 @@ import {
   SAMPLE_SITE,
 } from "../test-support/sample-hospitals.ts";
 import { renderMail } from "./render-mail.ts";
-import { breakLinks, hasLink } from "./visitor-links.ts";
+import { breakLinks, hasLink } from "./render-office-html.ts";
 
 const punalur = SAMPLE_SITE.hospitals[1] as Hospital;
 

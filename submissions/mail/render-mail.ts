@@ -12,9 +12,8 @@ import {
   type MailFact,
 } from "./office-mail.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
-import { renderOfficeHtml } from "./render-office-html.ts";
+import { renderOfficeHtml, hasLink } from "./render-office-html.ts";
 import { renderOfficeText } from "./render-office-text.ts";
-import { hasLink } from "./visitor-links.ts";
 import type { MailSummary } from "../forms/form-fields.server.ts";
 import type { SubmissionKind } from "../submissions.ts";
 

@@ -1,6 +1,16 @@
 import { escapeHtml } from "../clean-text.ts";
-import { closingFacts, nameWithPlace, phoneAddress, whatsAppAddress, type Closed, type DigestEntry, type DigestSection, type MailFact, type OfficeMail, type SectionedMail } from "./office-mail.ts";
-import { breakLinks } from "./visitor-links.ts";
+import {
+  closingFacts,
+  nameWithPlace,
+  phoneAddress,
+  whatsAppAddress,
+  type Closed,
+  type DigestEntry,
+  type DigestSection,
+  type MailFact,
+  type OfficeMail,
+  type SectionedMail,
+} from "./office-mail.ts";
 
 // Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -132,4 +142,21 @@ function renderBox(text: string, style: string): string {
   return `<tr><td style="padding:12px 24px 4px">
 <div style="padding:14px 18px;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK};${style}">${escapeHtml(text)}</div>
 </td></tr>`;
+}
+
+/**
+ * What mail programs make links of: addresses with a scheme or "www.", and bare names under common top-level domains. An
+ * e-mail address is none.
+ */
+const LINK =
+  /(?:https?:\/\/|\bwww\.)[^\s<>"']{1,2000}|(?<![\w@.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.(?:com|net|org|in|info|biz|io|co|me|ly|gl|ru|cn|xyz|top|shop|site|online|app|link|click)(?![\w@.-])(?:\/[^\s<>"']{0,2000})?/gi;
+
+/** Whether a visitor's texts hold a link. */
+export function hasLink(texts: string[]): boolean {
+  return texts.some((text) => text.search(LINK) >= 0);
+}
+
+/** The text with each link written so that no mail program makes it one: "https[:]//www[.]example[.]org". */
+export function breakLinks(text: string): string {
+  return text.replace(LINK, (link) => link.replaceAll("://", "[:]//").replace(/\.(?=[\w-])/g, "[.]"));
 }

@@ -1,4 +1,11 @@
-import { closingFacts, whatsAppAddress, type DigestEntry, type MailFact, type OfficeMail, type SectionedMail } from "./office-mail.ts";
+import {
+  closingFacts,
+  whatsAppAddress,
+  type DigestEntry,
+  type MailFact,
+  type OfficeMail,
+  type SectionedMail,
+} from "./office-mail.ts";
 
 const LABEL_WIDTH = 16;
 

@@ -96,7 +96,7 @@ const LIST = /<(?:[\w.-]+:)?Relationships[\s/>]/;
 const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-(?:8|16)["'])/i;
 
 /** Reads a part that lists relationships; throws at anything that Word and this code could read in two ways. */
-export function readRelationships(bytes: Buffer): Relationship[] {
+function readRelationships(bytes: Buffer): Relationship[] {
   const text = decode(bytes);
   if (!LIST.test(text) || text.includes("<!DOCTYPE") || OTHER_ENCODING.test(text)) throw new Error("no relationships");
   const tags = [...text.matchAll(TAG)];
@@ -129,7 +129,7 @@ const MACRO_KINDS = new Set(["vbaproject", "wordvbadata"]);
 const EMBEDDED_KINDS = new Set(["oleobject", "package", "control", "activexcontrolbinary", "afchunk"]);
 
 /** Why a document with these relationships is refused; links to follow by hand are no reason. */
-export function findRelationshipFault(relationships: Relationship[]): string | undefined {
+function findRelationshipFault(relationships: Relationship[]): string | undefined {
   for (const { kind, target } of relationships) {
     if (MACRO_KINDS.has(kind)) return RESUME_REASONS.macro;
     if (EMBEDDED_KINDS.has(kind)) return RESUME_REASONS.object;

@@ -1,7 +1,14 @@
-import { addSubmission } from "./add-submission.server.ts";
+import { createHash } from "node:crypto";
+import { sql, type Transaction } from "kysely";
 import { claimJob, pullForward, renewLease, settleJob } from "./mail-queue.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
-import type { SubmissionStore } from "./submission-store.ts";
+import type { SubmissionStore, Added, RepeatRules } from "./submission-store.ts";
+import { describeHold, isHeldForFile, type HoldReason } from "../holds.ts";
+import { makeReference } from "../reference.server.ts";
+import type { NewSubmission, SubmittedForm } from "../stored-submission.ts";
+import type { SubmissionKind } from "../submissions.ts";
+import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import { sealFile, sealForm } from "./stored-keys.server.ts";
 
 /** The store over a database of either dialect. */
 export function createSubmissionStore(engine: StoreEngine): Omit<SubmissionStore, "close"> {
@@ -28,4 +35,139 @@ async function findReceivedAt(
     .where("key", "=", key)
     .executeTakeFirst();
   return row && new Date(row.received_at);
+}
+
+type Trx = Transaction<SubmissionDatabase>;
+
+/** See `SubmissionStore.add`. */
+function addSubmission(
+  engine: StoreEngine,
+  submission: NewSubmission,
+  rules: RepeatRules,
+  heldFor: HoldReason[] = [],
+  isCollected = false,
+): Promise<Added> {
+  const fingerprints = engine.cipher.digests(contentOf(submission));
+  const [fingerprint] = fingerprints;
+  const { kind } = submission;
+  const status = heldFor.length > 0 ? "held" : isCollected ? "collected" : "queued";
+  const judgement = { fingerprint, status, held_for: describeHold(heldFor) } as const;
+  // Each statement must see what was committed while this transaction waited for its locks.
+  const transaction = engine.db.transaction().setIsolationLevel("read committed");
+  const store = () =>
+    transaction.execute(async (trx): Promise<Added> => {
+      const key = rules.idempotencyKey;
+      // The last digest is the same for every process, whichever of the keys it writes with.
+      await engine.lock(trx, [fingerprints.at(-1) ?? fingerprint, ...(key === undefined ? [] : [`${kind} ${key}`])]);
+      const known = key === undefined ? undefined : await findByKey(trx, kind, key);
+      if (known && !fingerprints.includes(known.fingerprint)) return { status: "conflict" };
+      const repeated = known ?? (await findRepeated(trx, engine, fingerprints, rules.withinMs));
+      const stored = repeated ?? (await insert(trx, engine, submission, judgement));
+      if (key !== undefined && !known) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
+      if (!repeated) return { status: "stored", reference: stored.reference };
+      const isReleased = heldFor.length === 0 && (await releaseRepeated(trx, engine, repeated));
+      return { status: isReleased ? "released" : "repeated", reference: stored.reference };
+    });
+  return engine.admit(sizeOf(submission), store);
+}
+
+function sizeOf(submission: NewSubmission): number {
+  const file = submission.kind === "job" ? submission.resume.bytes.length : 0;
+  return file + Buffer.byteLength(JSON.stringify(submission.request));
+}
+
+/** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
+export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
+  const { kind, hospitalId } = submission;
+  const { hospital: _hospital, to: _to, ...content } = submission.request;
+  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
+  return JSON.stringify([kind, hospitalId, sorted, ...file]);
+}
+
+function digest(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
+  return trx
+    .selectFrom("submission_keys")
+    .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
+    .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "status", "held_for"])
+    .where("submission_keys.kind", "=", kind)
+    .where("submission_keys.key", "=", key)
+    .executeTakeFirst();
+}
+
+/** Looks both ways in time, because a clock may have been set back. */
+function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
+  return trx
+    .selectFrom("submissions")
+    .select(["id", "reference", "status", "held_for"])
+    .where("fingerprint", "in", fingerprints)
+    .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
+    .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
+    .executeTakeFirst();
+}
+
+type Repeated = Pick<SubmissionRow, "id" | "status" | "held_for">;
+
+/** A person sent what a program seemed to send; a file with malware stays held. */
+async function releaseRepeated(trx: Trx, engine: StoreEngine, { id, status, held_for: heldFor }: Repeated) {
+  if (status !== "held" || isHeldForFile(heldFor)) return false;
+  const result = await trx
+    .updateTable("submissions")
+    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now(), told_at: null })
+    .where("id", "=", id)
+    .where("status", "=", "held")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+type Judgement = Pick<SubmissionRow, "fingerprint" | "status" | "held_for">;
+
+async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, judgement: Judgement) {
+  const { id, kind } = submission;
+  const reference = await makeUnusedReference(trx, kind);
+  await trx
+    .insertInto("submissions")
+    .values({
+      id,
+      reference,
+      kind,
+      hospital_id: submission.hospitalId,
+      ...sealForm(engine.cipher, submission.request, { id, reference }),
+      ...judgement,
+      received_at: engine.now(),
+      message_id: submission.messageId,
+      attempts: 0,
+      next_attempt_at: engine.now(),
+      notice_version: submission.noticeVersion,
+    })
+    .execute();
+  if (submission.kind === "job") {
+    const { type } = submission.resume;
+    const sealed = sealFile(engine.cipher, submission.resume, { id, reference });
+    await trx
+      .insertInto("attachments")
+      .values({ submission_id: id, type, ...sealed })
+      .execute();
+  }
+  return { id, reference };
+}
+
+async function makeUnusedReference(trx: Trx, kind: SubmissionKind): Promise<string> {
+  for (;;) {
+    const reference = makeReference(kind);
+    const taken = await trx
+      .selectFrom("submissions")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
+  }
+}
+
+async function insertKey(trx: Trx, row: SubmissionDatabase["submission_keys"]): Promise<void> {
+  await trx.insertInto("submission_keys").values(row).execute();
 }

@@ -1,6 +1,6 @@
 import type { SubmissionLog } from "../submissions.ts";
 import type { OpenedStore, OpenStore } from "./open-store.server.ts";
-import { describeStoreFailure } from "./store-failure.ts";
+import { describeStoreFailure } from "./store-engine.ts";
 import type { StoreReadiness } from "./submission-store.ts";
 
 /** How often the open store's files are looked at when nobody sends a form. */

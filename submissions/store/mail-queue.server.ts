@@ -5,7 +5,7 @@ import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { describeInfection, isHeldForFile } from "../holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredFile, StoredSubmission } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { openFile, openForm, sealError } from "./sealed-columns.ts";
+import { openFile, openForm, sealError } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { Claim } from "./submission-store.ts";
 

@@ -1,12 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, type Migration } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
-import { createSubmissionsTable } from "./migrations/0001-create-submissions.ts";
-import { addAttachmentsAndKeys } from "./migrations/0002-add-attachments-and-keys.ts";
-import { addHolds } from "./migrations/0003-add-holds.ts";
-import { addEncryptionAndNotice } from "./migrations/0004-add-encryption-and-notice.ts";
-import { addDigests } from "./migrations/0005-add-digests.ts";
-import { addRefusals } from "./migrations/0006-add-refusals.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
@@ -41,3 +36,160 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
+
+/** Creates the table of submissions, each row with its mail job. */
+const createSubmissionsTable: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("submissions")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("reference", "text", (column) => column.notNull().unique())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("hospital_id", "text", (column) => column.notNull())
+      .addColumn("request", "text", (column) => column.notNull())
+      .addColumn("fingerprint", "text", (column) => column.notNull())
+      .addColumn("received_at", "bigint", (column) => column.notNull())
+      .addColumn("message_id", "text", (column) => column.notNull().unique())
+      .addColumn("status", "text", (column) => column.notNull().defaultTo("queued"))
+      .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+      .addColumn("lease_until", "bigint")
+      .addColumn("lease_token", "text")
+      .addColumn("sent_at", "bigint")
+      .addColumn("last_error", "text")
+      .execute();
+    await createIndexes(db);
+  },
+};
+
+async function createIndexes(db: Kysely<unknown>) {
+  await db.schema.createIndex("submissions_due").on("submissions").columns(["status", "next_attempt_at"]).execute();
+  await db.schema
+    .createIndex("submissions_fingerprint")
+    .on("submissions")
+    .columns(["fingerprint", "received_at"])
+    .execute();
+}
+
+/**
+ * Adds resumes and idempotency keys, which go with their submission, and names mails that were given up "parked".
+ * `fileColumn` is the dialect's type for bytes.
+ */
+function addAttachmentsAndKeys(fileColumn: "blob" | "bytea"): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await createAttachments(db, fileColumn);
+      await createKeys(db);
+      await createKeyIndexes(db);
+      await (db as Kysely<{ submissions: { status: string } }>)
+        .updateTable("submissions")
+        .set({ status: "parked" })
+        .where("status", "=", "dead")
+        .execute();
+    },
+  };
+}
+
+async function createAttachments(db: Kysely<unknown>, fileColumn: "blob" | "bytea") {
+  await db.schema
+    .createTable("attachments")
+    .addColumn("submission_id", "text", (column) =>
+      column.primaryKey().references("submissions.id").onDelete("cascade"),
+    )
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("type", "text", (column) => column.notNull())
+    .addColumn("content", fileColumn, (column) => column.notNull())
+    .execute();
+}
+
+async function createKeys(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("submission_keys")
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("key", "text", (column) => column.notNull())
+    .addColumn("fingerprint", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("submission_keys_unique", ["kind", "key"])
+    .execute();
+}
+
+async function createKeyIndexes(db: Kysely<unknown>) {
+  await db.schema.createIndex("submission_keys_submission").on("submission_keys").columns(["submission_id"]).execute();
+  await db.schema.createIndex("submissions_received").on("submissions").columns(["received_at"]).execute();
+  await db.schema.createIndex("submissions_sent").on("submissions").columns(["status", "sent_at"]).execute();
+}
+
+/** Adds why a submission was held, when its hospital was told of that, and when a person released it. */
+const addHolds: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const [name, type] of [
+      ["held_for", "text"],
+      ["told_at", "bigint"],
+      ["released_at", "bigint"],
+    ] as const) {
+      // One by one: SQLite adds one column a statement (sqlite.org/lang_altertable.html).
+      await db.schema.alterTable("submissions").addColumn(name, type).execute();
+    }
+  },
+};
+
+/** Adds which key a submission's texts and file are encrypted with, and which privacy notice its visitor was shown. */
+const addEncryptionAndNotice: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("submissions").addColumn("key_id", "text").execute();
+    await db.schema
+      .alterTable("submissions")
+      .addColumn("notice_version", "text", (column) => column.notNull().defaultTo("none"))
+      .execute();
+    await db.schema.createIndex("submissions_key").on("submissions").columns(["key_id"]).execute();
+  },
+};
+
+/**
+ * Adds mails that tell an office of several submissions, and a secret that every process of the store shares. Offices
+ * had read only the references of what is held; they are told again, with names.
+ */
+const addDigests: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("digests")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("hospital_id", "text", (column) => column.notNull())
+      .addColumn("message_id", "text", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.alterTable("submissions").addColumn("digest_id", "text").execute();
+    await db.schema.createIndex("submissions_digest").on("submissions").columns(["digest_id"]).execute();
+    await db.schema
+      .createTable("secrets")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("value", "text", (column) => column.notNull())
+      .execute();
+    await (db as Kysely<{ submissions: { status: string; told_at: number | null } }>)
+      .updateTable("submissions")
+      .set({ told_at: null })
+      .where("status", "=", "held")
+      .execute();
+    await (db as Kysely<{ secrets: { name: string; value: string } }>)
+      .insertInto("secrets")
+      .values({ name: "release-links", value: randomBytes(32).toString("base64url") })
+      .execute();
+  },
+};
+
+/**
+ * Adds since when a mail server refuses a mail, how the mail to the hospital's second address stands, and an index that
+ * finds the newest mail that was never tried among any number of waiting ones.
+ */
+const addRefusals: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("submissions").addColumn("refused_since", "bigint").execute();
+    await db.schema.alterTable("submissions").addColumn("second_address", "text").execute();
+    await db.schema
+      .createIndex("submissions_untried")
+      .on("submissions")
+      .columns(["status", "attempts", "received_at"])
+      .execute();
+  },
+};

@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import type { RawBuilder, Transaction } from "kysely";
-import { Client, Pool } from "pg";
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type RawBuilder,
+  type Transaction,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
+import { Client, Pool, DatabaseError, type PoolClient, type PoolConfig, types, type ClientBase } from "pg";
 import type { Clock, SubmissionLog } from "../submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
-import { createPostgresPool } from "./create-postgres-pool.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { postgresOptions } from "./postgres-options.server.ts";
-import { DatabaseSettingsError, requireDurability } from "./require-durability.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
+import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
 import type { StoreReadiness } from "./submission-store.ts";
+import { isLoopback } from "../is-loopback.server.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -109,5 +114,102 @@ async function migratePatiently(databaseUrl: string): Promise<void> {
     throw explain(error);
   } finally {
     await db.destroy();
+  }
+}
+
+/** What a server answers to writes once it has become a standby. */
+const READ_ONLY = "25006";
+
+/**
+ * Connections to the database, opened as they are needed and again after any loss. Each one is refused unless its
+ * server keeps what it commits. A connection that timed out, was cut or leads to a standby is not used again.
+ */
+function createPostgresPool(databaseUrl: string, log: SubmissionLog): PostgresPool {
+  const pool = new Pool({ ...postgresOptions(databaseUrl), onConnect: requireDurability });
+  // Without listeners a cut connection would end the process.
+  pool.on("error", (error) => log.warn(describeStoreFailure(error), "an idle connection to the database was lost"));
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    options: pool.options,
+    connect: async () => discardingWhenFaulty(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function discardingWhenFaulty(client: PoolClient): PostgresPoolClient {
+  let isFaulty = false;
+  async function query(sql: string, parameters: unknown[]) {
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      isFaulty ||= !(error instanceof DatabaseError) || error.code === READ_ONLY;
+      throw error;
+    }
+  }
+  // Kysely streams through cursors as well, which nothing here does.
+  return {
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (destroy) => client.release(destroy || isFaulty),
+  };
+}
+
+const CONNECT_TIMEOUT_MS = 5000;
+const QUERY_TIMEOUT_MS = 5000;
+
+/** The server ends what a client that is gone left open, with its locks. */
+const ABANDONED_MS = 10_000;
+
+/** Below what failovers take, so that no connection stays for long with a server that has become a standby. */
+const LIFETIME_S = 300;
+
+/**
+ * Options of a pool for an address such as "postgres://user:password@db.example.org/website". Another machine must
+ * speak TLS with a certificate that holds, unless the address says `sslmode=disable`; this machine and a socket
+ * (`?host=/run/postgresql`) need none.
+ */
+export function postgresOptions(databaseUrl: string): PoolConfig {
+  const url = new URL(databaseUrl);
+  const mode = url.searchParams.get("sslmode");
+  // pg reads these as verify-full already, and says in a warning that it will not always.
+  if (mode === "prefer" || mode === "require" || mode === "verify-ca") url.searchParams.set("sslmode", "verify-full");
+  return {
+    connectionString: url.href,
+    // Holds where the address says nothing about it.
+    ssl: !isLoopback(url.hostname) && !isSocket(url),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: ABANDONED_MS,
+    idle_in_transaction_session_timeout: ABANDONED_MS,
+    maxLifetimeSeconds: LIFETIME_S,
+    keepAlive: true,
+    application_name: "hospital-website",
+    types: { getTypeParser: findTypeParser },
+  };
+}
+
+function isSocket({ hostname, searchParams }: URL): boolean {
+  return searchParams.get("host")?.startsWith("/") ?? hostname.toLowerCase().startsWith("%2f");
+}
+
+/** Times and counts are far below 2^53, so bigint columns read as numbers. */
+const findTypeParser: typeof types.getTypeParser = (type, format) =>
+  type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);
+
+/** The database cannot be used as DATABASE_URL and its own settings are; `message` is one line for the operator. */
+class DatabaseSettingsError extends Error {
+  override name = "DatabaseSettingsError";
+}
+
+/**
+ * Rejects with `DatabaseSettingsError` where a commit may be answered before it is on disk
+ * (PostgreSQL 15 manual, 20.5: fsync and synchronous_commit).
+ */
+async function requireDurability(client: ClientBase): Promise<void> {
+  for (const setting of ["fsync", "synchronous_commit"]) {
+    const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [setting]);
+    if (rows[0]?.value !== "off") continue;
+    throw new DatabaseSettingsError(
+      `DATABASE_URL: ${setting} is off in that database, so a power cut could lose submissions that were answered: turn it on`,
+    );
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -9,10 +8,10 @@ import { findPostgres } from "../test-support/find-program.ts";
 import { createRecordingLog } from "../test-support/recording-log.ts";
 import { sampleSubmission } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
-import { startPostgres } from "../test-support/start-postgres.ts";
-import type { TestPostgres } from "../test-support/start-postgres.ts";
+import { startPostgres, type TestPostgres } from "../test-support/start-postgres.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openStore } from "./open-store.server.ts";
+import { postgresOptions } from "./open-postgres.server.ts";
 
 const LIMIT_MS = 60_000;
 const NO_REPEATS = { withinMs: 0 };
@@ -194,4 +193,33 @@ test("a server that refuses the account is told in one line, without its passwor
   );
   expect(String(error)).toMatch(/^DatabaseSettingsError: DATABASE_URL: [^\n]*password authentication failed$/);
   expect(String(error)).not.toContain("secret-word");
+});
+
+const tlsOf = (address: string) => new Client(postgresOptions(address)).ssl;
+
+test.each([
+  "postgres://user@db.example.org/website",
+  "postgres://user@localhost.example.org/website",
+  "postgres://user@db.example.org/website?sslmode=require",
+  "postgres://user@localhost/website?sslmode=prefer",
+])("%s is encrypted, and the server's certificate is checked", (address) => {
+  const tls = tlsOf(address);
+  expect(tls).toBeTruthy();
+  expect(tls).not.toMatchObject({ rejectUnauthorized: false });
+});
+
+test.each([
+  "postgres://user@localhost/website",
+  "postgres://user@127.0.0.1:5433/website",
+  "postgres://user@[::1]/website",
+  "postgres:///website?host=/run/postgresql",
+  "postgres://user@db.example.org/website?sslmode=disable",
+])("%s is plain", (address) => {
+  expect(tlsOf(address)).toBe(false);
+});
+
+test("big integers read as numbers, bytes as bytes", () => {
+  const { types } = postgresOptions("postgres://localhost/website");
+  expect(types?.getTypeParser(20)("1795168800000")).toBe(1_795_168_800_000);
+  expect(types?.getTypeParser(17)("\\x2550")).toEqual(Buffer.from("%P"));
 });

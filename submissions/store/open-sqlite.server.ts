@@ -1,12 +1,12 @@
-import { join } from "node:path";
+import { join, dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import Database from "better-sqlite3";
-import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver } from "kysely";
-import type { DatabaseConnection } from "kysely";
+import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection } from "kysely";
 import type { Clock, SubmissionLog } from "../submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
-import { createDiskGuard, isFull } from "./create-disk-guard.server.ts";
+import { createDiskGuard, isFull, type DiskReserve } from "./disk-reserve.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
-import type { DiskReserve } from "./open-disk-reserve.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
 /** The store's file in the data folder. */
@@ -113,5 +113,66 @@ class ImmediateSqliteDriver extends SqliteDriver {
   /** A full or broken disk has SQLite roll back by itself (sqlite.org/lang_transaction.html, 3.1). */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** A backup could not be taken; `message` is one line for the operator, and no file is left behind. */
+class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/**
+ * Writes the store of a data folder, as it is at one moment, to a new file that only this account can read, and answers
+ * how many submissions are in it. The site may go on meanwhile (sqlite.org/lang_vacuum.html, "VACUUM with an INTO
+ * clause"). Once resolved, the file was looked through and is on disk. Rejects with `BackupError`.
+ */
+export async function backUpSqlite(dataDir: string, file: string): Promise<number> {
+  if (!existsSync(join(dataDir, SQLITE_FILE))) throw new BackupError(`There are no submissions in ${dataDir}`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already; it is not replaced`);
+  const part = `${file}.part`;
+  try {
+    // SQLite fills an empty file and leaves its mode as it is.
+    await (await open(part, "wx", 0o600)).close();
+    copyInto(dataDir, part);
+    const count = check(part);
+    await sync(part);
+    await rename(part, file);
+    await sync(dirname(file));
+    return count;
+  } catch (error) {
+    const { code, message }: NodeJS.ErrnoException = error as Error;
+    if (code !== "EEXIST") await rm(part, { force: true });
+    const reason = code === "EEXIST" ? `${part} is there already: another backup writes it, or was cut off` : message;
+    throw new BackupError(`The backup was not taken: ${reason}`, { cause: error });
+  }
+}
+
+function copyInto(dataDir: string, part: string): void {
+  const source = openSqlite(dataDir);
+  try {
+    source.prepare("VACUUM INTO ?").run(part);
+  } finally {
+    source.close();
+  }
+}
+
+/** What cannot be read back is no backup. */
+function check(part: string): number {
+  const copy = new Database(part, { readonly: true });
+  try {
+    const state = String(copy.pragma("integrity_check(1)", { simple: true }));
+    if (state !== "ok") throw new BackupError(`the copy is damaged: ${state}`);
+    return copy.prepare<[], { count: number }>("SELECT count(*) AS count FROM submissions").get()?.count ?? 0;
+  } finally {
+    copy.close();
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -5,19 +5,16 @@ import { type Clock, SILENT_LOG, type SubmissionLog } from "../submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { createSubmissionStore } from "./create-submission-store.server.ts";
-import { checkKeys } from "./check-keys.server.ts";
-import { lockDataFolder } from "./lock-data-folder.server.ts";
+import { checkKeys } from "./stored-keys.server.ts";
+import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
 import { releaseLeases } from "./mail-queue.server.ts";
-import { migrate } from "./migrate.ts";
-import { openPostgres } from "./open-postgres.server.ts";
-import { DISK_RESERVE_BYTES, openDiskReserve } from "./open-disk-reserve.server.ts";
+import { migrate, isMigrated } from "./migrate.ts";
+import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
+import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
 import { createSqliteEngine, makeShrinkable, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import { describeStoreFailure } from "./store-failure.ts";
+import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
 import type { SubmissionStore } from "./submission-store.ts";
-import { watchStoreFiles } from "./watch-store-files.server.ts";
-import type { StoreFiles, StoreLoss } from "./watch-store-files.server.ts";
 
 export interface StoreOptions {
   /** Where SQLite keeps the store; made when missing. */
@@ -180,4 +177,47 @@ function createRecovery(
 
 function createStore(engine: StoreEngine) {
   return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine) };
+}
+
+export interface RecordsOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  clock: Clock;
+  /** Without it what is encrypted cannot be shown, only listed, sent and removed. */
+  cipher?: CellCipher;
+  /** As the site has it. */
+  diskReserveBytes?: number;
+}
+
+/** There is no store, or an older version's; `message` is one line for the operator. */
+class StoreNotReadyError extends Error {
+  override name = "StoreNotReadyError";
+}
+
+/**
+ * Opens the operators' side of the store from a process of its own, beside the site's while that runs. Rejects with
+ * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError` like `openStore`.
+ */
+export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
+  const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
+  const { diskReserveBytes: reserveBytes = DISK_RESERVE_BYTES } = options;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
+    throw new StoreNotReadyError(
+      `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
+    );
+  }
+  const log = SILENT_LOG;
+  const engine =
+    databaseUrl === undefined
+      ? createSqliteEngine({
+          ...{ database: openSqlite(dataDir), reserve: openDiskReserve(dataDir, reserveBytes) },
+          ...{ clock, cipher, log },
+        })
+      : await connectPostgres({ databaseUrl, cipher, log });
+  const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
+  if (!(await isMigrated(target))) {
+    await engine.db.destroy();
+    throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
+  }
+  return { ...createSubmissionRecords(engine), close: () => engine.db.destroy() };
 }

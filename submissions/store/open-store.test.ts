@@ -1,11 +1,16 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { sampleSubmission } from "../test-support/sample-submission.ts";
+import Database from "better-sqlite3";
+import { sampleSubmission, sampleApplication } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { openSqlite } from "./open-sqlite.server.ts";
-import { openStore } from "./open-store.server.ts";
+import { openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { openStore, openRecords } from "./open-store.server.ts";
+import { findPostgres } from "../test-support/find-program.ts";
+import { startPostgres } from "../test-support/start-postgres.ts";
 
 async function open(dataDir = temporaryFolder()) {
   const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
@@ -52,4 +57,79 @@ test("a program that wrote in between delays a submission and does not fail it",
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await Promise.all(adding)).map(({ status }) => status)).toEqual(Array(5).fill("stored"));
+});
+
+const MINUTE_MS = 60_000;
+
+test("a command opens the store beside the running site, and both go on", async () => {
+  const dataDir = temporaryFolder();
+  const clock = new SettableClock();
+  const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
+  onTestFinished(() => store.close());
+  await store.add(sampleSubmission("a"), { withinMs: 0 });
+  const records = await openRecords({ dataDir, clock });
+  onTestFinished(() => records.close());
+  const [record] = await records.list({});
+  await store.claim({ leaseMs: MINUTE_MS, except: [] });
+  expect(await records.figures()).toMatchObject({ sending: 1 });
+  expect(await records.erase(record?.reference ?? "")).toBe(true);
+  expect(await store.list({})).toEqual([]);
+});
+
+test.skipIf(findPostgres() === undefined)("a database without tables is told, and a command makes none", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const options = {
+    dataDir: temporaryFolder(),
+    databaseUrl: await postgres.createDatabase(),
+    clock: new SettableClock(),
+  };
+  await expect(openRecords(options)).rejects.toThrow(/older version: start the site once/);
+  const store = await openStore(options);
+  onTestFinished(() => store.close());
+  const records = await openRecords(options);
+  onTestFinished(() => records.close());
+  expect(await records.list({})).toEqual([]);
+});
+
+test("a folder without a store, and one of an older version, are told apart from an empty store", async () => {
+  const dataDir = temporaryFolder();
+  const clock = new SettableClock();
+  await expect(openRecords({ dataDir, clock })).rejects.toThrow(/^There are no submissions in .*DATA_DIR/);
+  openSqlite(dataDir).close();
+  await expect(openRecords({ dataDir, clock })).rejects.toThrow(/older version: start the site once/);
+});
+
+test("what is erased leaves no trace in the files, and its room goes back to the disk", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
+  onTestFinished(() => store.close());
+  const bytes = Buffer.concat([Buffer.from("%PDF-"), randomBytes(3 * 1024 * 1024)]);
+  const added = await store.add(sampleApplication("somebody", bytes), { withinMs: 0 });
+  if (added.status === "conflict") throw new Error("There is no key to be in conflict");
+  const sizeOf = (ending: string) => statSync(join(dataDir, `${SQLITE_FILE}${ending}`)).size;
+  expect(sizeOf("") + sizeOf("-wal")).toBeGreaterThan(bytes.length);
+  expect(await tracesIn(dataDir, "somebody")).not.toEqual([]);
+  await store.erase(added.reference);
+  expect(sizeOf("") + sizeOf("-wal")).toBeLessThan(200_000);
+  expect(await tracesIn(dataDir, "somebody")).toEqual([]);
+});
+
+async function tracesIn(dataDir: string, text: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  const contents = await Promise.all(names.map((name) => readFile(join(dataDir, name))));
+  return names.filter((_name, index) => contents[index]?.includes(text));
+}
+
+test("a file of an earlier version, which could not shrink, can from now on", async () => {
+  const dataDir = temporaryFolder();
+  const old = new Database(join(dataDir, SQLITE_FILE));
+  old.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES ('kept')");
+  old.close();
+  const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
+  onTestFinished(() => store.close());
+  const database = openSqlite(dataDir);
+  onTestFinished(() => void database.close());
+  expect(database.pragma("auto_vacuum", { simple: true })).toBe(2);
+  expect(database.prepare("SELECT text FROM notes").get()).toEqual({ text: "kept" });
 });

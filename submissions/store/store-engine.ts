@@ -2,6 +2,7 @@ import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import type { StoreReadiness } from "./submission-store.ts";
+import type { SubmissionLog } from "../submissions.ts";
 
 /** A database with what the store's queries need beyond the SQL that all dialects share. */
 export interface StoreEngine {
@@ -30,4 +31,26 @@ export interface StoreEngine {
 
   /** Returns the room of removed rows to whoever needs it; called after removals. */
   giveSpaceBack(): Promise<void>;
+}
+
+/** What may be logged of a database's error: never its details, which can repeat what a visitor typed. */
+export function describeStoreFailure(error: unknown): { error: string; code?: string } {
+  if (!(error instanceof Error)) return { error: "unknown" };
+  const { code, name, message }: NodeJS.ErrnoException = error;
+  return { error: `${name}: ${message}`, ...(code !== undefined && { code: String(code) }) };
+}
+
+/** Logs when the store can no longer be read and when it can again, not each try in between. */
+export function createOutageReport(log: SubmissionLog): { isThere(error: unknown): void; isOver(): void } {
+  let lasts = false;
+  return {
+    isThere(error) {
+      if (!lasts) log.error(describeStoreFailure(error), "the store of submissions could not be read");
+      lasts = true;
+    },
+    isOver() {
+      if (lasts) log.info({}, "the store of submissions can be read again");
+      lasts = false;
+    },
+  };
 }

@@ -17,10 +17,9 @@ import { sampleSubmission } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
 import { canMount, mountSmallDisk } from "../test-support/small-disk.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { backUpSqlite } from "./back-up-sqlite.server.ts";
-import { lockDataFolder } from "./lock-data-folder.server.ts";
-import { openRecords } from "./open-records.server.ts";
-import { openStore } from "./open-store.server.ts";
+import { backUpSqlite } from "./open-sqlite.server.ts";
+import { lockDataFolder } from "./watch-store-files.server.ts";
+import { openRecords, openStore } from "./open-store.server.ts";
 
 const FILE = "submissions.sqlite";
 const clock = new SettableClock();

@@ -1,5 +1,6 @@
 import { accessSync, constants, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { spawnSync } from "node:child_process";
 
 /** Debian keeps each PostgreSQL's programs apart from PATH. */
 const DEBIAN_POSTGRES = "/usr/lib/postgresql";
@@ -33,4 +34,11 @@ function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The path of strace where it is on this machine and may watch a process; undefined elsewhere. */
+export function findTracer(): string | undefined {
+  const strace = findProgram("strace");
+  const mayTrace = strace !== undefined && spawnSync(strace, ["-o", "/dev/null", "true"]).status === 0;
+  return mayTrace ? strace : undefined;
 }

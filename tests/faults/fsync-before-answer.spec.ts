@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { findTracer } from "#submissions/test-support/find-tracer.ts";
+import { findTracer } from "#submissions/test-support/find-program.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";

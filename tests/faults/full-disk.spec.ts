@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { canMount, mountSmallDisk } from "#submissions/test-support/small-disk.ts";
-import { openRecords } from "#submissions/store/open-records.server.ts";
+import { openRecords } from "#submissions/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { openRecords } from "#submissions/store/open-records.server.ts";
+import { openRecords } from "#submissions/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";

@@ -1,11 +1,89 @@
 import type { Transaction } from "kysely";
-import { sealedTextPrefix, type CellCipher, EncryptionKeyError, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
-import type { SubmittedForm } from "../stored-submission.ts";
-import { contentOf } from "./add-submission.server.ts";
+import {
+  type Cell,
+  type CellCipher,
+  EncryptionKeyError,
+  sealedTextPrefix,
+  UnreadableSubmissionError,
+} from "../encryption/cell-cipher.server.ts";
+import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { openError, openFile, openForm, sealError, sealFile, sealForm } from "./sealed-columns.ts";
+import type { SubmissionLog } from "../submissions.ts";
 import type { StoreEngine } from "./store-engine.ts";
+import { contentOf } from "./create-submission-store.server.ts";
 import type { RewrittenKeys } from "./submission-records.ts";
+
+/** Whose columns are sealed or opened; they open for this submission alone. */
+type Owner = Pick<Cell, "id" | "reference">;
+
+/** What is stored of a form's fields, with the key they are sealed with. */
+export function sealForm(
+  cipher: CellCipher,
+  request: SubmittedForm["request"],
+  owner: Owner,
+): Pick<SubmissionRow, "request" | "key_id"> {
+  const sealed = cipher.sealText(JSON.stringify(request), { ...owner, column: "request" });
+  return { request: sealed, key_id: cipher.keyIds[0] ?? null };
+}
+
+/** A form's fields; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
+export function openForm(cipher: CellCipher, { request, ...owner }: Owner & Pick<SubmissionRow, "request">) {
+  return JSON.parse(cipher.openText(request, { ...owner, column: "request" })) as SubmittedForm["request"];
+}
+
+type FileColumns = Pick<SubmissionDatabase["attachments"], "name" | "content">;
+
+/** What is stored of a file's name and bytes. */
+export function sealFile(cipher: CellCipher, { name, bytes }: Pick<StoredFile, "name" | "bytes">, owner: Owner) {
+  return {
+    name: cipher.sealText(name, { ...owner, column: "file_name" }),
+    content: cipher.sealBytes(bytes, { ...owner, column: "file" }),
+  } satisfies FileColumns;
+}
+
+/** A file's name; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
+export function openFileName(cipher: CellCipher, name: string, owner: Owner): string {
+  return cipher.openText(name, { ...owner, column: "file_name" });
+}
+
+/** A file; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
+export function openFile(cipher: CellCipher, file: FileColumns & { type: string }, owner: Owner): StoredFile {
+  const bytes = cipher.openBytes(file.content, { ...owner, column: "file" });
+  return { name: openFileName(cipher, file.name, owner), type: file.type, bytes };
+}
+
+/** What is stored of a failed mail: mail servers like to repeat what they were given. */
+export function sealError(cipher: CellCipher, error: string, owner: Owner): string {
+  return cipher.sealText(error, { ...owner, column: "last_error" });
+}
+
+/** Why a mail failed; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
+export function openError(cipher: CellCipher, error: string, owner: Owner): string {
+  return cipher.openText(error, { ...owner, column: "last_error" });
+}
+
+/**
+ * Rejects with `EncryptionKeyError` when the store holds submissions that none of the keys can read, before anything is
+ * taken beside them. Logs how many are not encrypted though there is a key.
+ */
+export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog): Promise<void> {
+  const stored = await db
+    .selectFrom("submissions")
+    .groupBy("key_id")
+    .select(["key_id", ({ fn }) => fn.countAll<number>().as("count")])
+    .execute();
+  for (const { key_id: keyId, count } of stored) {
+    if (keyId === null || cipher.keyIds.includes(keyId)) continue;
+    const lack = cipher.keyIds.length === 0 ? "is not set" : `lists only ${cipher.keyIds.join(", ")}`;
+    throw new EncryptionKeyError(
+      `ENCRYPTION_KEY_FILE ${lack}, but the store holds submissions of the key ${keyId} (${count}): add its file`,
+    );
+  }
+  const plain = stored.find(({ key_id: keyId }) => keyId === null);
+  if (plain && cipher.keyIds.length > 0) {
+    log.warn({ count: plain.count }, "submissions stored before there was a key are not encrypted: run rewrite-keys");
+  }
+}
 
 const BATCH_ROWS = 100;
 
