@@ -72,10 +72,10 @@ export function readSmtpFailure(error: unknown): Error {
   // Without a code from the server it is nodemailer's own word, e.g. that a mail is larger than the server takes.
   const isOwnWord = responseCode === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
   if (!isOwnWord && (responseCode === undefined || responseCode < 500)) return error;
-  return new MailRefusedError(error.message, { cause: error, isFinal: isOwnWord || isFinal(error) });
+  return new MailRefusedError(error.message, { cause: error, isFinal: isOwnWord || isForGood(error) });
 }
 
-function isFinal({ command = "", responseCode = 0, response = "" }: SmtpFailure): boolean {
+function isForGood({ command = "", responseCode = 0, response = "" }: SmtpFailure): boolean {
   if (!JUDGING_STAGES.has(command) || PASSING_CODES.has(responseCode)) return false;
   if (NO_SUCH_MAILBOX.test(response)) return true;
   return !PASSING_DETAIL.test(response) && !PASSING_WORDS.test(response);

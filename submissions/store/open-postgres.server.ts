@@ -138,9 +138,9 @@ function createPostgresPool(databaseUrl: string, log: SubmissionLog): PostgresPo
 
 function discardingWhenFaulty(client: PoolClient): PostgresPoolClient {
   let isFaulty = false;
-  async function query(sql: string, parameters: unknown[]) {
+  async function query(text: string, parameters: unknown[]) {
     try {
-      return await client.query(sql, parameters);
+      return await client.query(text, parameters);
     } catch (error) {
       isFaulty ||= !(error instanceof DatabaseError) || error.code === READ_ONLY;
       throw error;
