@@ -6,7 +6,7 @@ import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import { formatMoment } from "#submissions/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { FORM_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
+import { PLAIN_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
 import { RetryLaterError } from "../http/retry-later-error.ts";
 
 export interface HeldRelease {
@@ -56,7 +56,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
         "cache-control": "no-store",
         "x-robots-tag": "noindex",
         "referrer-policy": "no-referrer",
-        "content-security-policy": FORM_PAGE_POLICY,
+        "content-security-policy": PLAIN_PAGE_POLICY,
       })
       .send(renderPlainPage({ ...page, phones: status === 200 ? [] : phones }));
   }

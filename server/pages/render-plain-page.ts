@@ -14,11 +14,13 @@ export interface PlainPage {
   phones: HospitalPhone[];
 }
 
-/** As large as a thumb. */
-const BUTTON_STYLE = "button{font:inherit;padding:0.8em 1.5em}";
+/** Easy to read on a phone, with links and buttons as large as a thumb. */
+const STYLE =
+  "body{max-width:40rem;margin:0 auto;padding:1rem;font:1.125rem/1.6 system-ui,sans-serif}" +
+  "a{display:inline-block;padding:0.5em 0}button{font:inherit;padding:0.8em 1.5em}";
 
-/** The Content-Security-Policy of a page with a form. */
-export const FORM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(BUTTON_STYLE).digest("base64")}'; form-action 'self'; frame-ancestors 'none'`;
+/** The Content-Security-Policy of a plain page. */
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; form-action 'self'; frame-ancestors 'none'`;
 
 /** The page as an HTML document without scripts or pictures: it costs next to nothing, and always works. */
 export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage): string {
@@ -33,13 +35,15 @@ export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage):
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>${escapeHtml(title)}</title>
-    ${form ? `<style>${BUTTON_STYLE}</style>` : ""}
+    <style>${STYLE}</style>
   </head>
   <body>
+    <main>
     <h1>${escapeHtml(title)}</h1>
     ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
     ${form ? renderForm(form) : ""}
     ${numbers.length > 0 ? `<ul>\n      ${numbers.join("\n      ")}\n    </ul>` : ""}
+    </main>
   </body>
 </html>
 `;
