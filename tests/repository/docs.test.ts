@@ -33,7 +33,7 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const OURS = "app|commands|content|data|docs|hospitals|packages|public|server|studio|submissions|tests|tools";
+const OURS = "app|bench|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|tools";
 
 /** The files and folders of ours that a page names as code and that do not exist; a worked example's are its own. */
 function findGonePaths(file: string, text: string): string[] {
