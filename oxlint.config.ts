@@ -75,6 +75,7 @@ export default defineConfig({
   rules: {
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "typescript/no-explicit-any": "error",
     // A named list reads better in parts than in one long line.
     "unicorn/no-useless-spread": "off",

@@ -2,7 +2,6 @@ import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import type { loader } from "./hospital/layout.tsx";
 
 /** What the layout shows around the pages of a hospital, of the group, or at an address that is nobody's (undefined). */
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
@@ -10,9 +9,11 @@ export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospi
   return createShell(site, owner, { now: now(), menu: context.get(menuContext) });
 }
 
+type LayoutData = { shell: ReturnType<typeof loadShell> };
+
 /** What the hospital's layout knows; only inside a hospital's pages. */
 export function useShell() {
-  const layout = useRouteLoaderData<typeof loader>("routes/hospital/layout");
+  const layout = useRouteLoaderData<() => LayoutData>("routes/hospital/layout");
   if (!layout) throw new Error("useShell is used outside a hospital's layout");
   return layout.shell;
 }

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { toServedPath, type AssetFiles } from "./assets/asset-files.ts";
 import { handleAsset } from "./assets/handle-asset.ts";
-import { handleControl, CONTROL_PATH, createQueryLog, isControlPath, type Control } from "./control/handle-control.ts";
+import { handleControl, CONTROL_PATH, isControlPath, type Control } from "./control/handle-control.ts";
+import { createQueryLog } from "./control/query-log.ts";
 import { loadServedSpace } from "./export/load-space.ts";
 import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { handleGraphql, isGraphqlPath, type GraphqlSource } from "./http/handle-graphql.ts";

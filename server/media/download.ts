@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "./file-cache.ts";
 import { findMediaKind } from "#content/media.ts";
-import { type AssetAnswer, MediaProblem, MissingMedia } from "./fetch-asset.ts";
+import { type AssetAnswer, isGone, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 const MEGABYTE = 2 ** 20;
 /** Largest file that is fetched, by what it is: pictures before they are made smaller, films, and all others. */
@@ -27,11 +27,6 @@ export async function beginDownload(
       throw new MediaProblem(503, "the disk has no room for the file", { cause: error });
     throw error;
   }
-}
-
-/** True when the content service has no such file, or no longer. */
-export function isGone({ status }: Pick<AssetAnswer, "status">): boolean {
-  return status === 404 || status === 410;
 }
 
 function limitOf(answer: AssetAnswer): number {
@@ -120,3 +115,6 @@ function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: number)
 function tooLarge(mostBytes: number): MediaProblem {
   return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
 }
+
+/** The file at an address of the content service, kept or still arriving. Rejects with `MediaProblem`. */
+export type FindOriginal = (path: string, address: string) => Promise<KeptFile | Download>;

@@ -1,7 +1,6 @@
 import type { FileCache, KeptFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
 import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
-import { isGone } from "./download.ts";
 
 /** How long the content service may be silent, before its answer and within it. */
 export interface AssetTimeouts {
@@ -67,6 +66,11 @@ async function* readPieces(response: Response, pieceMs: number, controller: Abor
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** True when the content service has no such file, or no longer. */
+export function isGone({ status }: Pick<AssetAnswer, "status">): boolean {
+  return status === 404 || status === 410;
 }
 
 /** Looks after kept files that are being served: one that was taken out of the space does not stay. */

@@ -6,7 +6,7 @@ import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#content/asset-source.ts";
 import { findMediaKind, isShownAsItIs, type Rendition } from "#content/media.ts";
 import { createAssetCheck, type AssetTimeouts, MissingMedia, fetchAsset } from "./fetch-asset.ts";
-import { type Download, beginDownload } from "./download.ts";
+import { type Download, beginDownload, type FindOriginal } from "./download.ts";
 import { createRenditions, takeTurn } from "./renditions.ts";
 
 /** A file as a visitor gets it. */
@@ -90,9 +90,6 @@ async function toMediaFile(found: KeptFile | Download): Promise<MediaFile> {
   const { path, contentType, size } = "path" in found ? found : await found.whole;
   return { contentType, size, read: (start, end) => createReadStream(path, { start, end }) };
 }
-
-/** The file at an address of the content service, kept or still arriving. Rejects with `MediaProblem`. */
-export type FindOriginal = (path: string, address: string) => Promise<KeptFile | Download>;
 
 interface OriginalsOptions {
   cache: FileCache;

@@ -5,9 +5,8 @@ import type { Sharp } from "sharp";
 import type { FileCache, KeptFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
 import { toRenditionUrl, type Rendition } from "#content/media.ts";
-import { beginDownload, isGone } from "./download.ts";
-import { fetchAsset, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
-import type { FindOriginal } from "./media-files.ts";
+import { beginDownload, type FindOriginal } from "./download.ts";
+import { fetchAsset, isGone, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 /** A rendition of the picture at an address of the content service. Rejects with `MediaProblem`. */
 export type FindRendition = (path: string, address: string, rendition: Rendition) => Promise<KeptFile>;

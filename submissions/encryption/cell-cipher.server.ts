@@ -1,10 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
-import { KEY_ID_BYTES, type EncryptionKey, loadKeyFile } from "./key-file.server.ts";
-
-/** The keys in `ENCRYPTION_KEY_FILE` cannot be used; `message` is one line that names what is wrong. */
-export class EncryptionKeyError extends Error {
-  override name = "EncryptionKeyError";
-}
+import { EncryptionKeyError, KEY_ID_BYTES, type EncryptionKey, loadKeyFile } from "./key-file.server.ts";
 
 /** What is stored of one submission cannot be read; `message` is one line that names it and says why. */
 export class UnreadableSubmissionError extends Error {

@@ -1,12 +1,16 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
-import { EncryptionKeyError } from "./cell-cipher.server.ts";
 
 /** AES-256 takes keys of 32 bytes (FIPS 197). */
 export const KEY_BYTES = 32;
 
 /** Bytes of a key's name: too few to say anything of the key, enough that two keys have different ones. */
 export const KEY_ID_BYTES = 8;
+
+/** The keys in `ENCRYPTION_KEY_FILE` cannot be used; `message` is one line that names what is wrong. */
+export class EncryptionKeyError extends Error {
+  override name = "EncryptionKeyError";
+}
 
 /** A key of the operator's, with the keys derived from it, one for each use (RFC 5869, §3.2). */
 export interface EncryptionKey {

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { claimJob, pullForward, renewLease, settleJob } from "./mail-queue.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { SubmissionStore, Added, RepeatRules } from "./submission-store.ts";
 import { describeHold, isHeldForFile, type HoldReason } from "../holds.ts";
 import { makeReference } from "../reference.server.ts";
-import type { NewSubmission, SubmittedForm } from "../stored-submission.ts";
+import type { NewSubmission } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { sealFile, sealForm } from "./stored-keys.server.ts";
+import { contentOf, sealFile, sealForm } from "./stored-keys.server.ts";
 
 /** The store over a database of either dialect. */
 export function createSubmissionStore(engine: StoreEngine): Omit<SubmissionStore, "close"> {
@@ -74,19 +73,6 @@ function addSubmission(
 function sizeOf(submission: NewSubmission): number {
   const file = submission.kind === "job" ? submission.resume.bytes.length : 0;
   return file + Buffer.byteLength(JSON.stringify(submission.request));
-}
-
-/** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
-export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
-  const { kind, hospitalId } = submission;
-  const { hospital: _hospital, to: _to, ...content } = submission.request;
-  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
-  return JSON.stringify([kind, hospitalId, sorted, ...file]);
-}
-
-function digest(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 function findByKey(trx: Trx, kind: SubmissionKind, key: string) {

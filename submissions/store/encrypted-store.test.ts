@@ -7,7 +7,7 @@ import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
 import { startMailing } from "../test-support/start-mailing.ts";
-import { contentOf } from "./create-submission-store.server.ts";
+import { contentOf } from "./stored-keys.server.ts";
 
 const FIRST_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 1));
 const SECOND_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 2));

@@ -1,16 +1,16 @@
+import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import {
   type Cell,
   type CellCipher,
-  EncryptionKeyError,
   sealedTextPrefix,
   UnreadableSubmissionError,
 } from "../encryption/cell-cipher.server.ts";
+import { EncryptionKeyError } from "../encryption/key-file.server.ts";
 import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import type { SubmissionLog } from "../submissions.ts";
 import type { StoreEngine } from "./store-engine.ts";
-import { contentOf } from "./create-submission-store.server.ts";
 import type { RewrittenKeys } from "./submission-records.ts";
 
 /** Whose columns are sealed or opened; they open for this submission alone. */
@@ -172,4 +172,17 @@ async function rewriteFile(trx: Transaction<SubmissionDatabase>, cipher: CellCip
     .where("submission_id", "=", row.id)
     .execute();
   return file;
+}
+
+/** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
+export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
+  const { kind, hospitalId } = submission;
+  const { hospital: _hospital, to: _to, ...content } = submission.request;
+  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
+  return JSON.stringify([kind, hospitalId, sorted, ...file]);
+}
+
+function digest(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -73,3 +73,26 @@ test.each([
 ])("an import in %s of %s is allowed", async (file, specifier) => {
   expect(await lintImport(file, specifier)).not.toContain("no-restricted-imports");
 });
+
+/** Lints two files that import each other as these lines say; resolves to what the linter says. */
+async function lintPair(one: string, other: string): Promise<string> {
+  const files = ["hospitals/planted-one.ts", "hospitals/planted-other.ts"];
+  await mkdir(join(folder, "hospitals"), { recursive: true });
+  await writeFile(join(folder, files[0] ?? ""), one);
+  await writeFile(join(folder, files[1] ?? ""), other);
+  const { stdout } = await run("oxlint", ["--format=unix", ...files], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  await Promise.all(files.map((file) => rm(join(folder, file))));
+  return stdout;
+}
+
+test.each(["./planted-one.ts", "#hospitals/planted-one.ts"])(
+  "a cycle of imports is refused, of types alone as well, also by way of %s",
+  async (back) => {
+    const one = 'import type { Other } from "./planted-other.ts";\n\nexport type One = Other[];\n';
+    const other = `import type { One } from "${back}";\n\nexport type Other = { one: One };\n`;
+    expect(await lintPair(one, other)).toContain("no-cycle");
+    expect(await lintPair("export type One = string;\n", other)).not.toContain("no-cycle");
+  },
+);

@@ -5,7 +5,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadSpaceExport } from "../export/load-space.ts";
 import { orderViews } from "../schema/order.ts";
-import { createSpaceTypes } from "../schema/space-types.ts";
+import { createSpaceTypes } from "../schema/create-space-schema.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries } from "../space/content-view.ts";
 import { createInventor, inventExport } from "./invented-export.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_DELAY_MS, FAULT_KINDS, type Fault } from "../faults/content-faults.ts";
-import type { ReceivedQuery } from "./handle-control.ts";
+import type { ReceivedQuery } from "./query-log.ts";
 
 /** The control as a page: what fails, a form to make something fail, and the queries received, newest first. */
 export function renderControlPage(faults: readonly Fault[], queries: readonly ReceivedQuery[]): string {

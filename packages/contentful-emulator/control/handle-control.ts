@@ -1,39 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { parseFaults, type ContentFaults } from "../faults/content-faults.ts";
 import { readBody, RequestError, type HttpResponse } from "../http/messages.ts";
-import { readOperationName, type GraphqlRequest } from "../http/read-graphql-request.ts";
 import { renderControlPage } from "./control-page.ts";
-
-/** A query as the service received it. */
-export interface ReceivedQuery {
-  operation: string | undefined;
-  query: string;
-  variables: GraphqlRequest["variables"];
-}
-
-/** The last queries received, oldest first. */
-export interface QueryLog {
-  note(asked: GraphqlRequest): void;
-  list(): readonly ReceivedQuery[];
-  clear(): void;
-}
-
-const MOST_QUERIES = 500;
-
-/** An empty log; it keeps the last 500 queries. */
-export function createQueryLog(): QueryLog {
-  let received: ReceivedQuery[] = [];
-  return {
-    note(asked) {
-      const { query, variables } = asked;
-      received = [...received, { operation: readOperationName(asked), query, variables }].slice(-MOST_QUERIES);
-    },
-    list: () => received,
-    clear() {
-      received = [];
-    },
-  };
-}
+import type { QueryLog } from "./query-log.ts";
 
 /** What the control endpoint shows and changes. */
 export interface Control {

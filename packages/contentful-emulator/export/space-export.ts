@@ -113,3 +113,18 @@ export type ExportedEntry = v.InferOutput<typeof entrySchema>;
 export type ExportedAsset = v.InferOutput<typeof assetSchema>;
 export type ExportedFile = v.InferOutput<typeof fileSchema>;
 export type ExportedLocale = v.InferOutput<typeof localeSchema>;
+
+/** What links of a space point at. */
+export type LinkType = "Entry" | "Asset";
+
+/** What a link field or a list of links points at; undefined for other fields. */
+export function linkTypeOf(field: ExportedField): LinkType | undefined {
+  const linkType = field.type === "Array" ? field.items?.linkType : field.linkType;
+  return linkType === "Entry" || linkType === "Asset" ? linkType : undefined;
+}
+
+/** The content types a link field allows; empty when it allows every one. */
+export function allowedTypesOf(field: ExportedField): string[] {
+  const validations = field.type === "Array" ? (field.items?.validations ?? []) : field.validations;
+  return [...new Set(validations.flatMap((validation) => validation.linkContentType ?? []))];
+}

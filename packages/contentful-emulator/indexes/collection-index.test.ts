@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { spaceExportSchema } from "../export/space-export.ts";
+import { indexesOf } from "./space-indexes.ts";
 import { createContentType, createEntry } from "../fixtures.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import type { EntryView } from "../space/content-view.ts";
@@ -14,7 +15,7 @@ const space = createContentSpace(
     entries: Array.from({ length: COUNT }, (_, index) => createEntry("page", `p${index}`, {})),
   }),
 );
-const index = space.indexes.ofEntries({ space, locale: "en-US", preview: false, useFallbackLocale: true });
+const index = indexesOf(space).ofEntries({ space, locale: "en-US", preview: false, useFallbackLocale: true });
 
 /** An order that has nothing to do with positions. */
 const placeOf = ({ item }: EntryView) => (Number(item.sys.id.slice(1)) * 379) % COUNT;

@@ -1,4 +1,5 @@
 import { createLruCache, once } from "../caching.ts";
+import type { ContentSpace } from "../space/content-space.ts";
 import { viewAssets, viewEntries, type AssetView, type EntryView, type Perspective } from "../space/content-view.ts";
 import { createCollectionIndex, type CollectionIndex } from "./collection-index.ts";
 
@@ -18,11 +19,17 @@ interface PerspectiveIndexes {
 /** A perspective's indexes may need as much memory as the export itself. */
 const MOST_PERSPECTIVES = 12;
 
-/**
- * Caches the indexes of the last perspectives used. They belong to one space; an export that is read again gets new
- * ones.
- */
-export function createSpaceIndexes(): SpaceIndexes {
+const indexesBySpace = new WeakMap<ContentSpace, SpaceIndexes>();
+
+/** The indexes of a space; an export that is read again gets new ones. */
+export function indexesOf(space: ContentSpace): SpaceIndexes {
+  const indexes = indexesBySpace.get(space) ?? createSpaceIndexes();
+  indexesBySpace.set(space, indexes);
+  return indexes;
+}
+
+/** Caches the indexes of the last perspectives used. */
+function createSpaceIndexes(): SpaceIndexes {
   const kept = createLruCache<string, PerspectiveIndexes>(MOST_PERSPECTIVES);
   const find = (perspective: Perspective) => kept.get(nameOf(perspective), () => createPerspectiveIndexes(perspective));
   return {

@@ -1,14 +1,14 @@
 import { GraphQLInt, GraphQLObjectType, GraphQLString, type GraphQLFieldConfig, type GraphQLScalarType } from "graphql";
 import type { ExportedFile } from "../export/space-export.ts";
 import { readLocalized, type AssetView } from "../space/content-view.ts";
-import { createCollectionTypes, type CollectionTypes } from "./collection.ts";
+import { createCollectionTypes } from "./collection.ts";
 import { createNumberTerms, createStringTerms } from "./filter-terms.ts";
 import { createFilter } from "./filter.ts";
 import { imageTransformType, toTransformedUrl, type ImageTransform } from "./image-transform-type.ts";
 import { createLinkedFromField } from "./linking-collections.ts";
 import { createOrderType, sysOrderKeys } from "./order.ts";
 import { applyPerspective, LOCALE_ARGS, type PerspectiveArgs, type QueryContext } from "./query-context.ts";
-import type { SpaceTypes } from "./space-types.ts";
+import type { AssetType, SpaceTypes } from "./space-types.ts";
 import { itemFields, itemTerms } from "./sys-types.ts";
 
 type ReadAsset = (view: AssetView) => string | number | undefined;
@@ -33,12 +33,6 @@ function createAssetField(
   read: ReadAsset,
 ): GraphQLFieldConfig<AssetView, QueryContext, PerspectiveArgs> {
   return { type, args: LOCALE_ARGS, resolve: (view, args, context) => read(applyPerspective(view, args, context)) };
-}
-
-/** The types of a space's assets. */
-export interface AssetType {
-  readonly object: GraphQLObjectType<AssetView, QueryContext>;
-  readonly collections: CollectionTypes;
 }
 
 /** The types of a space's assets; those of its content types are looked up when the schema is put together. */

@@ -11,15 +11,17 @@ import {
   type GraphQLSchemaConfig,
 } from "graphql";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
+import { indexesOf } from "../indexes/space-indexes.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
-import { assetFilter, assetOrderType } from "./asset-type.ts";
+import { assetFilter, assetOrderType, createAssetType } from "./asset-type.ts";
 import { createCollectionFields, selectPage, type CollectionTypes, type PageArgs } from "./collection.ts";
 import { directives } from "./directives.ts";
 import { entryCollectionTypes, entryFilter, entryOrderType } from "./entry-interface.ts";
-import type { EntryType } from "./entry-types.ts";
+import { createEntryType } from "./entry-types.ts";
 import { SchemaError } from "./errors.ts";
 import type { Filter, Where } from "./filter.ts";
+import { createMultiTypeFilters } from "./multi-type-filters.ts";
 import { nodeRootFields } from "./node.ts";
 import { readOrder } from "./order.ts";
 import {
@@ -29,7 +31,7 @@ import {
   type PerspectiveArgs,
   type QueryContext,
 } from "./query-context.ts";
-import { createSpaceTypes } from "./space-types.ts";
+import type { EntryType, SpaceTypes } from "./space-types.ts";
 import { checkNames, rootFieldOf } from "./type-names.ts";
 
 type RootFields = GraphQLFieldConfigMap<undefined, QueryContext>;
@@ -53,13 +55,13 @@ export function createSpaceSchema(space: ContentSpace): GraphQLSchema {
       types: types.asset.collections,
       filter: assetFilter,
       order: assetOrderType,
-      findIndex: (perspective) => space.indexes.ofAssets(perspective),
+      findIndex: (perspective) => indexesOf(space).ofAssets(perspective),
     }),
     ...createRootCollection("entry", {
       types: entryCollectionTypes,
       filter: entryFilter,
       order: entryOrderType,
-      findIndex: (perspective) => space.indexes.ofEntries(perspective),
+      findIndex: (perspective) => indexesOf(space).ofEntries(perspective),
     }),
     ...Object.assign({}, ...entryTypes.map(createEntryRootFields)),
   };
@@ -94,7 +96,7 @@ function createEntryRootFields({ contentType, name, object, collections, filter,
       types: collections,
       filter,
       order,
-      findIndex: (perspective) => perspective.space.indexes.ofEntries(perspective, typeId),
+      findIndex: (perspective) => indexesOf(perspective.space).ofEntries(perspective, typeId),
     }),
   };
 }
@@ -128,4 +130,17 @@ function createRootCollection<T extends ItemView>(name: string, parts: Collectio
       return selectPage(index, parts.filter.find(index, args.where), readOrder<T>(args.order), args);
     },
   });
+}
+
+/** The types of all content types of a space, and that of its assets. */
+export function createSpaceTypes({ id, contentTypes }: ContentSpace): SpaceTypes {
+  const entries = new Map<string, EntryType>();
+  const types: SpaceTypes = {
+    spaceId: id,
+    entries,
+    asset: createAssetType(() => types),
+    multiTypeFilters: createMultiTypeFilters(contentTypes),
+  };
+  for (const contentType of contentTypes) entries.set(contentType.sys.id, createEntryType(contentType, types));
+  return types;
 }

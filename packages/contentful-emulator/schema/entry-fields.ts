@@ -1,5 +1,5 @@
 import { GraphQLList, GraphQLUnionType, type GraphQLFieldConfig, type GraphQLFieldConfigMap } from "graphql";
-import type { ExportedField } from "../export/space-export.ts";
+import { allowedTypesOf, linkTypeOf, type ExportedField } from "../export/space-export.ts";
 import { readField, type EntryView } from "../space/content-view.ts";
 import {
   createCollectionFields,
@@ -10,14 +10,7 @@ import {
 } from "./collection.ts";
 import { entryInterface, resolveEntryType } from "./entry-interface.ts";
 import type { Filter, Where } from "./filter.ts";
-import {
-  allowedTypesOf,
-  findOnlyTarget,
-  linkTypeOf,
-  readLinkIds,
-  resolveAssetLink,
-  resolveEntryLink,
-} from "./links.ts";
+import { findOnlyTarget, readLinkIds, resolveAssetLink, resolveEntryLink } from "./links.ts";
 import { createOrderType, orderViews } from "./order.ts";
 import {
   applyPerspective,

@@ -1,8 +1,9 @@
-import type { ExportedField } from "../export/space-export.ts";
+import { linkTypeOf, type ExportedField } from "../export/space-export.ts";
+import { indexesOf } from "../indexes/space-indexes.ts";
 import { readField, type EntryView } from "../space/content-view.ts";
 import { createExistsTerm, type ReadValue } from "./filter-terms.ts";
 import { createNestedTerm, type FilterTerm } from "./filter.ts";
-import { findOnlyTarget, linkTypeOf, readLinkIds } from "./links.ts";
+import { findOnlyTarget, readLinkIds } from "./links.ts";
 import { sysOrderKeys, type OrderKey } from "./order.ts";
 import type { SpaceTypes } from "./space-types.ts";
 import { fieldNameOf } from "./type-names.ts";
@@ -46,7 +47,7 @@ export function createLinkTerms(field: ExportedField, types: SpaceTypes): Filter
   return [
     createNestedTerm(fieldNameOf(field.id), filter, {
       readIds: (view: EntryView) => readLinkIds(view, field),
-      findIndex: (perspective) => perspective.space.indexes.ofEntries(perspective, target?.contentType.sys.id),
+      findIndex: (perspective) => indexesOf(perspective.space).ofEntries(perspective, target?.contentType.sys.id),
     }),
   ];
 }

@@ -1,32 +1,19 @@
-import { GraphQLObjectType, type GraphQLEnumType } from "graphql";
+import { GraphQLObjectType } from "graphql";
 import { once } from "../caching.ts";
 import type { ExportedContentType } from "../export/space-export.ts";
 import type { EntryView } from "../space/content-view.ts";
-import { createCollectionTypes, type CollectionTypes } from "./collection.ts";
+import { createCollectionTypes } from "./collection.ts";
 import { createEntryFields } from "./entry-fields.ts";
 import { entryInterface } from "./entry-interface.ts";
 import { createFieldTerms, createLinkTerms, createOrderKeys, isServed } from "./entry-terms.ts";
-import { createFilter, type Filter } from "./filter.ts";
+import { createFilter } from "./filter.ts";
 import { createLinkedFromField } from "./linking-collections.ts";
 import { nodeFields, nodeInterface } from "./node.ts";
-import { createOrderType, type OrderKey } from "./order.ts";
+import { createOrderType } from "./order.ts";
 import type { QueryContext } from "./query-context.ts";
-import type { SpaceTypes } from "./space-types.ts";
+import type { EntryType, SpaceTypes } from "./space-types.ts";
 import { itemFields, itemTerms } from "./sys-types.ts";
 import { typeNameOf } from "./type-names.ts";
-
-/** Everything the schema says about the entries of one content type. */
-export interface EntryType {
-  readonly contentType: ExportedContentType;
-  readonly name: string;
-  readonly object: GraphQLObjectType<EntryView, QueryContext>;
-  readonly collections: CollectionTypes;
-  readonly filter: Filter<EntryView>;
-  /** The filter without filters over links, used one level below another type's filter. */
-  readonly nestedFilter: Filter<EntryView>;
-  readonly order: GraphQLEnumType;
-  readonly orderKeys: readonly OrderKey<EntryView>[];
-}
 
 /** The GraphQL types of one content type; those of others are looked up when the schema is put together. */
 export function createEntryType(contentType: ExportedContentType, types: SpaceTypes): EntryType {

@@ -12,12 +12,13 @@ import { expect, test } from "vitest";
 import { spaceExportSchema } from "../export/space-export.ts";
 import { createContentType, createDocument, createEntry, createField, createParagraph, linkTo } from "../fixtures.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
+import { indexesOf } from "../indexes/space-indexes.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries, type EntryView, type Perspective } from "../space/content-view.ts";
 import { selectPage } from "./collection.ts";
 import type { Where } from "./filter.ts";
 import { readOrder } from "./order.ts";
-import { createSpaceTypes } from "./space-types.ts";
+import { createSpaceTypes } from "./create-space-schema.ts";
 
 // What an index finds is compared with looking at every entry, for random spaces, filters, orders and pages. The filters
 // are made from the generated input types, so that a term added there is compared as well.
@@ -160,7 +161,7 @@ test("an index finds what looking at every entry finds, in the same order", () =
       const space = createContentSpace(exported);
       for (const { where, order, skip, limit, ...view } of asked) {
         const perspective = { space, ...view };
-        const index = space.indexes.ofEntries(perspective, "book");
+        const index = indexesOf(space).ofEntries(perspective, "book");
         const page = selectPage(index, bookType.filter.find(index, where), readOrder(order), { skip, limit });
         const scanned = scan(perspective, where, order.length > 0 ? order : readOrder([]));
         const idsOf = (views: readonly unknown[]) => views.map((found) => (found as EntryView).item.sys.id);
@@ -186,7 +187,7 @@ test("what is indexed is not read again: a filter costs the same however many en
   }));
   const space = createContentSpace({ ...exported!, entries });
   const perspective = { space, locale: "en-US", preview: true, useFallbackLocale: true };
-  const index = space.indexes.ofEntries(perspective, "book");
+  const index = indexesOf(space).ofEntries(perspective, "book");
   expect(index.views.length).toBeGreaterThan(5);
   // Of an area, the points between its latitudes are read.
   const fields = Object.values(bookType.filter.type.getFields()).filter(({ name }) => !/^AND|^OR|_within_/.test(name));

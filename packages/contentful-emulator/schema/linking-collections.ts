@@ -5,16 +5,15 @@ import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
 } from "graphql";
-import type { ExportedField } from "../export/space-export.ts";
+import { allowedTypesOf, linkTypeOf, type LinkType, type ExportedField } from "../export/space-export.ts";
 import { Bitmap } from "../indexes/bitmap.ts";
+import { indexesOf } from "../indexes/space-indexes.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { createCollectionFields, selectPage, type PageArgs } from "./collection.ts";
 import { entryCollectionTypes } from "./entry-interface.ts";
-import type { EntryType } from "./entry-types.ts";
-import { allowedTypesOf, linkTypeOf, type LinkType } from "./links.ts";
 import { createOrderType, readOrder } from "./order.ts";
 import { applyPerspective, type QueryContext } from "./query-context.ts";
-import type { SpaceTypes } from "./space-types.ts";
+import type { EntryType, SpaceTypes } from "./space-types.ts";
 import { rootFieldOf } from "./type-names.ts";
 
 interface LinkedFrom {
@@ -76,7 +75,7 @@ function createLinkerFields(
 function createResolver(linkerId: string | undefined) {
   return ({ view, allowedLocales }: LinkedFrom, args: LinkingArgs, context: QueryContext) => {
     const perspective = applyPerspective(view, args, context);
-    const index = view.space.indexes.ofEntries(perspective, linkerId);
+    const index = indexesOf(view.space).ofEntries(perspective, linkerId);
     const positions = view.space
       .findLinkingEntries(view.kind, view.item.sys.id)
       .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.includes(locale)))

@@ -1,26 +1,10 @@
 import type { GraphQLError } from "graphql";
-import type { ExportedField } from "../export/space-export.ts";
+import { allowedTypesOf, type ExportedField, type LinkType } from "../export/space-export.ts";
 import { findAssetView, findEntryView, readField, type AssetView, type EntryView } from "../space/content-view.ts";
 import { readLinkId } from "../space/rich-text-document.ts";
 import { resolveEntryType } from "./entry-interface.ts";
-import type { EntryType } from "./entry-types.ts";
 import { createContentError } from "./errors.ts";
-import type { SpaceTypes } from "./space-types.ts";
-
-/** What links of a space point at. */
-export type LinkType = "Entry" | "Asset";
-
-/** What a link field or a list of links points at; undefined for other fields. */
-export function linkTypeOf(field: ExportedField): LinkType | undefined {
-  const linkType = field.type === "Array" ? field.items?.linkType : field.linkType;
-  return linkType === "Entry" || linkType === "Asset" ? linkType : undefined;
-}
-
-/** The content types a link field allows; empty when it allows every one. */
-export function allowedTypesOf(field: ExportedField): string[] {
-  const validations = field.type === "Array" ? (field.items?.validations ?? []) : field.validations;
-  return [...new Set(validations.flatMap((validation) => validation.linkContentType ?? []))];
-}
+import type { EntryType, SpaceTypes } from "./space-types.ts";
 
 /** The target type of a field that allows exactly one content type. */
 export function findOnlyTarget(field: ExportedField, types: SpaceTypes): EntryType | undefined {

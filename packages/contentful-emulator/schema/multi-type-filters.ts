@@ -1,25 +1,12 @@
-import type { ExportedContentType, ExportedField } from "../export/space-export.ts";
+import { allowedTypesOf, linkTypeOf, type ExportedContentType, type ExportedField } from "../export/space-export.ts";
 import { readField, type EntryView } from "../space/content-view.ts";
 import { createFieldTerms, isServed } from "./entry-terms.ts";
 import { createFilter, type Filter } from "./filter.ts";
-import { allowedTypesOf, linkTypeOf } from "./links.ts";
+import type { MultiTypeFilters } from "./space-types.ts";
 import { itemTerms } from "./sys-types.ts";
 import { fieldNameOf } from "./type-names.ts";
 
-/**
- * The filters over what a link to several content types points at. They look at what the allowed content types have in
- * common, which is fields of one name and kind. Undefined for fields that do not allow several types.
- */
-export interface MultiTypeFilters {
-  /** The filter that a field's own `where` argument takes. */
-  create(name: string, field: ExportedField): Filter<EntryView> | undefined;
-  /**
-   * The filter within the filter of the field's content type. It is named after the field alone: of fields with one
-   * name the first has it, and those that allow the same content types share it.
-   */
-  findNested(field: ExportedField): Filter<EntryView> | undefined;
-}
-
+/** Builds the filters of all fields that allow several content types. */
 export function createMultiTypeFilters(contentTypes: readonly ExportedContentType[]): MultiTypeFilters {
   const byId = new Map(contentTypes.map((contentType) => [contentType.sys.id, contentType]));
   const nested = new Map<string, { readonly typeIds: string; readonly filter: Filter<EntryView> }>();

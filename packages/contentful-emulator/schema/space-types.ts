@@ -1,10 +1,10 @@
-import type { ContentSpace } from "../space/content-space.ts";
-import { createAssetType } from "./asset-type.ts";
-import type { AssetType } from "./asset-type.ts";
-import { createEntryType } from "./entry-types.ts";
-import type { EntryType } from "./entry-types.ts";
-import { createMultiTypeFilters } from "./multi-type-filters.ts";
-import type { MultiTypeFilters } from "./multi-type-filters.ts";
+import type { GraphQLEnumType, GraphQLObjectType } from "graphql";
+import type { ExportedContentType, ExportedField } from "../export/space-export.ts";
+import type { AssetView, EntryView } from "../space/content-view.ts";
+import type { CollectionTypes } from "./collection.ts";
+import type { Filter } from "./filter.ts";
+import type { OrderKey } from "./order.ts";
+import type { QueryContext } from "./query-context.ts";
 
 /** The GraphQL types of one space, which refer to each other. */
 export interface SpaceTypes {
@@ -15,15 +15,35 @@ export interface SpaceTypes {
   readonly multiTypeFilters: MultiTypeFilters;
 }
 
-/** The types of all content types of a space, and that of its assets. */
-export function createSpaceTypes({ id, contentTypes }: ContentSpace): SpaceTypes {
-  const entries = new Map<string, EntryType>();
-  const types: SpaceTypes = {
-    spaceId: id,
-    entries,
-    asset: createAssetType(() => types),
-    multiTypeFilters: createMultiTypeFilters(contentTypes),
-  };
-  for (const contentType of contentTypes) entries.set(contentType.sys.id, createEntryType(contentType, types));
-  return types;
+/** Everything the schema says about the entries of one content type. */
+export interface EntryType {
+  readonly contentType: ExportedContentType;
+  readonly name: string;
+  readonly object: GraphQLObjectType<EntryView, QueryContext>;
+  readonly collections: CollectionTypes;
+  readonly filter: Filter<EntryView>;
+  /** The filter without filters over links, used one level below another type's filter. */
+  readonly nestedFilter: Filter<EntryView>;
+  readonly order: GraphQLEnumType;
+  readonly orderKeys: readonly OrderKey<EntryView>[];
+}
+
+/** The types of a space's assets. */
+export interface AssetType {
+  readonly object: GraphQLObjectType<AssetView, QueryContext>;
+  readonly collections: CollectionTypes;
+}
+
+/**
+ * The filters over what a link to several content types points at. They look at what the allowed content types have in
+ * common, which is fields of one name and kind. Undefined for fields that do not allow several types.
+ */
+export interface MultiTypeFilters {
+  /** The filter that a field's own `where` argument takes. */
+  create(name: string, field: ExportedField): Filter<EntryView> | undefined;
+  /**
+   * The filter within the filter of the field's content type. It is named after the field alone: of fields with one
+   * name the first has it, and those that allow the same content types share it.
+   */
+  findNested(field: ExportedField): Filter<EntryView> | undefined;
 }

@@ -1,6 +1,5 @@
-import type { ExportedContentType, ExportedField } from "../export/space-export.ts";
+import { linkTypeOf, type ExportedContentType, type ExportedField } from "../export/space-export.ts";
 import { SchemaError } from "./errors.ts";
-import { linkTypeOf } from "./links.ts";
 
 /**
  * How Contentful names GraphQL types and fields after content types and fields.

@@ -1,12 +1,10 @@
 import type { ExportedAsset, ExportedContentType, ExportedEntry, SpaceExport } from "../export/space-export.ts";
-import { createSpaceIndexes } from "../indexes/space-indexes.ts";
-import type { SpaceIndexes } from "../indexes/space-indexes.ts";
 import { createLocales } from "./locales.ts";
 import { findLinkingEntries } from "./linking-entries.ts";
 import type { LinkingEntries } from "./linking-entries.ts";
 import type { Locales } from "./locales.ts";
 
-/** An exported space, indexed for queries. */
+/** An exported space. */
 export interface ContentSpace {
   readonly id: string;
   readonly environmentId: string;
@@ -22,8 +20,6 @@ export interface ContentSpace {
   findAsset(id: string): ExportedAsset | undefined;
   /** The entries that link to the entry or asset of that id, drafts included, each with the locales in which it does. */
   readonly findLinkingEntries: LinkingEntries["get"];
-  /** Its collections, indexed for filters and order. */
-  readonly indexes: SpaceIndexes;
 }
 
 const UNNAMED_SPACE_ID = "embedded";
@@ -47,7 +43,6 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),
     findLinkingEntries: (linkType, id) => (linking ??= findLinkingEntries(source)).get(linkType, id),
-    indexes: createSpaceIndexes(),
   };
 }
 

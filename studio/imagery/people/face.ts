@@ -2,7 +2,7 @@ import type { Canvas } from "../kit/canvas.ts";
 import { disc, group, oval, shape, stroke } from "../kit/shapes.ts";
 import { mix, SKIN } from "../kit/palette.ts";
 import type { HeadMap } from "./head-map.ts";
-import type { FaceShape, HeadPose, Look } from "./look.ts";
+import type { FaceShape, HeadPose, Look, SkinColours } from "./look.ts";
 import { eyelid, speakingMouth } from "./speech.ts";
 
 /** Half widths of forehead, cheek, jaw and chin, and how far the chin reaches down. */
@@ -13,13 +13,6 @@ const OUTLINES: Record<FaceShape, readonly [number, number, number, number, numb
   heart: [109, 102, 70, 20, 2],
   long: [101, 98, 78, 28, 12],
 };
-
-export interface SkinColours {
-  base: string;
-  shade: string;
-  light: string;
-  deep: string;
-}
 
 export function skinColours(look: Look): SkinColours {
   const [base, shade, light] = SKIN[look.skin] ?? SKIN[2];

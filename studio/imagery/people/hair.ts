@@ -5,14 +5,7 @@ import { disc, group, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import type { HeadMap } from "./head-map.ts";
 import { faceOutline, skinColours } from "./face.ts";
 import { headCovering } from "./head-covering.ts";
-import type { HairStyle, HeadPose, Look } from "./look.ts";
-
-/** Hair in three layers: behind the neck, over the face, and lying over the shoulders. */
-export interface HairLayers {
-  back: string;
-  front: string;
-  overShoulder: string;
-}
+import type { HairLayers, HairStyle, HeadPose, Look } from "./look.ts";
 
 const BEHIND = -58;
 

@@ -3,8 +3,7 @@ import { darker, lighter, mix } from "../kit/palette.ts";
 import { disc, group, n, repeat, shape, stroke } from "../kit/shapes.ts";
 import type { HeadMap } from "./head-map.ts";
 import { faceOutline, skinColours } from "./face.ts";
-import type { HairLayers } from "./hair.ts";
-import type { HeadPose, Look } from "./look.ts";
+import type { HairLayers, HeadPose, Look } from "./look.ts";
 
 /** Cloth over the head (hijab, loose shawl, a sister's veil, scrub cap, skullcap), or null for bare hair. */
 export function headCovering(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): HairLayers | null {

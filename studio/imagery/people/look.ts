@@ -72,3 +72,31 @@ export const BROWN_HAIR = "#2f2019";
 export const GREYING_HAIR = "#4a4541";
 export const GREY_HAIR = "#857f79";
 export const SILVER_HAIR = "#c3beb6";
+
+/** Hair in three layers: behind the neck, over the face, and lying over the shoulders. */
+export interface HairLayers {
+  back: string;
+  front: string;
+  overShoulder: string;
+}
+
+/** A skin in light and shade. */
+export interface SkinColours {
+  base: string;
+  shade: string;
+  light: string;
+  deep: string;
+}
+
+export type Garment = "saree" | "kurti" | "salwar" | "blouse" | "shirt" | "tie" | "scrubs" | "polo" | "kurta" | "habit";
+
+/** What a doctor wears in a portrait. */
+export interface Dress {
+  garment: Garment;
+  colour: string;
+  accent: string;
+  over?: "coat" | "blazer" | "waistcoat";
+  overColour?: string;
+  stethoscope?: string;
+  lanyard?: string;
+}

@@ -3,7 +3,7 @@ import { darker, lighter, mix } from "../kit/palette.ts";
 import { n, shape, stroke } from "../kit/shapes.ts";
 import type { Point } from "../kit/shapes.ts";
 import { skinColours } from "./face.ts";
-import type { Frame } from "./figure.ts";
+import type { Frame } from "./frame.ts";
 import { between, joint, limb } from "./limb.ts";
 
 /** Legs or skirt and shoes, from the hips to the floor. */

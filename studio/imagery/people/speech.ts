@@ -1,8 +1,7 @@
 import { mix } from "../kit/palette.ts";
 import { n, shape, stroke } from "../kit/shapes.ts";
-import type { SkinColours } from "./face.ts";
 import type { HeadMap } from "./head-map.ts";
-import type { Look } from "./look.ts";
+import type { Look, SkinColours } from "./look.ts";
 
 /** A mouth in speech: `open` 0 is a soft smile, 1 a wide vowel. */
 export function speakingMouth(look: Look, map: HeadMap, skin: SkinColours, open: number): string {

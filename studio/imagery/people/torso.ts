@@ -2,7 +2,7 @@ import type { Canvas } from "../kit/canvas.ts";
 import { darker, HIBISCUS, lighter, mix } from "../kit/palette.ts";
 import { box, disc, group, n, repeat, shape, stroke } from "../kit/shapes.ts";
 import { skinColours } from "./face.ts";
-import type { Frame } from "./figure.ts";
+import type { Frame } from "./frame.ts";
 import type { Cloth } from "./outfit.ts";
 
 /** How far below the hips a garment reaches, standing, and how much it flares. */

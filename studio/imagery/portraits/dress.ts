@@ -4,21 +4,8 @@ import { HIBISCUS, TEAL, darker, lighter, mix } from "../kit/palette.ts";
 import { box, disc, group, shape, stroke } from "../kit/shapes.ts";
 import { skinColours } from "../people/face.ts";
 import type { HeadMap } from "../people/head-map.ts";
-import type { Look } from "../people/look.ts";
+import type { Dress, Look } from "../people/look.ts";
 import { BODY, neckline } from "./necklines.ts";
-
-export type Garment = "saree" | "kurti" | "salwar" | "blouse" | "shirt" | "tie" | "scrubs" | "polo" | "kurta" | "habit";
-
-/** What a doctor wears in a portrait. */
-export interface Dress {
-  garment: Garment;
-  colour: string;
-  accent: string;
-  over?: "coat" | "blazer" | "waistcoat";
-  overColour?: string;
-  stethoscope?: string;
-  lanyard?: string;
-}
 
 /** Neck, shoulders and clothes, turned with `map`; drawn between the head's back hair and the head itself. */
 export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap): string {

@@ -4,8 +4,7 @@ import { darker, lighter } from "../kit/palette.ts";
 import { disc, group, repeat, shape, stroke } from "../kit/shapes.ts";
 import { skinColours } from "../people/face.ts";
 import type { HeadMap } from "../people/head-map.ts";
-import type { Look } from "../people/look.ts";
-import type { Dress } from "./dress.ts";
+import type { Dress, Look } from "../people/look.ts";
 
 /** Shoulders and chest of an average build, seen from the front. */
 export const BODY =

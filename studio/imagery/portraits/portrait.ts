@@ -2,11 +2,10 @@ import { Canvas } from "../kit/canvas.ts";
 import { box, group } from "../kit/shapes.ts";
 import { HeadMap, TORSO } from "../people/head-map.ts";
 import { head } from "../people/head.ts";
-import type { Look } from "../people/look.ts";
+import type { Dress, Look } from "../people/look.ts";
 import { backdrop } from "./backdrop.ts";
 import type { Backdrop } from "./backdrop.ts";
 import { dress } from "./dress.ts";
-import type { Dress } from "./dress.ts";
 
 /** One sitter: appearance, clothes, and how they hold themselves. */
 export interface Sitter {

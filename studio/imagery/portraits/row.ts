@@ -1,5 +1,4 @@
-import type { FaceShape, HairStyle, Look } from "../people/look.ts";
-import type { Dress, Garment } from "./dress.ts";
+import type { Dress, FaceShape, Garment, HairStyle, Look } from "../people/look.ts";
 
 export interface Row {
   hair: HairStyle;

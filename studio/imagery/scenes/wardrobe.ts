@@ -1,7 +1,7 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { place } from "../kit/shapes.ts";
 import { person } from "../people/figure.ts";
-import type { Figure } from "../people/figure.ts";
+import type { Figure } from "../people/frame.ts";
 import type { Outfit } from "../people/outfit.ts";
 
 /** A figure put on the floor at (x, y); 3 is life size in a room of 1000 high. */
