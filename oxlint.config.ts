@@ -11,17 +11,16 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "submissions/**", mayImport: ["hospitals"] },
   { files: "app/ui/**", mayImport: ["content/content.ts", "content/media.ts"] },
   { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
+  { files: "app/structured-data/**", mayImport: ["app/head", "app/context.ts", "hospitals", "content"] },
+  {
+    files: "app/head/**",
+    mayImport: ["app/structured-data", "app/ui/picture", "app/context.ts", "hospitals", "content"],
+  },
   {
     files: "app/routes/**",
     mayImport: [
-      "app/ui",
-      "app/features",
-      "app/routes",
-      "app/context.ts",
-      "app/route-policy.ts",
-      "hospitals",
-      "content",
-      "submissions",
+      ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
+      ...["hospitals", "content", "submissions"],
     ],
   },
   {
@@ -39,7 +38,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
 
 const FOLDERS = [
   ...["app", "commands", "content", "data", "hospitals", "packages", "server", "studio", "submissions"],
-  ...["tests", "tools", "ui", "features", "routes", "styles"],
+  ...["tests", "tools", "ui", "features", "routes", "head", "structured-data", "styles"],
 ];
 
 /** Folders whose code also runs in browsers. */

@@ -1,13 +1,11 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { DocumentScripts } from "#app/features/layout/document-scripts.tsx";
-import { PageAnnouncer } from "#app/features/layout/page-announcer.tsx";
-import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
-import { numbersFor, numbersOf } from "#app/features/not-found/numbers.ts";
-import { EditorLocale } from "#app/ui/editor-field/editor-locale.ts";
+import { DocumentScripts, PageAnnouncer } from "#app/features/layout/document-scripts.tsx";
+import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/load-failure-page.tsx";
+import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
-import { useStructuredData } from "#app/routes/structured-data/use-structured-data.ts";
+import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import type { Route } from "./+types/root";
 

@@ -4,12 +4,11 @@ import { createLandingView } from "#app/features/landing/landing-view.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { fitDescription } from "./fit-description.ts";
-import { headElements } from "./hospital/page-head.ts";
-import { pageTitle } from "./page-title.ts";
-import { createSharedLink } from "./shared-link.ts";
-import { groupThing, webSiteThing } from "./structured-data/group-things.ts";
-import { createPageGraph } from "./structured-data/page-graph.ts";
+import { fitDescription, pageTitle } from "#app/head/titles-and-descriptions.ts";
+import { headElements } from "#app/head/page-head.ts";
+import { createSharedLink } from "#app/head/shared-link.ts";
+import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
+import { createPageGraph } from "#app/structured-data/page-graph.ts";
 import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/landing";
 

@@ -1,11 +1,11 @@
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import type { PictureFiles } from "#app/ui/picture/picture.tsx";
+import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import type { Hospital, LeaderMessage, Stat } from "#hospitals/site.ts";
-import { HospitalDescription } from "./hospital-description.tsx";
-import { LeaderMessages } from "./leader-messages.tsx";
-import { WeCare } from "./we-care.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 interface AboutUsPageProps {
   basePath: string;
@@ -44,5 +44,84 @@ export function AboutUsPage(props: AboutUsPageProps) {
         <Stats stats={stats} />
       </Section>
     </>
+  );
+}
+
+interface HospitalDescriptionProps {
+  about: { heading: string; paragraphs: string[] };
+  claims: string[];
+  picture: PictureFiles | undefined;
+  pictureDescription: string;
+}
+
+function HospitalDescription({ about, claims, picture, pictureDescription }: HospitalDescriptionProps) {
+  return (
+    <Section labelledBy="about-heading">
+      <div className="about-us">
+        <div>
+          <SectionHeading id="about-heading" title={about.heading} />
+          <div className="prose">
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div className="about-us__side">
+          <div className="about-us__picture picture-frame">
+            <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 34rem" />
+          </div>
+          <TickList points={claims} isBold />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** How the hospital cares, in words and in points. */
+function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>) {
+  return (
+    <Section tone="mist" id="we-care" labelledBy="we-care-heading">
+      <SectionHeading id="we-care-heading" title={heading} />
+      <div className="we-care">
+        <div className="prose">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="we-care__points">
+          <TickList points={points} isBold />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What those who lead the hospitals say, each under the office that speaks. */
+function LeaderMessages({ messages }: { messages: LeaderMessage[] }) {
+  return (
+    <Section tone="sand" labelledBy="messages-heading">
+      <SectionHeading id="messages-heading" title="Messages" subtitle="From those who lead our hospitals" />
+      <div className="leader-messages">
+        {messages.map((message) => (
+          <Message key={message.id} {...message} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Message({ heading, role, paragraphs, isSample }: LeaderMessage) {
+  return (
+    <article className="leader-message">
+      <Icon name="quote" className="leader-message__mark" />
+      <h3>{heading}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="leader-message__role">
+        {role}
+        {isSample && <span className="leader-message__sample">Sample text</span>}
+      </p>
+    </article>
   );
 }

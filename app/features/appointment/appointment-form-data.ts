@@ -1,6 +1,14 @@
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 import type { Phone } from "#hospitals/phones.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import {
+  APPOINTMENT_CONTROLS,
+  checkAppointmentForm,
+  OP_NUMBER_HEADER,
+  type AppointmentFormValues,
+} from "#submissions/forms/appointment.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
 
 /** A department the form offers. */
 export interface DepartmentChoice {
@@ -48,4 +56,25 @@ export interface AppointmentFormData {
 export interface AppointmentReply {
   reply: FormReply;
   doctors: DoctorChoice[];
+}
+
+type Addressee = Pick<AppointmentFormData, "contentName" | "receivingAddress">;
+
+/** What was typed, with the hospital it is for. */
+export function readAppointment(typed: FormData, hospital: Addressee): AppointmentFormValues {
+  return {
+    ...readTyped(typed, APPOINTMENT_CONTROLS),
+    hospital: hospital.contentName,
+    to: hospital.receivingAddress,
+  };
+}
+
+/** Checks what was typed at that moment; a page may have come from a cache, so its own date does not count. */
+export function checkAppointment(typed: FormData, hospital: Addressee, now: Date) {
+  const checked = checkAppointmentForm(readAppointment(typed, hospital), todayInKolkata(now));
+  if (!checked.ok) return checked;
+  const { outPatientNumberTyped, ...value } = checked.value;
+  if (outPatientNumberTyped === undefined) return { ok: true as const, value };
+  const headers = { [OP_NUMBER_HEADER]: encodeURIComponent(outPatientNumberTyped) };
+  return { ok: true as const, value: { ...value, headers } };
 }

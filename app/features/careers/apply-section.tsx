@@ -1,10 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { JobApplicationForm, type JobApplicationData } from "./job-application-form.tsx";
-import { useApplication } from "./use-application.ts";
 
 interface ApplySectionProps {
   job: JobApplicationData;
@@ -70,3 +69,37 @@ function isFocusLost(form: HTMLElement | null): boolean {
 const neverChanges = () => () => {};
 const always = () => true;
 const never = () => false;
+
+/** How long the answer to an application stays before its form closes (specification §4, §9). */
+const CLOSES_AFTER_MS = 2000;
+
+/** An application that was sent; its reference is left out where none came. */
+export interface SentApplication {
+  reference: string | undefined;
+}
+
+/** Whether the form is open, and the application sent during this visit. */
+function useApplication(isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [sent, setSent] = useState<SentApplication>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = setTimeout(() => {
+      setOpen(false);
+      setRound((last) => last + 1);
+    }, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
+  return {
+    isOpen,
+    sent,
+    /** Changes when the form is to begin anew. */
+    round,
+    toggle: () => setOpen(!isOpen),
+    close: () => setOpen(false),
+    markSent: (reference: string | undefined) => setSent({ reference }),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleWithVacancies } from "./vacancy-text.ts";
+import { titleWithVacancies } from "./career-page.tsx";
 
 test.each([
   [1, "Staff Nurse – 1 Vacancy"],

@@ -2,6 +2,8 @@ import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { CONTACT_CONTROLS, type ContactFormValues } from "#submissions/forms/contact.ts";
 
 /** What the contact form shows and needs to send, loaded with its page. */
 export interface ContactFormData {
@@ -27,4 +29,11 @@ export function createContactFormData(
   const { contentName, contact, basePath } = hospital;
   const { receivingAddress, phone } = contact;
   return { contentName, receivingAddress, phone, basePath, privacyNotice: noticeAtForm(hospital), ...settings };
+}
+
+type Addressee = Pick<ContactFormData, "contentName" | "receivingAddress">;
+
+/** What was typed, with the hospital it is for. */
+export function readContactMessage(typed: FormData, hospital: Addressee): ContactFormValues {
+  return { ...readTyped(typed, CONTACT_CONTROLS), hospital: hospital.contentName, to: hospital.receivingAddress };
 }

@@ -13,8 +13,7 @@ import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { checkContactForm } from "#submissions/forms/contact.ts";
-import type { ContactFormData } from "./contact-form-data.ts";
-import { readContactMessage } from "./contact-message.ts";
+import { type ContactFormData, readContactMessage } from "./contact-form-data.ts";
 
 interface ContactFormProps extends ContactFormData {
   idPrefix: string;

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import type { PictureFiles } from "#app/ui/picture/picture.tsx";
+import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import type { Stat } from "#hospitals/site.ts";
-import { ContactDetails } from "./contact-details.tsx";
-import { MapLink } from "./map-link.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 interface ContactUsPageProps {
   basePath: string;
@@ -46,5 +45,58 @@ export function ContactUsPage(props: ContactUsPageProps) {
         <Stats stats={props.stats} />
       </Section>
     </>
+  );
+}
+
+interface ContactDetailsProps {
+  details: ContactItem[];
+  helplines: ContactItem[];
+}
+
+/** Address, phone and e-mail, and the numbers that serve one purpose each. */
+function ContactDetails({ details, helplines }: ContactDetailsProps) {
+  return (
+    <div className="contact-us__details">
+      <SectionHeading title="Reach us" />
+      <ContactList items={details} />
+      {helplines.length > 0 && (
+        <section className="contact-us__helplines" aria-labelledby="helplines-heading">
+          <h3 id="helplines-heading">Helplines</h3>
+          <ContactList items={helplines} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface MapLinkProps {
+  mapUrl: string;
+  hospitalName: string;
+  addressLines: string[];
+  picture: PictureFiles | undefined;
+}
+
+/** The way to the hospital: the whole stripe opens its place on a map, in a new tab. */
+function MapLink({ mapUrl, hospitalName, addressLines, picture }: MapLinkProps) {
+  return (
+    <section className="map-link" aria-labelledby="map-heading">
+      <div className="map-link__picture picture-frame">
+        <Picture picture={picture} alt="" sizes="100vw" />
+      </div>
+      <div className="wrap">
+        <a className="map-link__card" href={mapUrl} target="_blank" rel="noopener">
+          <Icon name="map-pin" className="map-link__pin" />
+          <h2 className="map-link__title" id="map-heading">
+            Find {hospitalName}
+          </h2>
+          <span>{addressLines.join(", ")}</span>
+          <span className="map-link__action">
+            Open the map
+            <span className="visually-hidden"> (opens in a new tab)</span>
+            <Icon name="external" />
+          </span>
+        </a>
+      </div>
+    </section>
   );
 }

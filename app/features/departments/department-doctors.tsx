@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MediaImage } from "#app/ui/picture/media-image.tsx";

@@ -1,15 +1,17 @@
-import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import type { ReactNode } from "react";
+import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department } from "#hospitals/site.ts";
-import type { EmergencyNumber } from "./come-at-once.tsx";
-import { DepartmentBooking } from "./department-booking.tsx";
+import type { Department, TextSection } from "#hospitals/site.ts";
+import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { DepartmentDoctors } from "./department-doctors.tsx";
-import { DepartmentText } from "./department-text.tsx";
 
 interface DepartmentPageProps {
   basePath: string;
@@ -60,5 +62,137 @@ export function DepartmentPage(props: DepartmentPageProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+interface DepartmentTextProps {
+  department: Pick<Department, "icon" | "isWalkIn" | "description" | "services" | "historyNote">;
+  emergency: EmergencyNumber;
+}
+
+/**
+ * What a patient reads before coming; services and the history note only where the department has them. Where people come
+ * without an appointment the signs that cannot wait stand first.
+ */
+function DepartmentText({ department, emergency }: DepartmentTextProps) {
+  const { icon, isWalkIn = false, description, services, historyNote } = department;
+  const { treats, whenToCome, comeAtOnce, firstVisit } = description;
+  const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
+  return (
+    <div className="department__text">
+      {isWalkIn && signs}
+      <TextPart part={treats} icon={<IconBadge name={icon} />} />
+      <TextPart part={whenToCome} />
+      {!isWalkIn && signs}
+      <TextPart part={firstVisit} />
+      {services.length > 0 && <Services services={services} />}
+      {historyNote && (
+        <p className="department__history">
+          <Icon name="clock" />
+          {historyNote}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TextPart({ part: { heading, paragraphs }, icon }: { part: TextSection; icon?: ReactNode }) {
+  return (
+    <div className="department__part">
+      <div className="department__title">
+        {icon}
+        <h2>{heading}</h2>
+      </div>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Services({ services }: { services: string[] }) {
+  return (
+    <section className="department__services" aria-labelledby="services-heading">
+      <h2 id="services-heading">Services</h2>
+      <TickList points={services} isWide />
+    </section>
+  );
+}
+
+/** The number to call when there is no time. */
+export interface EmergencyNumber {
+  /** As printed. */
+  printed: string;
+  /** "tel:…". */
+  href: string;
+}
+
+interface ComeAtOnceProps {
+  heading: string;
+  signs: string[];
+  emergency: EmergencyNumber;
+}
+
+/** Signs that cannot wait for an appointment, and the number that is answered at any hour. */
+function ComeAtOnce({ heading, signs, emergency }: ComeAtOnceProps) {
+  return (
+    <section className="come-at-once" aria-labelledby="come-at-once-heading">
+      <h2 className="come-at-once__heading" id="come-at-once-heading">
+        <Icon name="siren" />
+        {heading}
+      </h2>
+      <ul>
+        {signs.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <p className="come-at-once__call">
+        Emergency, day and night:{" "}
+        <a className="come-at-once__phone" href={emergency.href}>
+          {emergency.printed}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface DepartmentBookingProps {
+  departmentName: string;
+  /** Patients come without an appointment. */
+  isWalkIn: boolean;
+  /** The appointment form with this department chosen. */
+  toBooking: string;
+  /** Whom to ring instead, and when the doors are open. */
+  contacts: ContactItem[];
+  emergency: EmergencyNumber;
+}
+
+/** The ways to a visit: the form with the department chosen, or a call; the call comes first where nobody should wait. */
+function DepartmentBooking({ departmentName, isWalkIn, toBooking, contacts, emergency }: DepartmentBookingProps) {
+  const label = `Book Appointment in ${departmentName}`;
+  if (isWalkIn) {
+    return (
+      <SidePanel title="Come at any hour">
+        <p>You need no appointment. If you can, ring while you are on your way.</p>
+        <ButtonLink to={emergency.href} icon="siren" label={`Call ${emergency.printed}, day and night`}>
+          Call {emergency.printed}
+        </ButtonLink>
+        <p>To see a doctor again later:</p>
+        <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={label}>
+          Book Appointment
+        </ButtonLink>
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel title="Plan your visit">
+      <p>Ask for a time in {departmentName}. We call you back to agree on it.</p>
+      <ButtonLink to={toBooking} icon="calendar" label={label}>
+        Book Appointment
+      </ButtonLink>
+      <ContactList items={contacts} />
+    </SidePanel>
   );
 }

@@ -1,9 +1,11 @@
+import { Link } from "react-router";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { Department } from "#hospitals/site.ts";
-import { DepartmentCard } from "./department-card.tsx";
+import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 
 interface DepartmentsPageProps {
   basePath: string;
@@ -35,5 +37,26 @@ export function DepartmentsPage({ basePath, picture, departments }: DepartmentsP
         </ul>
       </Section>
     </>
+  );
+}
+
+interface DepartmentCardProps {
+  basePath: string;
+  department: Pick<Department, "slug" | "name" | "icon" | "summary">;
+}
+
+function DepartmentCard({ basePath, department }: DepartmentCardProps) {
+  const { slug, name, icon, summary } = department;
+  return (
+    <article className="department-card">
+      <IconBadge name={icon} />
+      <h3 className="department-card__name">
+        <Link className="department-card__link" to={hospitalPaths({ basePath }).toDepartment(slug)}>
+          {name}
+        </Link>
+      </h3>
+      <p className="department-card__summary">{summary}</p>
+      <Icon name="chevron-right" className="department-card__arrow" />
+    </article>
   );
 }

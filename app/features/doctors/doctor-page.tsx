@@ -1,4 +1,5 @@
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { type ReactNode, useEffect } from "react";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -6,9 +7,9 @@ import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { ContentErrorAlert } from "./content-error-alert.tsx";
-import { DoctorFacts } from "./doctor-facts.tsx";
-import { DoctorPicture } from "./doctor-picture.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { createPhone } from "#hospitals/phones.ts";
+import { DoctorPicture } from "./doctor-row.tsx";
 
 interface DoctorPageProps {
   basePath: string;
@@ -77,4 +78,116 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
       </Section>
     </>
   );
+}
+
+/** All that is known of a doctor; what is missing leaves no empty box. */
+function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const { id, contactNumbers, consulting, email, education, skill } = doctor;
+  return (
+    <div className="doctor__facts">
+      {consulting && (
+        <Fact icon="clock" title="Consultation timings">
+          <p className="doctor__timings">
+            <EditorField entry={id} field="consulting">
+              {consulting}
+            </EditorField>
+          </p>
+        </Fact>
+      )}
+      {contactNumbers.length > 0 && (
+        <Fact icon="phone" title="Contact">
+          <EditorField entry={id} field="contactNumber" isBlock>
+            <ContactNumbers numbers={contactNumbers} />
+          </EditorField>
+        </Fact>
+      )}
+      {email && (
+        <Fact icon="mail" title="E-mail">
+          <a className="doctor__contact" href={`mailto:${email}`}>
+            <EditorField entry={id} field="email">
+              <MailAddress email={email} />
+            </EditorField>
+          </a>
+        </Fact>
+      )}
+      {education && (
+        <Fact icon="education" title="Education">
+          <p className="doctor__text">
+            <EditorField entry={id} field="education">
+              {education}
+            </EditorField>
+          </p>
+        </Fact>
+      )}
+      {skill && (
+        <Fact icon="skill" title="Skill">
+          <p className="doctor__text">
+            <EditorField entry={id} field="skill">
+              {skill}
+            </EditorField>
+          </p>
+        </Fact>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+  return (
+    <section className="doctor__fact">
+      <h2 className="doctor__fact-title">
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function ContactNumbers({ numbers }: { numbers: string[] }) {
+  return (
+    <ul className="doctor__numbers">
+      {numbers.map((number) => (
+        <li key={number}>
+          <a className="doctor__contact" href={createPhone(number).href}>
+            {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Breaks before the "@" where a line is too short for the whole address. */
+function MailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+interface ContentErrorAlertProps {
+  errors: readonly { message: string }[];
+}
+
+/** Says that the doctor could not be read, on the page and, with JavaScript, in a dialog (checklist A27). */
+function ContentErrorAlert({ errors }: ContentErrorAlertProps) {
+  const text = contentErrorText(errors);
+  useEffect(() => {
+    window.alert(text);
+  }, [text]);
+  return (
+    <p className="content-error" role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** The specification's literal sentence (§8) with the content service's errors. */
+function contentErrorText(errors: readonly { message: string }[]): string {
+  return `Something went wrong, - possible reason :${JSON.stringify(errors)}`;
 }

@@ -2,9 +2,10 @@ import { Card } from "#app/ui/card/card.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
-import type { DoctorSummary } from "#content/content.ts";
+import type { DoctorSummary, MediaAsset } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { DoctorPicture } from "./doctor-picture.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { MediaImage } from "#app/ui/picture/media-image.tsx";
 
 /** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
 export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {
@@ -38,5 +39,22 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface DoctorPictureProps {
+  picture: MediaAsset | undefined;
+  /** The width it is shown at, as in the `sizes` attribute. */
+  sizes: string;
+  /** The widest it is ever shown, in CSS pixels. */
+  maxWidth?: number;
+  priority?: boolean;
+}
+
+/** A doctor's portrait, or a figure where there is none. The name stands beside it, so only a description adds to it. */
+export function DoctorPicture({ picture, sizes, maxWidth = 400, priority = false }: DoctorPictureProps) {
+  if (!picture) return <Icon name="doctor" className="doctor-figure" />;
+  return (
+    <MediaImage asset={picture} alt={picture.description ?? ""} sizes={sizes} maxWidth={maxWidth} priority={priority} />
   );
 }

@@ -1,3 +1,5 @@
+import { Form, useNavigation, useSubmit, Link, useLocation } from "react-router";
+import { useEffect, useRef } from "react";
 import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { Loader } from "#app/ui/loader/loader.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -5,11 +7,14 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { DoctorSummary } from "#content/content.ts";
-import { DoctorCard } from "./doctor-card.tsx";
-import { DoctorFilter, type DoctorFilterData } from "./doctor-filter.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { Button, buttonClass } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
 import { nextDoctorLimit } from "./doctor-limit.ts";
-import { useMoreDoctors } from "./use-more-doctors.ts";
-import { ViewMoreLink } from "./view-more-link.tsx";
+import { DoctorPicture } from "./doctor-row.tsx";
 
 interface DoctorsPageProps {
   basePath: string;
@@ -98,4 +103,132 @@ function DoctorList({ basePath, doctors, department, next }: DoctorListProps) {
       {next !== undefined && !isLoading && <ViewMoreLink limit={next} department={department} />}
     </>
   );
+}
+
+/** A doctor of the list with the way to the details. */
+function DoctorCard({ basePath, doctor }: { basePath: string; doctor: DoctorSummary }) {
+  const { id, name, centerOfExcellence, profilePicture } = doctor;
+  return (
+    <Card
+      title={
+        <EditorField entry={id} field="name">
+          {name}
+        </EditorField>
+      }
+      mediaShape="portrait"
+      media={<DoctorPicture picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
+      footer={
+        <TextLink to={hospitalPaths({ basePath }).toDoctor(id)} label={`Details of ${name}`}>
+          Details
+        </TextLink>
+      }
+    >
+      <p>
+        <EditorField entry={id} field="centerOfExcellence">
+          {centerOfExcellence}
+        </EditorField>
+      </p>
+    </Card>
+  );
+}
+
+/** By which department the list is narrowed. */
+export interface DoctorFilterData {
+  /** Those that have doctors; none when they are not known. */
+  departments: { key: string; name: string }[];
+  /** Key of the chosen one; empty for all doctors. */
+  chosen: string;
+  /** True when the address asks for a department that cannot be shown. */
+  isMissing: boolean;
+}
+
+interface DoctorFilterProps {
+  basePath: string;
+  filter: DoctorFilterData;
+}
+
+/** Narrows the list to one department: at once where JavaScript runs, else by its button. */
+function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
+  const { toDoctors } = hospitalPaths({ basePath });
+  const submit = useSubmit();
+  const chosen = useChoice(toDoctors, filter.chosen);
+  if (filter.departments.length === 0) return null;
+  return (
+    <Form className="doctor-filter" action={toDoctors} preventScrollReset>
+      <Field id="doctor-filter" label="Department">
+        <select
+          className="field__control field__control--select"
+          id="doctor-filter"
+          name="department"
+          value={chosen}
+          onChange={({ currentTarget: { value } }) =>
+            submit(value ? { department: value } : {}, { action: toDoctors, preventScrollReset: true })
+          }
+        >
+          <option value="">All departments</option>
+          {filter.departments.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+/** What was chosen last, also while its doctors are on their way. */
+function useChoice(toDoctors: string, answered: string): string {
+  const { location } = useNavigation();
+  const isAsking = location?.pathname === toDoctors;
+  return isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : answered;
+}
+
+interface ViewMoreLinkProps {
+  limit: number;
+  /** Key of the department the list is narrowed to; empty for none. */
+  department: string;
+}
+
+/** Asks for the list again with a larger limit, without moving the page. */
+function ViewMoreLink({ limit, department }: ViewMoreLinkProps) {
+  const query = new URLSearchParams({ limit: String(limit), ...(department && { department }) });
+  return (
+    <p className="view-more">
+      <Link to={`?${query}`} preventScrollReset className={buttonClass("secondary")}>
+        View more
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Watches 'View more': whether its answer is on the way, and, when it has come, moves the focus from the vanished
+ * button to the first of the new cards.
+ */
+function useMoreDoctors(shown: number) {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const isLoading = navigation.location?.pathname === pathname && asksForMore(navigation.location.search);
+  const listRef = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (isLoading) shownBefore.current = shown;
+    else if (shownBefore.current !== undefined) {
+      const firstNew = listRef.current?.children[shownBefore.current];
+      firstNew?.querySelector("a")?.focus({ preventScroll: true });
+      shownBefore.current = undefined;
+    }
+  }, [isLoading, shown]);
+
+  return { isLoading, listRef };
+}
+
+/** Another department is asked for without a limit, and leaves the focus where it is. */
+function asksForMore(search: string): boolean {
+  return new URLSearchParams(search).has("limit");
 }

@@ -4,8 +4,7 @@ import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Facility } from "#hospitals/site.ts";
-import { FacilitySideList, type SideFacility } from "./facility-side-list.tsx";
-import { FacilityTitle } from "./facility-title.tsx";
+import { FacilitySideList, type SideFacility, FacilityTitle } from "./facility-names.tsx";
 
 interface FacilitiesPageProps {
   basePath: string;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { FacilityPage } from "./facility-page.tsx";
-import { MISSING_FACILITY } from "./missing-facility.ts";
+import { FacilityPage, MISSING_FACILITY } from "./facility-page.tsx";
 
 const slug = "24_x_7_doctors,_nurses_&_paramedical_support";
 const props = {

@@ -3,9 +3,8 @@ import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Facility } from "#hospitals/site.ts";
-import { FacilityText } from "./facility-text.tsx";
-import { FacilityTitle } from "./facility-title.tsx";
-import { FacilitySideList, type SideFacility } from "./facility-side-list.tsx";
+import { createPhone } from "#hospitals/phones.ts";
+import { FacilityTitle, FacilitySideList, type SideFacility } from "./facility-names.tsx";
 
 interface FacilityPageProps {
   basePath: string;
@@ -41,3 +40,56 @@ export function FacilityPage({ basePath, facility, picture, pictureDescription, 
     </>
   );
 }
+
+type FacilityTextProps = Pick<Facility, "description" | "paragraphs"> & { highlight: string | undefined };
+
+/** What is said of a facility; what it does not have leaves no empty box. */
+function FacilityText({ description, paragraphs, highlight }: FacilityTextProps) {
+  return (
+    <div className="prose">
+      <p className="facility__description">
+        <TextWithPhones text={description} />
+      </p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <TextWithPhones text={paragraph} />
+        </p>
+      ))}
+      {highlight && (
+        <p>
+          <strong className="facility__highlight">
+            <TextWithPhones text={highlight} />
+          </strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ten digits or more, in groups or not: as the data prints telephone numbers, and unlike hours, years and amounts. */
+const PHONE = /(\+?\d[\d ]{8,}\d)/;
+
+/** A text whose telephone numbers dial. */
+function TextWithPhones({ text }: { text: string }) {
+  // A separator with a group keeps what it matched, at the odd places.
+  return text.split(PHONE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} className="facility__phone" href={createPhone(part).href}>
+        {part}
+      </a>
+    ),
+  );
+}
+
+const NOTHING_KNOWN = "Something went wrong while fetching data";
+
+/** Stands in for a facility the hospital does not have: the literal sentence twice (specification §8). */
+export const MISSING_FACILITY: Omit<Facility, "sideLabel" | "icon" | "picture" | "summary"> = {
+  slug: "",
+  name: NOTHING_KNOWN,
+  description: NOTHING_KNOWN,
+  paragraphs: [],
+  pictureDescription: "",
+};

@@ -2,10 +2,7 @@ import { useRef } from "react";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { GalleryPhoto } from "./gallery-photo.ts";
-import { largestFile } from "./gallery-photo.ts";
-import { Lightbox } from "./lightbox.tsx";
-import { useLightbox } from "./use-lightbox.ts";
+import { type GalleryPhoto, largestFile, Lightbox, useLightbox } from "./lightbox.tsx";
 
 interface GalleryPageProps {
   basePath: string;

@@ -1,7 +1,6 @@
-import type { KeyboardEvent, MouseEvent, Ref } from "react";
+import { type KeyboardEvent, type MouseEvent, type Ref, useState, type RefObject } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Picture } from "#app/ui/picture/picture.tsx";
-import type { GalleryPhoto } from "./gallery-photo.ts";
+import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 
 interface LightboxProps {
   ref: Ref<HTMLDialogElement>;
@@ -64,4 +63,33 @@ function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 function stepByKey({ key }: KeyboardEvent, onStep: LightboxProps["onStep"]) {
   if (key === "ArrowLeft") onStep(-1);
   if (key === "ArrowRight") onStep(1);
+}
+
+/** Which photo the lightbox shows, if any; `count` photos follow each other in a ring. */
+export function useLightbox(dialogRef: RefObject<HTMLDialogElement | null>, count: number) {
+  const [current, setCurrent] = useState<number>();
+
+  function open(event: MouseEvent, index: number) {
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (wantsOwnTab || !dialogRef.current) return;
+    event.preventDefault();
+    setCurrent(index);
+    dialogRef.current.showModal();
+  }
+
+  function step(by: 1 | -1) {
+    setCurrent((index) => (index === undefined ? undefined : (index + by + count) % count));
+  }
+
+  return { current, open, step, forget: () => setCurrent(undefined) };
+}
+
+export interface GalleryPhoto {
+  picture: PictureFiles;
+  description: string;
+}
+
+/** The widest file in the format that every browser shows; where a photo leads without JavaScript. */
+export function largestFile({ sources }: PictureFiles): string {
+  return sources.at(-1)?.files.at(-1)?.url ?? "";
 }

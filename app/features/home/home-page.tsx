@@ -3,16 +3,20 @@ import type { TestimonialSummary } from "#content/content.ts";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
-import { BestTiles } from "./best-tiles.tsx";
-import { DepartmentTiles } from "./department-tiles.tsx";
-import { FacilityCards } from "./facility-cards.tsx";
-import { HomeAppointment } from "./home-appointment.tsx";
-import { HomeCarousel } from "./home-carousel.tsx";
-import type { HomeView } from "./home-view.ts";
-import { InsurerGrid } from "./insurer-grid.tsx";
-import { QuickLinks } from "./quick-links.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Carousel } from "#app/ui/carousel/carousel.tsx";
+import { Hero } from "#app/ui/hero/hero.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
+import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import type { Phone } from "#hospitals/phones.ts";
+import type { ShortText } from "#hospitals/site.ts";
+import { IconBadge } from "#app/ui/icon/icon.tsx";
+import { SmartLink } from "#app/ui/text-link/text-link.tsx";
+import { BestTiles, DepartmentTiles, FacilityCards, InsurerGrid } from "./home-tiles.tsx";
+import type { HomeView, HomeSlide } from "./home-view.ts";
 import { TestimonialSlider } from "./testimonial-slider.tsx";
-import { Welcome } from "./welcome.tsx";
 
 interface HomePageProps {
   hospital: HasBasePath;
@@ -50,5 +54,158 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
         <Stats stats={view.stats} />
       </Section>
     </>
+  );
+}
+
+interface HomeCarouselProps {
+  slides: HomeSlide[];
+  place: string;
+}
+
+/** The slides at the top; the first one's heading is the page's. */
+function HomeCarousel({ slides, place }: HomeCarouselProps) {
+  return (
+    <Carousel
+      label={`Highlights of ${place}`}
+      slides={slides.map((slide, i) => ({
+        id: slide.heading,
+        content: <SlideContent slide={slide} isFirst={i === 0} />,
+      }))}
+    />
+  );
+}
+
+function SlideContent({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }) {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <Hero picture={slide.picture} alt={slide.pictureDescription} priority={isFirst}>
+      <Heading className="hero__title">{slide.heading}</Heading>
+      <p>{slide.text}</p>
+      <ButtonLink to={slide.to} endIcon="arrow-right">
+        {slide.linkLabel}
+      </ButtonLink>
+    </Hero>
+  );
+}
+
+/** A greeting under an arch, with what holds at every hour. */
+function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
+  const { welcome, claims } = view;
+  return (
+    <Section labelledBy="welcome-title">
+      <div className="welcome">
+        <div className="welcome__arch picture-frame">
+          <Picture picture={welcome.picture} alt={welcome.pictureDescription} sizes="(width < 62rem) 100vw, 38rem" />
+        </div>
+        <div className="welcome__text">
+          <SectionHeading id="welcome-title" title={welcome.heading} />
+          {welcome.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <TickList points={claims} isWide isBold />
+          <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right">
+            Read More<span className="visually-hidden"> about us</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface HomeAppointmentProps {
+  steps: ShortText[];
+  conciergePhone: Phone;
+  /** The form. */
+  children: ReactNode;
+}
+
+function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentProps) {
+  return (
+    <Section tone="mist" id="appointment" labelledBy="appointment-title">
+      <div className="home-appointment">
+        <div className="home-appointment__text">
+          <SectionHeading
+            id="appointment-title"
+            title="Request an appointment"
+            subtitle="Without queueing, from wherever you are."
+          />
+          <ol className="steps">
+            {steps.map(({ title, text }) => (
+              <li className="steps__item" key={title}>
+                <h3 className="steps__title">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <ContactList
+            items={[
+              {
+                icon: "phone",
+                label: "Rather talk? Our concierge answers",
+                value: conciergePhone.printed,
+                href: conciergePhone.href,
+              },
+            ]}
+          />
+        </div>
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+interface QuickLinksProps {
+  facts: HomeView["quickFacts"];
+  toAppointment: string;
+  toDoctors: string;
+}
+
+/** What most visitors come for, right below the slides. */
+function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps) {
+  return (
+    <div className="wrap">
+      <ul className="quick-links">
+        <QuickLink to={facts.emergencyPhone.href} icon="emergency" title="Emergency" isAlert>
+          {facts.emergencyPhone.printed}
+        </QuickLink>
+        <QuickLink to={toAppointment} icon="schedule" title="Appointment">
+          Ask for a date
+        </QuickLink>
+        <QuickLink to={toDoctors} icon="doctor" title="Doctors">
+          See who is here
+        </QuickLink>
+        <li className="quick-links__item">
+          <span className="quick-links__link">
+            <IconBadge name="hours" />
+            <span>
+              <strong className="quick-links__title">OPD hours</strong>
+              <span className="quick-links__text">{facts.openingHours}</span>
+            </span>
+          </span>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+interface QuickLinkProps {
+  to: string;
+  icon: string;
+  title: string;
+  isAlert?: boolean;
+  children: string;
+}
+
+function QuickLink({ to, icon, title, isAlert = false, children }: QuickLinkProps) {
+  return (
+    <li className="quick-links__item">
+      <SmartLink className="quick-links__link" to={to}>
+        <IconBadge name={icon} tone={isAlert ? "alert" : "mist"} />
+        <span>
+          <strong className="quick-links__title">{title}</strong>
+          <span className="quick-links__text">{children}</span>
+        </span>
+      </SmartLink>
+    </li>
   );
 }

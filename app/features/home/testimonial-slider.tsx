@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TestimonialSummary } from "#content/content.ts";
 import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { ShortText } from "#hospitals/site.ts";
@@ -6,7 +7,7 @@ import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
-import { Quotation } from "./quotation.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 interface TestimonialSliderProps {
   testimonials: TestimonialSummary[];
@@ -53,4 +54,37 @@ function placeholderSlides(placeholders: ShortText[]) {
       </Quotation>
     ),
   }));
+}
+
+interface QuotationProps {
+  title?: string;
+  author?: string;
+  /** The whole story, where there is one. */
+  to?: string | undefined;
+  children: ReactNode;
+}
+
+function Quotation({ title, author, to, children }: QuotationProps) {
+  return (
+    <figure className="quotation">
+      <Icon name="quote" className="quotation__mark" />
+      {title && <h3>{title}</h3>}
+      <div className="quotation__text">{children}</div>
+      {author && (
+        <figcaption className="quotation__foot">
+          <span className="quotation__author">
+            <span className="quotation__initial" aria-hidden="true">
+              {author.slice(0, 1)}
+            </span>
+            {author}
+          </span>
+          {to && (
+            <TextLink to={to}>
+              Read more<span className="visually-hidden"> from {author}</span>
+            </TextLink>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
 }

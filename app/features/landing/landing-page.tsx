@@ -1,13 +1,16 @@
+import { Link } from "react-router";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
-import { IconBox } from "#app/ui/tile/icon-box.tsx";
+import { IconBox } from "#app/ui/tile/tile.tsx";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { HospitalCard } from "./hospital-card.tsx";
-import { InstitutionCard } from "./institution-card.tsx";
-import { LandingHero } from "./landing-hero.tsx";
-import type { LandingView } from "./landing-view.ts";
+import { Hero } from "#app/ui/hero/hero.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import type { LandingView, LandingHospital } from "./landing-view.ts";
 
 /** The group's home page: choose a hospital, see what the group offers. */
 export function LandingPage({ view }: { view: LandingView }) {
@@ -59,5 +62,85 @@ export function LandingPage({ view }: { view: LandingView }) {
         </ul>
       </Section>
     </>
+  );
+}
+
+/** The motto over the backwater, and the shortest way to each hospital. */
+function LandingHero({ view }: { view: LandingView }) {
+  return (
+    <Hero picture={view.hero.picture} alt={view.hero.description} priority>
+      <p className="hero__title">{view.motto}</p>
+      <p className="landing-hero__introduction">{view.introduction}</p>
+      <nav className="hospital-picker" aria-label="Choose your hospital">
+        <p className="hospital-picker__title">Choose your hospital</p>
+        <ul className="hospital-picker__list">
+          {view.hospitals.map(({ basePath, place, sinceYear }) => (
+            <li key={basePath}>
+              <Link className="hospital-picker__link" to={basePath}>
+                <span className="hospital-picker__place">{place}</span>
+                <span className="hospital-picker__since">since {sinceYear}</span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <TextLink to={groupPaths.toWhatIsWhere}>See what is where</TextLink>
+    </Hero>
+  );
+}
+
+/** One hospital with its landmark; the whole card leads to its home page. */
+function HospitalCard({ hospital }: { hospital: LandingHospital }) {
+  const { name, place, basePath, summary, picture } = hospital;
+  return (
+    <Card
+      to={basePath}
+      title={`${name}, ${place}`}
+      headingLevel={2}
+      media={<Picture picture={picture} alt="" sizes="(width < 40rem) 100vw, (width < 62rem) 42vw, 25rem" />}
+      tag={place}
+      action="Visit hospital"
+    >
+      <p>{summary}</p>
+      <HospitalFacts hospital={hospital} />
+    </Card>
+  );
+}
+
+function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
+  const facts = [
+    { label: "Since", value: hospital.sinceYear },
+    { label: "Departments", value: hospital.departmentCount },
+    { label: "Facilities", value: hospital.facilityCount },
+  ];
+  return (
+    <dl className="hospital-facts">
+      {facts.map(({ label, value }) => (
+        <div className="hospital-facts__item" key={label}>
+          <dt>{label}</dt>
+          <dd className="hospital-facts__value">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The nursing college; its own site opens in a new tab. */
+function InstitutionCard({ institution }: { institution: LandingView["nursingCollege"] }) {
+  const { name, description, url, picture } = institution;
+  return (
+    <article className="institution">
+      <div className="institution__text">
+        <h3 className="institution__name">{name}</h3>
+        <p>{description}</p>
+        <ButtonLink to={url} newTab variant="secondary" endIcon="external">
+          Visit the college site
+        </ButtonLink>
+      </div>
+      <div className="institution__picture picture-frame">
+        <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
+      </div>
+    </article>
   );
 }

@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { Link, useMatches } from "react-router";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { PageAddress } from "./page-address.tsx";
+import { Band } from "#app/ui/band/band.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import type { Shell } from "./shell.ts";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
@@ -84,4 +85,33 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** Asks visitors who are not sure where to go to get in touch. */
+export function ContactBand({ shell }: { shell: Shell }) {
+  return (
+    <Band
+      title="Not sure whom to see?"
+      text={`Tell us what troubles you. Our desk in ${shell.place} helps you find the right doctor.`}
+      picture={shell.bandPicture}
+    >
+      <ButtonLink to={hospitalPaths(shell).toContactUs} variant="light" icon="phone">
+        Contact Us
+      </ButtonLink>
+    </Band>
+  );
+}
+
+/** Where the page is found, for whoever holds it on paper; nothing where the address leads nowhere. */
+function PageAddress() {
+  const address = useMatches()
+    .map(({ loaderData }) => canonicalOf(loaderData))
+    .findLast((canonical) => canonical !== undefined);
+  return address && <p className="paper-only">{address.replace(/^https?:\/\//, "")}</p>;
+}
+
+/** A page's head says its one address; slugs stand in it literally. */
+function canonicalOf(loaderData: unknown): string | undefined {
+  const { head } = (loaderData ?? {}) as { head?: { canonical?: string } };
+  return head?.canonical;
 }

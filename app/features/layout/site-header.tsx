@@ -1,13 +1,11 @@
-import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { Link, useLocation } from "react-router";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { LandingNav } from "./landing-nav.tsx";
+import { LandingNav, NAV_ID, SiteNav } from "./site-nav.tsx";
 import type { Shell } from "./shell.ts";
-import { NAV_ID } from "./nav-id.ts";
-import { SiteNav } from "./site-nav.tsx";
-import { useFixedHeader } from "./use-fixed-header.ts";
 
 interface SiteHeaderProps {
   shell: Shell;
@@ -70,4 +68,74 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
       )}
     </div>
   );
+}
+
+/** The thin strip above the header: hours, address and, on phones, the emergency number. */
+export function TopStrip({ shell }: { shell: Shell }) {
+  const { contact, motto, place } = shell;
+  return (
+    <div className="top-strip" role="region" aria-label="At a glance">
+      <div className="wrap top-strip__row">
+        <a className="top-strip__link top-strip__link--emergency" href={contact.emergencyPhone.href}>
+          <Icon name="siren" />
+          <span>
+            <span className="top-strip__word">Emergency</span> <strong>{contact.emergencyPhone.printed}</strong>
+          </span>
+        </a>
+        <span className="top-strip__item">
+          <Icon name="clock" />
+          OPD {contact.openingHours}
+        </span>
+        <a className="top-strip__link" href={contact.mapUrl} target="_blank" rel="noopener">
+          <Icon name="map-pin" />
+          {place}
+          <span className="visually-hidden"> on the map (opens in a new tab)</span>
+        </a>
+        <span className="top-strip__item top-strip__item--end">{motto}</span>
+      </div>
+    </div>
+  );
+}
+
+interface FixedHeader {
+  headerRef: RefObject<HTMLElement | null>;
+  isFixed: boolean;
+}
+
+/** A marker further down the page has not been passed yet, however the page was scrolled. */
+const BELOW_COUNTS_AS_SEEN = "0px 0px 1000000px 0px";
+
+/**
+ * Tells whether the header is to be a fixed bar: the page's marker has left the viewport at the top. The marker is the
+ * last element with `data-header-marker`: the page's own, or the layout's above the header. While the bar is fixed the
+ * header keeps its height, so that the page below does not jump.
+ */
+function useFixedHeader(): FixedHeader {
+  const headerRef = useRef<HTMLElement>(null);
+  const [heightToKeep, setHeightToKeep] = useState<number>();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const marker = [...document.querySelectorAll("[data-header-marker]")].at(-1);
+    if (!marker) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setHeightToKeep(entry?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
+      { rootMargin: BELOW_COUNTS_AS_SEEN },
+    );
+    observer.observe(marker);
+    return () => observer.disconnect();
+  }, [pathname]);
+
+  useLayoutEffect(() => {
+    const style = headerRef.current?.style;
+    if (heightToKeep) style?.setProperty("height", `${heightToKeep}px`);
+    else style?.removeProperty("height");
+  }, [heightToKeep]);
+
+  return { headerRef, isFixed: heightToKeep !== undefined };
+}
+
+/** With its fraction of a pixel, by which the page would jump otherwise. */
+function heightOf(element: HTMLElement | null): number | undefined {
+  return element?.getBoundingClientRect().height;
 }

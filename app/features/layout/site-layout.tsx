@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
-import { ContactBand } from "./contact-band.tsx";
+import { PendingStrip } from "#app/ui/pending/pending-strip.tsx";
+import { usePending } from "#app/ui/pending/use-pending.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
+import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
-import { PendingNotice } from "./pending-notice.tsx";
 import type { Shell } from "./shell.ts";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
-import { TopStrip } from "./top-strip.tsx";
+import { SiteHeader, TopStrip } from "./site-header.tsx";
 
 interface SiteLayoutProps {
   shell: Shell;
@@ -44,4 +43,33 @@ export function SiteLayout({ shell, isLanding = false, children }: SiteLayoutPro
 function useIsCurrent(path: string): boolean {
   const { pathname } = useLocation();
   return withoutOuterSlashes(pathname).toLowerCase() === withoutOuterSlashes(path).toLowerCase();
+}
+
+/** Says 'loading...' while the router fetches the next page. */
+function NavigationProgress() {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <div className="navigation-progress" role="status">
+      {isBusy && <span className="navigation-progress__text">loading...</span>}
+    </div>
+  );
+}
+
+const today = () => todayInKolkata(new Date());
+
+/** Sends what waits for the network from whatever page is open, and says so. */
+function PendingNotice() {
+  const { shown, isCancelled, cancel, undo, close, fillInAgain } = usePending(today);
+  return (
+    <div className="pending-notice">
+      <PendingStrip
+        forms={shown}
+        isCancelled={isCancelled}
+        onCancel={(form) => void cancel(form)}
+        onUndo={(form) => void undo(form)}
+        onFillInAgain={(form) => void fillInAgain(form)}
+        onClose={() => void close()}
+      />
+    </div>
+  );
 }

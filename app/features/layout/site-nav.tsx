@@ -1,11 +1,11 @@
-import { useRef } from "react";
-import { NavLink } from "react-router";
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import { NavLink, useLocation } from "react-router";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { NAV_ID } from "./nav-id.ts";
-import { NavMenu } from "./nav-menu.tsx";
-import { NavPanelHead } from "./nav-panel-head.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
-import { useClosingNav } from "./use-closing-nav.ts";
+
+/** Id of the navigation, which the menu button names. */
+export const NAV_ID = "site-nav";
 
 /**
  * The navigation bar. On narrow screens it is a popover that the header's menu button opens, which needs no script;
@@ -46,3 +46,151 @@ const LINKS: Record<NonNullable<ShellMenuEntry["opens"]>, (shell: Shell) => { to
   facilities: (shell) =>
     shell.facilities.map(({ slug, name }) => ({ to: hospitalPaths(shell).toFacility(slug), label: name })),
 };
+
+const SECTIONS = [
+  { href: "#our-hospitals", label: "Our Hospitals" },
+  { href: "#our-institutions", label: "Our Institutions" },
+  { href: "#awesome-facilities", label: "Awesome Facilities" },
+];
+
+/** The landing page's menu: its own sections. */
+export function LandingNav() {
+  const navRef = useRef<HTMLElement>(null);
+  useClosingNav(navRef);
+  return (
+    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label="Main" ref={navRef}>
+      <NavPanelHead />
+      <ul className="wrap site-nav__list">
+        {SECTIONS.map(({ href, label }) => (
+          <li key={href}>
+            <a className="site-nav__link" href={href} onClick={() => navRef.current?.hidePopover?.()}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NavMenuProps {
+  label: string;
+  links: { to: string; label: string }[];
+  /** Sets many links in columns. */
+  isWide?: boolean;
+}
+
+const HOVER_MEDIA = "(hover: hover) and (pointer: fine) and (min-width: 75rem)";
+
+/** A menu of the navigation bar: opens on click and Enter, and on hover where a mouse is used. */
+function NavMenu({ label, links, isWide = false }: NavMenuProps) {
+  const handlers = useMenuHandlers();
+  return (
+    <li>
+      <details className="nav-menu" name="nav-menu" {...handlers.details}>
+        <summary className="site-nav__link" onClick={handlers.onSummaryClick}>
+          {label}
+          <Icon name="chevron-down" className="nav-menu__arrow" />
+        </summary>
+        <div className={isWide ? "nav-menu__panel nav-menu__panel--wide" : "nav-menu__panel"}>
+          <ul className="nav-menu__list">
+            {links.map((link) => (
+              <li key={link.to}>
+                <NavLink className="nav-menu__link" to={link.to} end>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** A menu opened by hover closes when the mouse leaves; a click makes it stay. Escape closes it and takes focus back. */
+function useMenuHandlers() {
+  const isOpenByHover = useRef(false);
+
+  function onPointerEnter({ currentTarget, pointerType }: PointerEvent<HTMLDetailsElement>) {
+    if (pointerType !== "mouse" || currentTarget.open || !matchMedia(HOVER_MEDIA).matches) return;
+    isOpenByHover.current = true;
+    currentTarget.open = true;
+  }
+
+  function onPointerLeave({ currentTarget }: PointerEvent<HTMLDetailsElement>) {
+    if (isOpenByHover.current) currentTarget.open = false;
+    isOpenByHover.current = false;
+  }
+
+  function onSummaryClick(event: MouseEvent) {
+    if (isOpenByHover.current) event.preventDefault();
+    isOpenByHover.current = false;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    if (event.key !== "Escape" || !event.currentTarget.open) return;
+    event.preventDefault();
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector("summary")?.focus();
+  }
+
+  return { details: { onPointerEnter, onPointerLeave, onKeyDown }, onSummaryClick };
+}
+
+/** Top of the navigation where it is a panel, with its close button. */
+function NavPanelHead() {
+  return (
+    <div className="site-nav__head">
+      <span aria-hidden="true">Menu</span>
+      <button
+        type="button"
+        className="site-nav__close"
+        popoverTarget={NAV_ID}
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. */
+function useClosingNav(navRef: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const nav = navRef.current;
+    if (!nav) return;
+    closeMenus(nav, null);
+    if (isOpenPopover(nav)) nav.hidePopover();
+  }, [navRef, key]);
+
+  useEffect(() => {
+    const closeOthers = ({ type, target }: Event) => {
+      const nav = navRef.current;
+      if (!nav || !(target instanceof Node)) return;
+      closeMenus(nav, target);
+      // The panel would lie over what has the focus now.
+      if (type === "focusin" && !nav.contains(target) && isOpenPopover(nav)) nav.hidePopover();
+    };
+    document.addEventListener("pointerdown", closeOthers);
+    document.addEventListener("focusin", closeOthers);
+    return () => {
+      document.removeEventListener("pointerdown", closeOthers);
+      document.removeEventListener("focusin", closeOthers);
+    };
+  }, [navRef]);
+}
+
+function closeMenus(nav: HTMLElement, except: Node | null): void {
+  for (const menu of nav.querySelectorAll("details[open]")) {
+    if (!except || !menu.contains(except)) menu.removeAttribute("open");
+  }
+}
+
+/** False as well in a browser that knows no popover. */
+function isOpenPopover(element: HTMLElement): boolean {
+  return "popover" in element && element.matches(":popover-open");
+}

@@ -4,7 +4,7 @@ import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
+import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { NewsArticle } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";

@@ -4,10 +4,15 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { ContactColumn } from "#app/ui/side-panel/contact-column.tsx";
+import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { NewsCard } from "./news-card.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { PublishedDate } from "./published-date.tsx";
 
 interface NewsPageProps {
   basePath: string;
@@ -52,5 +57,46 @@ function NewsList({ basePath, articles }: Pick<NewsPageProps, "basePath" | "arti
         </li>
       ))}
     </ul>
+  );
+}
+
+interface NewsCardProps {
+  article: NewsSummary;
+  to: string;
+  /** True for the newest, whose picture is seen at once. */
+  isFirst: boolean;
+}
+
+function NewsCard({ article, to, isFirst }: NewsCardProps) {
+  const { id, headline, subHeadline, publishedAt, thumbnail } = article;
+  return (
+    <Card
+      title={
+        <EditorField entry={id} field="headline">
+          {headline}
+        </EditorField>
+      }
+      media={<Thumbnail thumbnail={thumbnail} isFirst={isFirst} />}
+      footer={
+        <TextLink to={to} label={`Read More: ${headline}`}>
+          Read More
+        </TextLink>
+      }
+    >
+      <PublishedDate publishedAt={publishedAt} />
+      <p>
+        <EditorField entry={id} field="subHeadline">
+          {subHeadline}
+        </EditorField>
+      </p>
+    </Card>
+  );
+}
+
+function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
+  if (!thumbnail) return <Icon name="clinic-building" className="news-list__figure" />;
+  const sizes = isFirst ? "(width < 40rem) 90vw, 34rem" : "(width < 40rem) 90vw, 26rem";
+  return (
+    <MediaImage asset={thumbnail} alt={describePicture(thumbnail)} sizes={sizes} maxWidth={640} priority={isFirst} />
   );
 }

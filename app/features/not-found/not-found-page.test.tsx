@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createPhone } from "#hospitals/phones.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { FailurePage } from "./failure-page.tsx";
-import { LoadFailurePage } from "./load-failure-page.tsx";
-import { numbersFor } from "./numbers.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { FailurePage, NotFoundPage } from "./failure-page.tsx";
+import { LoadFailurePage, numbersFor } from "./load-failure-page.tsx";
 
 const shell = {
   isHospital: true,

@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button/button-class.ts";
+import { buttonClass } from "#app/ui/button/button.tsx";
 import { CallLine } from "#app/ui/form/call-line.tsx";
 import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";

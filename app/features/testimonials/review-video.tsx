@@ -1,4 +1,4 @@
-import { findRenditionUrl } from "#app/ui/picture/renditions.ts";
+import { findRenditionUrl } from "#app/ui/picture/media-image.tsx";
 import type { MediaAsset } from "#content/content.ts";
 
 interface ReviewVideoProps {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findEntries, readFind } from "./find-entries.ts";
-import { searchWords } from "./search-words.ts";
+import { findEntries, readFind, searchWords } from "./find-entries.ts";
 import type { WhereEntry } from "./what-is-where-view.ts";
 
 function entry(name: string, summary: string, more = ""): WhereEntry {

@@ -1,14 +1,15 @@
-import { Link } from "react-router";
+import { Link, Form } from "react-router";
+import { type Ref, useId } from "react";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { EmergencyNumbers } from "./emergency-numbers.tsx";
-import { findEntries } from "./find-entries.ts";
-import { FindForm } from "./find-form.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { useFind } from "./use-find.ts";
-import type { WhatIsWhereView } from "./what-is-where-view.ts";
-import { DEPARTMENTS, FACILITIES } from "./where-kind.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
+import type { WhatIsWhereView, WhereHospital } from "./what-is-where-view.ts";
+import { DEPARTMENTS, FACILITIES } from "./where-links.tsx";
 import { WhereList } from "./where-list.tsx";
 import { WhereTable, type WhereEntriesProps } from "./where-table.tsx";
 
@@ -72,6 +73,83 @@ function WhereSection({ kind, entries, ...rest }: WhereEntriesProps & { isOpen: 
       <SectionHeading id={`${kind.id}-title`} title={kind.title} />
       <WhereTable {...props} />
       <WhereList {...props} />
+    </section>
+  );
+}
+
+interface FindFormProps {
+  /** The page's own path. */
+  address: string;
+  find: string;
+  inputRef: Ref<HTMLInputElement>;
+  onType: (text: string) => void;
+}
+
+/** Asks what is looked for. Without JavaScript it asks the server; with it the page answers at each letter. */
+function FindForm({ address, find, inputRef, onType }: FindFormProps) {
+  return (
+    <search>
+      <Form className="where-find" action={address} preventScrollReset>
+        <Field id="find" label="What are you looking for?" hint="For example: heart, children, X-ray">
+          <input
+            className="field__control"
+            id="find"
+            name="find"
+            type="search"
+            ref={inputRef}
+            defaultValue={find}
+            maxLength={MAX_FIND_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="find-hint"
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" icon="search">
+          Find
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+/** Sends who found nothing to somebody who can answer. */
+function NothingFound({ hospitals }: { hospitals: WhereHospital[] }) {
+  return (
+    <div className="where-nothing">
+      <p>
+        Nothing has that name. Try one word, such as “heart” or “blood”, or ask a reception. They help you to find it.
+      </p>
+      <ContactList
+        items={hospitals.map(({ name, place, phone }) => ({
+          icon: "phone",
+          label: `${name}, ${place}`,
+          value: phone.printed,
+          href: phone.href,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Whom to call at once: who is in danger must not have to search. */
+function EmergencyNumbers({ hospitals }: { hospitals: WhereHospital[] }) {
+  const id = useId();
+  return (
+    <section className="where-emergency" aria-labelledby={id}>
+      <h2 className="where-emergency__title" id={id}>
+        <Icon name="siren" />
+        Emergency, day and night
+      </h2>
+      <ul className="where-emergency__list">
+        {hospitals.map(({ basePath, place, emergencyPhone }) => (
+          <li key={basePath}>
+            <a className="where-emergency__link" href={emergencyPhone.href}>
+              {place} <strong>{emergencyPhone.printed}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "./find-entries.ts";
 
 /** What each hospital offers, and how to reach it. */
 export interface WhatIsWhereView {

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { WhereKind } from "./where-kind.ts";
-import { BookLink, CallLink, PageLink } from "./where-links.tsx";
+import { type WhereKind, BookLink, CallLink, PageLink } from "./where-links.tsx";
 import type { WhereEntry, WhereHospital } from "./what-is-where-view.ts";
 
 export interface WhereEntriesProps {

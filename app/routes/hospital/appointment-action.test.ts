@@ -5,7 +5,7 @@ import type { Content } from "#content/content.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import type { Submissions } from "#submissions/submissions.ts";
-import { appointmentAction } from "./appointment-action.ts";
+import { appointmentAction } from "./appointment-form.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
 
 const hospital = {

@@ -3,12 +3,9 @@ import { AppointmentPage } from "#app/features/appointment/appointment-page.tsx"
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { useShell } from "../shell.ts";
-import { appointmentAction } from "./appointment-action.ts";
-import { getHospital } from "./get-hospital.ts";
-import { loadAppointmentForm } from "./load-appointment-form.ts";
-import { headerPicture } from "./header-picture.ts";
-import { headElements, sectionHead } from "./page-head.ts";
-import { prefillAppointmentForm } from "./prefill-appointment-form.ts";
+import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
+import { getHospital, headerPicture } from "./get-hospital.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/appointment";
 
 export const handle: RoutePolicy = {

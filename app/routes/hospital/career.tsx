@@ -6,8 +6,8 @@ import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import { careerAction } from "./career-action.ts";
 import { detailData, getEntry } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
-import { careerHead } from "./heads/career-head.ts";
-import { headElements, bareHead } from "./page-head.ts";
+import { careerHead } from "#app/head/entry-heads.ts";
+import { headElements, bareHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/career";
 
 export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: true };

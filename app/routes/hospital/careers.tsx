@@ -4,7 +4,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/careers";
 
 export const handle: RoutePolicy = { menu: { label: "Careers", order: 90 }, sitemap: { listOf: "careers" } };

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
-import { readContactMessage } from "#app/features/contact-form/contact-message.ts";
+import { readContactMessage } from "#app/features/contact-form/contact-form-data.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
 import { getHospital } from "./get-hospital.ts";
 import { formAnswer, readForm, submitForm } from "./submit-form.ts";

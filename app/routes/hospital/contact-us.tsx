@@ -4,11 +4,11 @@ import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { hospitalThing } from "../structured-data/hospital-thing.ts";
+import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { contactDetails, helplines } from "./contact-items.ts";
 import { contactUsAction } from "./contact-us-action.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: RoutePolicy = { menu: { label: "Contact Us", order: 110 }, sitemap: "page" };

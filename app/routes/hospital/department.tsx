@@ -5,10 +5,9 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { findDepartment } from "#hospitals/find-hospital.ts";
 import { bookingContacts } from "./contact-items.ts";
 import { contentOr } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
-import { headerPicture } from "./header-picture.ts";
-import { departmentHead } from "./heads/department-head.ts";
-import { headElements } from "./page-head.ts";
+import { getHospital, headerPicture } from "./get-hospital.ts";
+import { departmentHead } from "#app/head/entry-heads.ts";
+import { headElements } from "#app/head/page-head.ts";
 import type { Route } from "./+types/department";
 
 export const handle: RoutePolicy = { sitemap: { each: "departments" } };

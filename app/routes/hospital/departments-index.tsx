@@ -2,9 +2,8 @@ import { servicesContext } from "#app/context.ts";
 import { DepartmentsPage } from "#app/features/departments/departments-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { getHospital } from "./get-hospital.ts";
-import { headerPicture } from "./header-picture.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { getHospital, headerPicture } from "./get-hospital.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/departments-index";
 
 export const handle: RoutePolicy = { menu: { label: "Departments", order: 40, opens: "departments" }, sitemap: "page" };

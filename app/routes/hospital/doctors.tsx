@@ -4,9 +4,8 @@ import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Site } from "#hospitals/site.ts";
-import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
-import { headerPicture } from "./header-picture.ts";
+import { getHospital, headerPicture } from "./get-hospital.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 

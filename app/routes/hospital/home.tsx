@@ -6,12 +6,12 @@ import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { hospitalThing } from "../structured-data/hospital-thing.ts";
+import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
-import { loadAppointmentForm } from "./load-appointment-form.ts";
+import { loadAppointmentForm } from "./appointment-form.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/home";
 
 export const handle: RoutePolicy = { menu: { label: "Home", order: 10 }, sitemap: "page" };

@@ -4,7 +4,7 @@ import type { Content, ContentErrors } from "#content/content.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, NoticeText } from "#hospitals/site.ts";
-import { loadAppointmentForm } from "./load-appointment-form.ts";
+import { loadAppointmentForm } from "./appointment-form.ts";
 
 const hospital = {
   basePath: "/venmala_hospital_punalur",

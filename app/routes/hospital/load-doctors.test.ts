@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Content } from "#content/content.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { loadDoctors } from "./load-doctors.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { loadDoctors, bookingPath } from "./load-doctors.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const hospital = hospitals[1]!;
@@ -86,4 +87,27 @@ test("while doctors cannot be had the list is empty and the filter stands", asyn
   const { filter, doctors, total } = await load("", { fetchDoctors: away });
   expect([doctors, total]).toEqual([[], 0]);
   expect(filter.departments).toHaveLength(2);
+});
+
+const booked = {
+  basePath: "/h",
+  routedDepartments: [
+    { slug: "cardiology", name: "Cardiology", queryName: "Cardiology" },
+    { slug: "e_n_t", name: "ENT", queryName: "E N T" },
+  ],
+} as Hospital;
+
+test.each([
+  ["in the only department that lists the doctor", ["E N T"], "Ears", "/h/appointment?department=e_n_t&doctor=d1"],
+  [
+    "in the department of the doctor's own field",
+    ["Cardiology", "E N T"],
+    "ENT",
+    "/h/appointment?department=e_n_t&doctor=d1",
+  ],
+  ["in the first department otherwise", ["Cardiology", "E N T"], "", "/h/appointment?department=cardiology&doctor=d1"],
+  ["in a department without a page", ["Sleep Clinic"], "", "/h/appointment?department=Sleep+Clinic&doctor=d1"],
+  ["without a choice where no department lists the doctor", [], "Cardiology", "/h/appointment"],
+])("a doctor is booked %s", (_where, departments, centerOfExcellence, path) => {
+  expect(bookingPath(booked, { id: "d1", departments, centerOfExcellence })).toBe(path);
 });

@@ -1,5 +1,7 @@
 import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import type { Doctor } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { contentOr, type ContentServices } from "./content-result.ts";
 
 export const NO_DOCTORS = { total: 0, doctors: [] };
@@ -33,4 +35,18 @@ async function loadDepartments(services: ContentServices, { contentName, routedD
   });
   // Of several listings of one department the first counts, as on the department's page.
   return departments.filter(({ key }, index) => departments.findIndex((other) => other.key === key) === index);
+}
+
+/**
+ * The appointment form with the doctor chosen: in the department of the doctor's own field, where several list the
+ * doctor, else in the first. The plain form for a doctor whom no department lists.
+ */
+export function bookingPath(hospital: Hospital, doctor: Pick<Doctor, "id" | "centerOfExcellence" | "departments">) {
+  const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
+  const routed = doctor.departments.map((queryName) => {
+    const page = hospital.routedDepartments.find((department) => department.queryName === queryName);
+    return { key: page?.slug ?? queryName, names: [queryName, page?.name] };
+  });
+  const [department] = [...routed.filter(({ names }) => names.includes(doctor.centerOfExcellence)), ...routed];
+  return department ? toAppointmentFor(department.key, doctor.id) : toAppointment;
 }

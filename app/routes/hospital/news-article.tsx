@@ -4,8 +4,8 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { detailData, getEntry } from "./content-result.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
-import { newsHead } from "./heads/news-head.ts";
-import { headElements, bareHead } from "./page-head.ts";
+import { newsHead } from "#app/head/entry-heads.ts";
+import { headElements, bareHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/news-article";
 
 export const handle: RoutePolicy = { sitemap: { each: "news" } };

@@ -3,7 +3,7 @@ import type { AppointmentFormData } from "#app/features/appointment/appointment-
 import type { Content } from "#content/content.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { prefillAppointmentForm } from "./prefill-appointment-form.ts";
+import { prefillAppointmentForm } from "./appointment-form.ts";
 
 const hospital = {
   basePath: "/h",

@@ -3,7 +3,7 @@ import { PrivacyPage } from "#app/features/privacy/privacy-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/privacy";
 
 export const handle: RoutePolicy = { sitemap: "page" };

@@ -5,7 +5,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
 import { getHospital } from "./get-hospital.ts";
-import { bareHead, headElements } from "./page-head.ts";
+import { bareHead, headElements } from "#app/head/page-head.ts";
 import type { Route } from "./+types/sent";
 
 export const handle: RoutePolicy = { isCached: false };

@@ -4,8 +4,8 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { detailData, getEntry } from "./content-result.ts";
 import { contactLinks } from "./contact-items.ts";
 import { getHospital } from "./get-hospital.ts";
-import { testimonialHead } from "./heads/testimonial-head.ts";
-import { headElements, bareHead } from "./page-head.ts";
+import { testimonialHead } from "#app/head/entry-heads.ts";
+import { headElements, bareHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/testimonial";
 
 export const handle: RoutePolicy = { sitemap: { each: "testimonials" } };

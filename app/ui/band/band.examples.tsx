@@ -1,4 +1,4 @@
-import { ButtonLink } from "../button/button-link.tsx";
+import { ButtonLink } from "../button/button.tsx";
 import type { Example } from "../examples/example.ts";
 import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
 import { Band } from "./band.tsx";

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 
 export default [
   { name: "primary", render: () => <Button>Send</Button> },
@@ -19,5 +19,21 @@ export default [
   {
     name: "a long label in a narrow place",
     render: () => <Button icon="calendar">Request an appointment with the department of gastroenterology</Button>,
+  },
+  {
+    name: "link, with an arrow after the label",
+    render: () => (
+      <ButtonLink to="#button-link" endIcon="arrow-right">
+        Book appointment
+      </ButtonLink>
+    ),
+  },
+  {
+    name: "link, secondary, to another site",
+    render: () => (
+      <ButtonLink to="https://www.example.org/" variant="secondary" endIcon="external" newTab>
+        Visit the college
+      </ButtonLink>
+    ),
   },
 ] satisfies Example[];

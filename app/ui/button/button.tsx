@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { buttonClass, type ButtonVariant } from "./button-class.ts";
+import { SmartLink } from "../text-link/text-link.tsx";
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "className"> {
   variant?: ButtonVariant;
@@ -14,4 +14,42 @@ export function Button({ variant = "primary", icon, type = "button", children, .
       {children}
     </button>
   );
+}
+
+interface ButtonLinkProps {
+  to: string;
+  variant?: ButtonVariant;
+  /** Stands before the label. */
+  icon?: string | undefined;
+  /** Stands after the label. */
+  endIcon?: string | undefined;
+  newTab?: boolean;
+  /** The link's name where the text alone would not tell several apart; begins with the text. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  to,
+  variant = "primary",
+  icon,
+  endIcon,
+  newTab = false,
+  label,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <SmartLink to={to} newTab={newTab} className={buttonClass(variant)} aria-label={label}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {endIcon && <Icon name={endIcon} />}
+    </SmartLink>
+  );
+}
+
+export type ButtonVariant = "primary" | "secondary" | "light" | "ghost";
+
+export function buttonClass(variant: ButtonVariant): string {
+  return `button button--${variant}`;
 }

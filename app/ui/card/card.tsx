@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { SmartLink } from "../text-link/smart-link.tsx";
+import { SmartLink } from "../text-link/text-link.tsx";
 
 interface CardProps {
   title: ReactNode;

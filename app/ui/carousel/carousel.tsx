@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { SlideButtons } from "../slider/slide-buttons.tsx";
-import { useSnapScroll } from "../slider/use-snap-scroll.ts";
+import { SlideButtons, useSnapScroll } from "../slider/slider.tsx";
 
 interface CarouselProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Icon } from "../icon/icon.tsx";
-import { SmartLink } from "../text-link/smart-link.tsx";
+import { SmartLink } from "../text-link/text-link.tsx";
 
 /** One way to reach somebody. */
 export interface ContactItem {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EditorField } from "./editor-field.ts";
-import { EditorLocale } from "./editor-locale.ts";
+import { EditorField, EditorLocale } from "./editor-field.ts";
 
 const name = (
   <EditorField entry="anna" field="name">

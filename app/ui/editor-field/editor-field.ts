@@ -1,5 +1,4 @@
-import { createElement, useContext, type ReactNode } from "react";
-import { EditorLocale } from "./editor-locale.ts";
+import { createElement, useContext, type ReactNode, createContext } from "react";
 
 interface EditorFieldProps {
   /** Id of the entry in the content service. */
@@ -25,3 +24,6 @@ export function EditorField({ entry, field, isBlock = false, children }: EditorF
   };
   return createElement(isBlock ? "div" : "span", marks, children);
 }
+
+/** Locale of what an editor looks at, empty when unknown; undefined for visitors. */
+export const EditorLocale = createContext<string | undefined>(undefined);

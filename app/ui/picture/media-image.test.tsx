@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { MediaAsset } from "#content/content.ts";
-import { describePicture } from "./describe-picture.ts";
-import { MediaImage } from "./media-image.tsx";
-import { findRenditions, findRenditionUrl } from "./renditions.ts";
+import { describePicture, MediaImage, findRenditions, findRenditionUrl } from "./media-image.tsx";
 
 const photo: MediaAsset = { url: "/media/p.png", contentType: "image/png", title: "Ward", width: 1200, height: 800 };
 const widthsOf = (asset: MediaAsset, maxWidth: number) =>

@@ -1,6 +1,6 @@
 import type { MediaAsset } from "#content/content.ts";
-import { Picture } from "./picture.tsx";
-import { findRenditions } from "./renditions.ts";
+import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
+import { Picture, type PictureFiles } from "./picture.tsx";
 
 interface MediaImageProps {
   asset: MediaAsset;
@@ -17,4 +17,57 @@ interface MediaImageProps {
 /** A picture held by the content service, in the widths and formats in use. */
 export function MediaImage({ asset, maxWidth, ...picture }: MediaImageProps) {
   return <Picture picture={findRenditions(asset, maxWidth)} {...picture} />;
+}
+
+/** The shape that is kept free for a picture whose size nobody knows; it takes its own once it is there. */
+const UNKNOWN_SIZE = { width: 800, height: 500 };
+/** Screens with more pixels than this to a CSS pixel show no difference. */
+const MOST_DENSITY = 2;
+
+/**
+ * A picture of the content service in the widths and formats in use, for a place at most `maxWidth` CSS pixels wide.
+ * Moving pictures (GIF) come as they are.
+ */
+export function findRenditions(asset: MediaAsset, maxWidth: number): PictureFiles {
+  const { url, contentType } = asset;
+  const { width, height } = sizeOf(asset);
+  if (contentType === "image/gif") {
+    return { width, height, sources: [{ type: contentType, files: [{ url, width }] }] };
+  }
+  const widths = findWidths(asset, maxWidth * MOST_DENSITY);
+  const sources = RENDITION_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    files: widths.map(({ asked, given }) => ({ url: toRenditionUrl(url, { width: asked, format }), width: given })),
+  }));
+  return { width, height, sources };
+}
+
+/** The address of one rendition, where only one can be named, such as a film's poster; `maxWidth` as above. */
+export function findRenditionUrl(asset: MediaAsset, maxWidth: number): string | undefined {
+  return findRenditions(asset, maxWidth).sources.at(-1)?.files.at(-1)?.url;
+}
+
+interface RenditionWidth {
+  asked: (typeof RENDITION_WIDTHS)[number];
+  /** Smaller than asked for when the picture itself is. */
+  given: number;
+}
+
+/** The widths that differ: a photograph is never made larger than it is, a drawing has no size of its own. */
+function findWidths({ contentType, width = Infinity }: MediaAsset, most: number): RenditionWidth[] {
+  const own = contentType === "image/svg+xml" ? Infinity : width;
+  const useful = RENDITION_WIDTHS.filter((_, index) => {
+    const narrower = RENDITION_WIDTHS[index - 1] ?? 0;
+    return narrower < own && narrower < most;
+  });
+  return useful.map((asked) => ({ asked, given: Math.min(asked, own) }));
+}
+
+function sizeOf({ width, height }: MediaAsset) {
+  return width !== undefined && height !== undefined ? { width, height } : UNKNOWN_SIZE;
+}
+
+/** A picture's alternative text: its description, else its title, else what the page knows of it. */
+export function describePicture({ description, title }: MediaAsset, otherwise = ""): string {
+  return description || title || otherwise;
 }

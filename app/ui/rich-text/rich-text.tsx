@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import type { EntryReference, RichTextMark, RichTextNode } from "#content/content.ts";
-import { AssetFigure } from "./asset-figure.tsx";
-import { EntryPanel } from "./entry-panel.tsx";
-import { isLinkAllowed, isLinkExternal } from "./link-target.ts";
+import type { EntryReference, RichTextMark, RichTextNode, MediaAsset } from "#content/content.ts";
 import { RichTextTable } from "./rich-text-table.tsx";
+import { MediaImage } from "../picture/media-image.tsx";
+import { Icon } from "../icon/icon.tsx";
 
 /** The address of an entry's page. */
 export type ToEntry = (entry: EntryReference) => string;
@@ -125,4 +124,87 @@ function withLineBreaks(value: string): ReactNode {
       {line}
     </Fragment>
   ));
+}
+
+/** A picture, a film, a sound or a file to save inside a text; the title stands below as caption. */
+function AssetFigure({ asset }: { asset: MediaAsset }) {
+  const player = renderPlayer(asset);
+  if (!player) return <FileLink asset={asset} />;
+  return (
+    <figure>
+      {player}
+      {asset.title && <figcaption>{asset.title}</figcaption>}
+    </figure>
+  );
+}
+
+function renderPlayer(asset: MediaAsset) {
+  switch (asset.contentType.split("/")[0]) {
+    case "image":
+      return <AssetImage asset={asset} />;
+    case "video":
+      return <AssetVideo asset={asset} />;
+    case "audio":
+      return <audio controls preload="none" src={asset.url} aria-label={asset.title || "Sound"} />;
+    default:
+      return undefined;
+  }
+}
+
+/** The caption names the picture, so without a description it needs no text: nobody hears it twice. */
+function AssetImage({ asset }: { asset: MediaAsset }) {
+  const alt = asset.description === asset.title ? "" : (asset.description ?? "");
+  return <MediaImage asset={asset} alt={alt} sizes="(width < 56rem) 92vw, 50rem" maxWidth={800} />;
+}
+
+function AssetVideo({ asset }: { asset: MediaAsset }) {
+  return (
+    <video controls preload="metadata" aria-label={asset.title || "Video"}>
+      <source src={asset.url} type={asset.contentType} />
+    </video>
+  );
+}
+
+/** Tells what kind of file it is before it is saved. */
+function FileLink({ asset }: { asset: MediaAsset }) {
+  const extension = /\.([a-z]{2,4})$/i.exec(asset.url)?.[1]?.toUpperCase();
+  return (
+    <p className="rich-text-panel">
+      <a href={asset.url}>
+        {asset.title || "Download the file"}
+        {extension && ` (${extension})`}
+      </a>
+    </p>
+  );
+}
+
+/** An entry that an editor set into the text, as a way to its page. */
+function EntryPanel({ to, title }: { to: string; title: string }) {
+  return (
+    <p className="rich-text-panel">
+      <a href={to}>
+        {title}
+        <Icon name="arrow-right" />
+      </a>
+    </p>
+  );
+}
+
+const ALLOWED_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** True for web, mail and phone links and for paths of this site; false for anything that could run as script. */
+function isLinkAllowed(url: string): boolean {
+  if (isPath(url)) {
+    return true;
+  }
+  return URL.canParse(url) && ALLOWED_SCHEMES.has(new URL(url).protocol);
+}
+
+/** True when the link leaves for another web site. */
+function isLinkExternal(url: string): boolean {
+  return !isPath(url) && /^https?:/i.test(url);
+}
+
+function isPath(url: string): boolean {
+  return /^\/(?![/\\])/.test(url) || url.startsWith("#");
 }

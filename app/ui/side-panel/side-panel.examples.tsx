@@ -1,6 +1,6 @@
-import { ButtonLink } from "../button/button-link.tsx";
+import { ButtonLink } from "../button/button.tsx";
 import type { Example } from "../examples/example.ts";
-import { SidePanel } from "./side-panel.tsx";
+import { SidePanel, ContactColumn } from "./side-panel.tsx";
 
 export default [
   {
@@ -22,6 +22,20 @@ export default [
           Book appointment
         </ButtonLink>
       </SidePanel>
+    ),
+  },
+  {
+    name: "contacts beside a text",
+    ground: "column",
+    render: () => (
+      <ContactColumn
+        title="Important Numbers"
+        contacts={[
+          { icon: "siren", label: "Emergency, 24x7", value: "0000 000 0000", href: "tel:+910000000000" },
+          { icon: "phone", label: "Reception", value: "0000 000 0000", href: "tel:+910000000000" },
+        ]}
+        toAppointment="#contact-column"
+      />
     ),
   },
 ] satisfies Example[];

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from "react";
-import { SlideButtons } from "./slide-buttons.tsx";
-import { useSnapScroll } from "./use-snap-scroll.ts";
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from "react";
+import { Icon } from "../icon/icon.tsx";
 
 interface SliderProps {
   /** Names the list, e.g. "Testimonials". */
@@ -24,4 +23,93 @@ export function Slider({ label, slides }: SliderProps) {
       <div className="slider__buttons">{isReady && <SlideButtons {...scroll} />}</div>
     </div>
   );
+}
+
+interface SlideButtonsProps {
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  /** Scrolls by so many slides. */
+  move: (count: number) => void;
+}
+
+/** Buttons to the slide before and after; at the ends they stay focusable and do nothing. */
+export function SlideButtons({ isAtStart, isAtEnd, move }: SlideButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="slide-button"
+        aria-label="Previous slide"
+        aria-disabled={isAtStart}
+        onClick={() => move(-1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className="slide-button"
+        aria-label="Next slide"
+        aria-disabled={isAtEnd}
+        onClick={() => move(1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </>
+  );
+}
+
+interface SnapScroll {
+  /** Index of the slide at the start edge. */
+  index: number;
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  /** False until scripts run; buttons are of no use before. */
+  isReady: boolean;
+  /** Scrolls by so many slides. */
+  move: (count: number) => void;
+}
+
+/** Follows and moves a list whose items snap into place when scrolled sideways. */
+export function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
+  const [state, setState] = useState({ index: 0, isAtStart: true, isAtEnd: false, isReady: false });
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return;
+    const update = () => setState((previous) => changed(previous, { ...measure(list), isReady: true }));
+    update();
+    list.addEventListener("scroll", update, { passive: true });
+    addEventListener("resize", update);
+    return () => {
+      list.removeEventListener("scroll", update);
+      removeEventListener("resize", update);
+    };
+  }, [listRef]);
+
+  const move = (count: number) => {
+    const list = listRef.current;
+    if (list) list.scrollTo({ left: list.scrollLeft + count * slideStep(list) });
+  };
+  return { ...state, move };
+}
+
+function measure(list: HTMLElement) {
+  const end = list.scrollWidth - list.clientWidth;
+  return {
+    index: Math.round(list.scrollLeft / slideStep(list)),
+    isAtStart: list.scrollLeft < 2,
+    isAtEnd: list.scrollLeft > end - 2,
+  };
+}
+
+/** Distance from one slide to the next, the gap included; never zero. */
+function slideStep(list: HTMLElement): number {
+  const [first, second] = list.children;
+  if (!first || !second) return list.clientWidth || 1;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left || 1;
+}
+
+function changed<State extends object>(previous: State, next: State): State {
+  const keys = Object.keys(next) as (keyof State)[];
+  return keys.some((key) => previous[key] !== next[key]) ? next : previous;
 }

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { Tile } from "./tile.tsx";
+import { Tile, IconBox } from "./tile.tsx";
 
 export default [
   { name: "light", ground: "column", render: () => <Tile to="#tile" icon="cardiology" label="Cardiology" /> },
@@ -14,5 +14,14 @@ export default [
     name: "deep",
     ground: "deep",
     render: () => <Tile to="#tile-deep" icon="doctor" label="Meet our doctors" tone="deep" />,
+  },
+  {
+    name: "icon box with a fact",
+    ground: "column",
+    render: () => (
+      <IconBox icon="ambulance" title="Emergency, day and night">
+        A doctor, a theatre and an ambulance are ready at every hour.
+      </IconBox>
+    ),
   },
 ] satisfies Example[];

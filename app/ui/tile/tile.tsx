@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "../icon/icon.tsx";
-import { IconBadge } from "../icon/icon-badge.tsx";
+import type { ReactNode } from "react";
+import { Icon, IconBadge } from "../icon/icon.tsx";
 
 interface TileProps {
   to: string;
@@ -18,5 +18,24 @@ export function Tile({ to, icon, label, tone = "light" }: TileProps) {
       <span className="tile__label">{label}</span>
       {tone === "light" && <Icon name="chevron-right" className="tile__arrow" />}
     </Link>
+  );
+}
+
+interface IconBoxProps {
+  icon: string;
+  title: string;
+  headingLevel?: 2 | 3 | 4;
+  children: ReactNode;
+}
+
+/** A fact with an icon; it leads nowhere. */
+export function IconBox({ icon, title, headingLevel = 3, children }: IconBoxProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="icon-box">
+      <IconBadge name={icon} />
+      <Heading className="icon-box__title">{title}</Heading>
+      <p className="icon-box__text">{children}</p>
+    </div>
   );
 }

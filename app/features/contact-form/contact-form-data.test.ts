@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { checkContactForm } from "#submissions/forms/contact.ts";
+import { readContactMessage } from "./contact-form-data.ts";
+
+const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };
+
+test("the message has exactly the seven keys, with the number as a number", () => {
+  const form = new FormData();
+  form.set("name", " Anu ");
+  form.set("email", "anu@example.org");
+  form.set("contactNumber", "90000 00001");
+  form.set("subject", "Visiting hours");
+  expect(checkContactForm(readContactMessage(form, hospital))).toEqual({
+    ok: true,
+    value: {
+      name: "Anu",
+      email: "anu@example.org",
+      subject: "Visiting hours",
+      message: "",
+      to: "punalur@example.org",
+      contactNumber: 9000000001,
+      hospital: "Venmala Hospital Punalur",
+    },
+  });
+});

@@ -1,0 +1,38 @@
+import { Fragment } from "react";
+import { SideList } from "#app/ui/side-list/side-list.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Facility } from "#hospitals/site.ts";
+
+export type SideFacility = Pick<Facility, "slug" | "sideLabel">;
+
+interface FacilitySideListProps {
+  basePath: string;
+  facilities: SideFacility[];
+  currentSlug: string | undefined;
+}
+
+/** All facilities of the hospital under their literal slugs (checklist A19), the shown one marked. */
+export function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideListProps) {
+  const { toFacility } = hospitalPaths({ basePath });
+  return (
+    <SideList
+      title="All facilities"
+      items={facilities.map(({ slug, sideLabel }) => ({
+        label: sideLabel,
+        to: toFacility(slug),
+        isCurrent: slug === currentSlug,
+      }))}
+    />
+  );
+}
+
+/** A facility's name that may break after each "/": browsers keep "Emergency/Casualty" in one piece. */
+export function FacilityTitle({ name }: { name: string }) {
+  return name.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && "/"}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

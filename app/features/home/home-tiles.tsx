@@ -1,0 +1,99 @@
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { Tile } from "#app/ui/tile/tile.tsx";
+import type { BestTile, Insurer } from "#hospitals/site.ts";
+import { Card } from "#app/ui/card/card.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { HomeDepartment, HomeFacility } from "./home-view.ts";
+
+interface DepartmentTilesProps {
+  departments: HomeDepartment[];
+  toDepartments: string;
+}
+
+export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesProps) {
+  return (
+    <Section labelledBy="departments-title">
+      <SectionHeading
+        id="departments-title"
+        title="Our Departments"
+        action={<TextLink to={toDepartments}>All departments</TextLink>}
+      />
+      <ul className="department-tiles">
+        {departments.map(({ name, icon, to }) => (
+          <li key={to}>
+            <Tile to={to} icon={icon} label={name} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function BestTiles({ tiles }: { tiles: BestTile[] }) {
+  return (
+    <Section tone="deep" labelledBy="best-title">
+      <SectionHeading id="best-title" title="What We Do Best" />
+      <ul className="best-tiles">
+        {tiles.map(({ title, icon, link }) => (
+          <li key={title}>
+            <Tile to={link} icon={icon} label={title} tone="deep" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface FacilityCardsProps {
+  facilities: HomeFacility[];
+  toFacilities: string;
+}
+
+export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) {
+  return (
+    <Section tone="sand" labelledBy="facilities-title">
+      <SectionHeading
+        id="facilities-title"
+        title="Our Facilities"
+        action={<TextLink to={toFacilities}>All facilities</TextLink>}
+      />
+      <ul className="grid">
+        {facilities.map(({ name, summary, to, picture }) => (
+          <li key={to}>
+            <Card
+              to={to}
+              title={name}
+              mediaShape="compact"
+              media={<Picture picture={picture} alt="" sizes="(width < 40rem) 40vw, (width < 62rem) 50vw, 25rem" />}
+            >
+              <p>{summary}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function InsurerGrid({ insurers }: { insurers: Insurer[] }) {
+  return (
+    <Section tone="sand" labelledBy="insurers-title">
+      <SectionHeading
+        id="insurers-title"
+        title="Insurance partners"
+        subtitle="With these insurers treatment can be billed directly. Please bring your card."
+      />
+      <ul className="insurers">
+        {insurers.map(({ name, mark }) => (
+          <li className="insurers__item" key={name}>
+            <Icon name={mark} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

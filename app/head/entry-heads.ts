@@ -1,0 +1,110 @@
+import type { Doctor, NewsArticle, Testimonial, Career } from "#content/content.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital, Department, Facility } from "#hospitals/site.ts";
+import { entryPicture, createSharedLink, sitePicture } from "./shared-link.ts";
+import { physicianThing, newsThing, plainText, videoThings } from "#app/structured-data/entry-things.ts";
+import { medicalWebPageThing } from "#app/structured-data/hospital-things.ts";
+import { jobPostingThings } from "#app/structured-data/job-posting-thing.ts";
+import { fullName, pageTitle } from "./titles-and-descriptions.ts";
+import { entryHead, type HeadServices, type PageHead } from "./page-head.ts";
+
+/** Head of a doctor's page. */
+export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
+  const { id, name, centerOfExcellence, profilePicture } = doctor;
+  const { toDoctors, toDoctor } = hospitalPaths(hospital);
+  const field = centerOfExcellence && `, ${centerOfExcellence}`;
+  return entryHead(services, hospital, {
+    section: { name: "Doctors", path: toDoctors },
+    entry: { name, path: toDoctor(id) },
+    title: pageTitle(hospital.name, name),
+    description: `${name}${field}, at ${fullName(hospital)}. Consultation timings, training, telephone and appointment.`,
+    sharedLink: { type: "profile", ...entryPicture(services.origin, profilePicture, name) },
+    things: [physicianThing(services.origin, hospital, doctor)],
+  });
+}
+
+/** Head of a department's page: section and department make its title (specification §2.2). */
+export function departmentHead(services: HeadServices, hospital: Hospital, department: Department) {
+  const { slug, name, summary, specialties } = department;
+  const { toDepartments, toDepartment } = hospitalPaths(hospital);
+  const page = { name, path: toDepartment(slug) };
+  const about = specialties ? { specialties } : {};
+  return entryHead(services, hospital, {
+    section: { name: "Departments", path: toDepartments },
+    entry: page,
+    title: pageTitle("Departments", name),
+    description: `${name} at ${fullName(hospital)}. ${summary}`,
+    things: [medicalWebPageThing(services, hospital, { ...page, description: summary, ...about })],
+  });
+}
+
+/** Head of a facility's page: section and facility make its title (specification §2.2). */
+export function facilityHead(services: HeadServices, hospital: Hospital, facility: Facility) {
+  const { slug, name, summary, pictureDescription } = facility;
+  const { toFacilities, toFacility } = hospitalPaths(hospital);
+  const page = { name, path: toFacility(slug) };
+  const picture = sitePicture(services.origin, services.site.pictures[facility.picture], pictureDescription);
+  return entryHead(services, hospital, {
+    section: { name: "Facilities", path: toFacilities },
+    entry: page,
+    title: pageTitle("Facilities", name),
+    description: `${name} at ${fullName(hospital)}. ${summary}`,
+    sharedLink: picture ? { picture } : {},
+    things: [medicalWebPageThing(services, hospital, { ...page, description: summary, image: picture?.url })],
+  });
+}
+
+/** Head of the page that stands where a hospital has no facility (checklist A18). */
+export function missingFacilityHead(services: HeadServices, hospital: Hospital, name: string): PageHead {
+  return {
+    title: pageTitle("Facilities", name),
+    isHidden: true,
+    sharedLink: createSharedLink(services, hospital),
+  };
+}
+
+/** Head of a news item's page. */
+export function newsHead(services: HeadServices, hospital: Hospital, article: NewsArticle) {
+  const { id, headline, subHeadline, thumbnail, content, publishedAt, firstPublishedAt = publishedAt } = article;
+  const { toNews, toNewsArticle } = hospitalPaths(hospital);
+  return entryHead(services, hospital, {
+    section: { name: "News", path: toNews },
+    entry: { name: headline, path: toNewsArticle(id) },
+    title: pageTitle(hospital.name, headline),
+    description: `${subHeadline || plainText(content)} News from ${fullName(hospital)}.`,
+    sharedLink: {
+      type: "article",
+      published: firstPublishedAt,
+      modified: publishedAt,
+      ...entryPicture(services.origin, thumbnail, headline),
+    },
+    things: [newsThing(services.origin, hospital, article)],
+  });
+}
+
+/** Head of a testimonial's page. */
+export function testimonialHead(services: HeadServices, hospital: Hospital, testimonial: Testimonial) {
+  const { id, reviewer, poster, content } = testimonial;
+  const { toTestimonials, toTestimonial } = hospitalPaths(hospital);
+  return entryHead(services, hospital, {
+    section: { name: "Testimonials", path: toTestimonials },
+    entry: { name: reviewer, path: toTestimonial(id) },
+    title: pageTitle(hospital.name, reviewer),
+    description: `${reviewer} about ${fullName(hospital)}. ${plainText(content)}`,
+    sharedLink: entryPicture(services.origin, poster, reviewer),
+    things: videoThings(services.origin, hospital, testimonial, content),
+  });
+}
+
+/** Head of a job's page. */
+export function careerHead(services: HeadServices, hospital: Hospital, career: Career) {
+  const { id, jobTitle, shortDescription, description } = career;
+  const { toCareers, toCareer } = hospitalPaths(hospital);
+  return entryHead(services, hospital, {
+    section: { name: "Careers", path: toCareers },
+    entry: { name: jobTitle, path: toCareer(id) },
+    title: pageTitle(hospital.name, jobTitle),
+    description: `${jobTitle} at ${fullName(hospital)}. ${shortDescription || plainText(description)}`,
+    things: jobPostingThings(services.origin, hospital, career),
+  });
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Picture, Site } from "#hospitals/site.ts";
+import { headElements, sectionHead } from "./page-head.ts";
+import { createSharedLink, entryPicture, sharedLinkElements } from "./shared-link.ts";
+
+const origin = "https://www.example.org";
+const site = await loadSite({ dataDir: "data" });
+const [first] = site.hospitals;
+if (!first) throw new Error("the sample has a hospital");
+
+const withPictures = (pictures: Record<string, Picture>): Site => ({ ...site, pictures });
+const picture = (...types: string[]): Picture => ({
+  width: 1200,
+  height: 630,
+  sources: types.map((type) => ({
+    type,
+    files: [{ url: `/pictures/${type.replace("image/", "og.")}?v=1`, width: 1200 }],
+  })),
+});
+
+describe("the picture of a shared link", () => {
+  test("the group and each of its hospitals has one of its own, of the size that is asked for", () => {
+    const links = [undefined, ...site.hospitals].map((hospital) => createSharedLink({ site, origin }, hospital));
+    expect(links.map((link) => [link.picture?.width, link.picture?.height])).toEqual(links.map(() => [1200, 630]));
+    expect(new Set(links.map((link) => link.picture?.url)).size).toBe(links.length);
+    expect(links.every((link) => link.picture?.url.startsWith(`${origin}/pictures/og-`))).toBe(true);
+  });
+
+  test("a hospital without one shows the group's", () => {
+    const link = createSharedLink({ site, origin }, { ...first, id: "fourth" });
+    expect(link.picture?.url).toBe(createSharedLink({ site, origin }).picture?.url);
+    expect(link.picture?.description).toBe(site.group.name);
+  });
+
+  test("a JPEG is preferred to what only browsers read", () => {
+    const pictures = { "og-group": picture("image/avif", "image/jpeg") };
+    expect(createSharedLink({ site: withPictures(pictures), origin }).picture?.url).toBe(
+      `${origin}/pictures/og.jpeg?v=1`,
+    );
+  });
+
+  test("a site without pictures still names itself", () => {
+    expect(createSharedLink({ site: withPictures({}), origin })).toEqual({
+      siteName: site.group.name,
+      type: "website",
+    });
+  });
+});
+
+describe("the picture of an entry's link", () => {
+  const portrait = { url: "/media/a.webp", contentType: "image/webp", title: "", width: 600, height: 720 };
+  const cardOf = (asset: typeof portrait) => {
+    const link = { ...createSharedLink({ site, origin }), ...entryPicture(origin, asset, "Dr. Sample") };
+    return sharedLinkElements(link, { title: "x" }).find((element) => "name" in element);
+  };
+
+  test("is its own, at its absolute address, described", () => {
+    expect(entryPicture(origin, portrait, "Dr. Sample").picture).toEqual({
+      url: `${origin}/media/a.webp?w=640&fm=webp`,
+      width: 600,
+      height: 720,
+      description: "Dr. Sample",
+    });
+    const described = { ...portrait, description: "A doctor in a garden" };
+    expect(entryPicture(origin, described, "Dr. Sample").picture?.description).toBe("A doctor in a garden");
+  });
+
+  test("is no larger than pages show it", () => {
+    const link = entryPicture(origin, { ...portrait, width: 6000, height: 4000 }, "x");
+    expect(link.picture).toMatchObject({ url: `${origin}/media/a.webp?w=1600&fm=webp`, width: 1600, height: 1067 });
+  });
+
+  test("has no size where nobody knows it", () => {
+    const { width: _width, height: _height, ...unknown } = portrait;
+    expect(entryPicture(origin, unknown, "x").picture).not.toHaveProperty("width");
+  });
+
+  test.each([undefined, { ...portrait, contentType: "application/pdf" }, { ...portrait, contentType: "video/mp4" }])(
+    "is its hospital's where it has none that can be shown: %o",
+    (asset) => {
+      expect(entryPicture(origin, asset, "x")).toEqual({});
+    },
+  );
+
+  test("is shown wide only when it is", () => {
+    expect(cardOf(portrait)).toEqual({ name: "twitter:card", content: "summary" });
+    expect(cardOf({ ...portrait, width: 800, height: 500 })).toMatchObject({ content: "summary_large_image" });
+  });
+});
+
+describe("the head of a page", () => {
+  const head = sectionHead({ site, origin }, first, "Doctors", "/venmala_hospital/doctors");
+
+  test("says to those it is shared with what it says to search engines", () => {
+    const elements = headElements(head);
+    expect(elements).toContainEqual({ property: "og:title", content: head.title });
+    expect(elements).toContainEqual({ property: "og:description", content: head.description });
+    expect(elements).toContainEqual({ property: "og:url", content: head.canonical });
+    expect(elements).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+  });
+
+  test("of an article says when it was written", () => {
+    const sharedLink = {
+      ...head.sharedLink,
+      type: "article" as const,
+      published: "2026-01-02",
+      modified: "2026-03-04",
+    };
+    const elements = headElements({ ...head, sharedLink });
+    expect(elements).toContainEqual({ property: "og:type", content: "article" });
+    expect(elements).toContainEqual({ property: "article:published_time", content: "2026-01-02" });
+    expect(elements).toContainEqual({ property: "article:modified_time", content: "2026-03-04" });
+  });
+
+  test("keeps a hidden page out of search engines", () => {
+    expect(headElements(head)).not.toContainEqual({ name: "robots", content: "noindex" });
+    expect(headElements({ ...head, isHidden: true })).toContainEqual({ name: "robots", content: "noindex" });
+  });
+
+  test("of a section without a description of its own tells of the hospital", () => {
+    const { description } = sectionHead({ site, origin }, first, "Museum", `${first.basePath}/museum`);
+    expect(description).toMatch(new RegExp(`^Museum: ${first.name}, ${first.place}\\. `));
+    expect(description?.length).toBeLessThanOrEqual(160);
+  });
+
+  test("names no address where nothing is", () => {
+    const { title, sharedLink } = head;
+    expect(
+      headElements({ title, sharedLink }).some((element) => "property" in element && element.property === "og:url"),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import type { MetaDescriptor } from "react-router";
+import type { PageServices } from "#app/context.ts";
+import type { MediaAsset } from "#content/content.ts";
+import type { Hospital, Picture } from "#hospitals/site.ts";
+import { findRenditions } from "#app/ui/picture/media-image.tsx";
+import { findMediaKind } from "#content/media.ts";
+import { fullName } from "./titles-and-descriptions.ts";
+
+/** What messengers and social networks show of a link besides the page's own title and description. */
+export interface SharedLink {
+  siteName: string;
+  /** What kind of thing the page is (https://ogp.me/#types). */
+  type: "website" | "article" | "profile";
+  /** When an article was first and last published, ISO 8601. */
+  published?: string;
+  modified?: string;
+  /** Left out where the pictures folder holds none. */
+  picture?: SharedPicture;
+}
+
+interface SharedPicture extends LinkedPicture {
+  description: string;
+}
+
+interface Words {
+  title: string;
+  description?: string;
+  /** The page's one address. */
+  url?: string;
+}
+
+/**
+ * The hospital's picture for shared links, `og-<hospital id>` of the pictures folder; the group's for a hospital that
+ * has none, and for pages of no hospital.
+ */
+export function createSharedLink(
+  { site, origin }: Pick<PageServices, "site" | "origin">,
+  hospital?: Hospital,
+): SharedLink {
+  const { group, pictures } = site;
+  const own = hospital && pictures[`og-${hospital.id}`];
+  const siteName = hospital ? fullName(hospital) : group.name;
+  const picture = sitePicture(origin, own ?? pictures["og-group"], own ? siteName : group.name);
+  return { siteName, type: "website", ...(picture && { picture }) };
+}
+
+/** One of the site's own pictures; undefined where the pictures folder holds none. */
+export function sitePicture(
+  origin: string,
+  picture: Picture | undefined,
+  description: string,
+): SharedPicture | undefined {
+  const url = pictureUrl(origin, picture);
+  return picture && url ? { url, width: picture.width, height: picture.height, description } : undefined;
+}
+
+/** An entry's own picture as a property to spread; nothing for an entry without one, which then shows its hospital's. */
+export function entryPicture(
+  origin: string,
+  asset: MediaAsset | undefined,
+  description: string,
+): { picture?: SharedPicture } {
+  const picture = assetPicture(origin, asset);
+  return picture ? { picture: { ...picture, description: asset?.description ?? description } } : {};
+}
+
+/** The elements of the Open Graph protocol (https://ogp.me), and the one that asks for a large picture. */
+export function sharedLinkElements(
+  { siteName, type, published, modified, picture }: SharedLink,
+  { title, description, url }: Words,
+): MetaDescriptor[] {
+  const properties: [property: string, content: string | number | undefined][] = [
+    ["og:type", type],
+    ["og:site_name", siteName],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", url],
+    ["og:image", picture?.url],
+    ["og:image:width", picture?.width],
+    ["og:image:height", picture?.height],
+    ["og:image:alt", picture?.description],
+    ["article:published_time", published],
+    ["article:modified_time", modified],
+  ];
+  return [
+    ...properties.flatMap(([property, content]) => (content ? [{ property, content: String(content) }] : [])),
+    { name: "twitter:card", content: isWide(picture) ? "summary_large_image" : "summary" },
+  ];
+}
+
+/** A portrait would lose its head in a wide frame. */
+function isWide(picture: SharedPicture | undefined): boolean {
+  if (!picture) return false;
+  return (picture.width ?? 0) >= (picture.height ?? 0);
+}
+
+/** A picture as search engines and those who are sent a link fetch it: one file at an absolute address. */
+export interface LinkedPicture {
+  url: string;
+  /** Left out where nobody knows the size. */
+  width?: number;
+  height?: number;
+}
+
+/** Formats that every service which shows links can read. */
+const READ_EVERYWHERE = ["image/jpeg", "image/png"];
+
+/** The widest place a picture is shown in, in CSS pixels; its file is up to twice as wide. */
+const WIDEST = 800;
+
+/** Absolute address of a picture's largest file, in the format most can read; undefined without a picture. */
+export function pictureUrl(origin: string, picture: Picture | undefined): string | undefined {
+  const sources = picture?.sources ?? [];
+  const source = sources.find(({ type }) => READ_EVERYWHERE.includes(type)) ?? sources.at(-1);
+  const file = source?.files.at(-1);
+  return file && origin + file.url;
+}
+
+/** A picture of the content service, in the largest size pages show; undefined for anything else. */
+export function assetPicture(origin: string, asset: MediaAsset | undefined): LinkedPicture | undefined {
+  if (!asset || findMediaKind(asset.contentType) !== "image") return undefined;
+  const file = findRenditions(asset, WIDEST).sources.at(-1)?.files.at(-1);
+  if (!file) return undefined;
+  const { width, height } = asset;
+  const size = width && height ? { width: file.width, height: Math.round((file.width * height) / width) } : {};
+  return { url: origin + file.url, ...size };
+}

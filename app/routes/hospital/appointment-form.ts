@@ -1,0 +1,140 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import {
+  type AppointmentReply,
+  readAppointment,
+  type AppointmentFormData,
+  type DepartmentChoice,
+  type DoctorChoice,
+} from "#app/features/appointment/appointment-form-data.ts";
+import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { noticeAtForm } from "#hospitals/notice-at-form.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { getHospital } from "./get-hospital.ts";
+import { formAnswer, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
+import { contentOr, type ContentServices } from "./content-result.ts";
+
+interface ActionArgs {
+  request: Request;
+  params: { basePath?: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Takes the appointment form as a browser without JavaScript posts it, or shows it again with a department's doctors. */
+export async function appointmentAction({ request, params, context }: ActionArgs) {
+  const hospital = getHospital({ params, context });
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const typed = readTyped(form, APPOINTMENT_CONTROLS);
+  const { contentName, contact } = hospital;
+  const input = { ...readAppointment(form, { contentName, receivingAddress: contact.receivingAddress }), message: "" };
+  const { reply, ...refused }: RefusedForm =
+    form.get("intent") === "doctors"
+      ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
+      : await submitForm(services.submissions, { kind: "appointment", hospital, form, input, typed });
+  const doctors = await loadDoctorsOf(services, hospital, typed.department);
+  return formAnswer<AppointmentReply>({ reply, doctors }, refused);
+}
+
+/** What the appointment form of that hospital needs, for the home page and the appointment page. */
+export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
+  const { site, apiOrigin, now } = services;
+  return {
+    contentName: hospital.contentName,
+    receivingAddress: hospital.contact.receivingAddress,
+    conciergePhone: hospital.contact.conciergePhone,
+    apiOrigin,
+    basePath: hospital.basePath,
+    departments: await loadDepartments(services, hospital),
+    today: todayInKolkata(now()),
+    privacyNotice: noticeAtForm(hospital),
+    showsFailure: site.group.showsSendFailure,
+  };
+}
+
+/** The hospital's departments that have doctors; when none are known all it has, so that the form can be sent (checklist A50). */
+async function loadDepartments(services: ContentServices, hospital: Hospital): Promise<DepartmentChoice[]> {
+  const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
+  if (listings.length === 0) return hospital.departments.map(({ name }) => ({ name }));
+  return listings.map(({ id, department }) => ({ name: department, listingId: id }));
+}
+
+/** Doctors of that department, by the name the form shows; none when it is unknown or in an outage. */
+async function loadDoctorsOf(
+  services: ContentServices,
+  hospital: Hospital,
+  department: string,
+): Promise<DoctorChoice[]> {
+  const { contentName } = hospital;
+  const listings = contentOr(await services.content.fetchDepartmentListings(contentName), [], services);
+  const listing = listings.find((candidate) => candidate.department === department);
+  if (!listing) return [];
+  return contentOr(await services.content.fetchListingDoctors(contentName, listing.id), [], services);
+}
+
+/**
+ * The form with the department and the doctor chosen that an address names (`?department=…&doctor=…`). Links name the
+ * department by its slug and the doctor by the content service's id; the names that visitors read serve as well. Any
+ * address but those of our links answers with a redirect to one of them, so that no made-up one is cached.
+ */
+export async function prefillAppointmentForm(
+  form: AppointmentFormData,
+  { searchParams }: URL,
+  hospital: Hospital,
+  services: ContentServices,
+): Promise<AppointmentFormData> {
+  const [givenDepartment, givenDoctor] = [searchParams.get("department"), searchParams.get("doctor")];
+  if (givenDepartment === null && givenDoctor === null) return form;
+  const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
+  const department = findDepartment(hospital, form.departments, givenDepartment ?? "");
+  if (!department) throw redirect(toAppointment);
+  const doctors = await loadDoctors(services, hospital, department.choice);
+  const doctor = doctors.find(({ id, name }) => id === givenDoctor || isSameName(name, givenDoctor ?? ""));
+  const address = toAppointmentFor(department.key, doctor?.id);
+  if (address !== toAppointmentFor(givenDepartment ?? "", givenDoctor ?? undefined)) throw redirect(address);
+  return {
+    ...form,
+    departments: withChoice(form.departments, department.choice),
+    prefill: { department: department.choice.name, doctor: doctor?.name ?? "", doctors },
+  };
+}
+
+interface FoundDepartment {
+  /** How our links name it. */
+  key: string;
+  choice: DepartmentChoice;
+}
+
+/** A department without a listing has a page too: then its name is the choice, without doctors. */
+function findDepartment(
+  { routedDepartments }: Hospital,
+  choices: DepartmentChoice[],
+  given: string,
+): FoundDepartment | undefined {
+  const routed = routedDepartments.find(({ slug, name, queryName }) =>
+    [slug, name, queryName].some((known) => isSameName(known, given)),
+  );
+  const listed = choices.find(({ name }) => isSameName(name, routed?.queryName ?? given));
+  if (!routed) return listed && { key: listed.name, choice: listed };
+  return { key: routed.slug, choice: listed ?? { name: routed.name } };
+}
+
+function isSameName(name: string, given: string): boolean {
+  return name.toLowerCase() === given.trim().toLowerCase();
+}
+
+async function loadDoctors(
+  services: ContentServices,
+  { contentName }: Hospital,
+  { listingId }: DepartmentChoice,
+): Promise<DoctorChoice[]> {
+  if (!listingId) return [];
+  return contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);
+}
+
+function withChoice(choices: DepartmentChoice[], choice: DepartmentChoice): DepartmentChoice[] {
+  return choices.some(({ name }) => name === choice.name) ? choices : [...choices, choice];
+}

@@ -1,0 +1,172 @@
+import type {
+  OrganizationLeaf,
+  WebSiteLeaf,
+  HospitalLeaf,
+  OpeningHoursSpecificationLeaf,
+  PostalAddressLeaf,
+  MedicalWebPageLeaf,
+  MedicalSpecialty,
+} from "schema-dts";
+import type { Phone } from "#hospitals/phones.ts";
+import type { Hospital, HospitalContact, OpeningTime, Department } from "#hospitals/site.ts";
+import { pictureUrl } from "#app/head/shared-link.ts";
+import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
+
+/** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */
+const LOGO = "/icon-512.png";
+
+/**
+ * The group with its hospitals; no property is required
+ * (https://developers.google.com/search/docs/appearance/structured-data/organization).
+ */
+export function groupThing(services: GraphServices): OrganizationLeaf {
+  const { site, origin } = services;
+  return {
+    ...groupReference(services),
+    alternateName: site.group.brand,
+    slogan: site.group.motto,
+    logo: origin + LOGO,
+    subOrganization: site.hospitals.map((hospital) => hospitalReference(origin, hospital)),
+  };
+}
+
+/** The site; `name` and `url` are required (https://developers.google.com/search/docs/appearance/site-names). */
+export function webSiteThing(services: GraphServices): WebSiteLeaf {
+  return {
+    ...webSiteReference(services),
+    inLanguage: services.site.language,
+    publisher: groupReference(services),
+  };
+}
+
+/** ISO 3166 code: the numbers of the data are India's where they name no country (`internationalNumber`). */
+const COUNTRY = "IN";
+
+/**
+ * A hospital with all the data knows of it. `name` and `address` are required of every local business
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
+export function hospitalThing(services: GraphServices, hospital: Hospital): HospitalLeaf {
+  const { site, origin } = services;
+  const { contact, summary, sinceYear, campusPicture, routedDepartments } = hospital;
+  const image = pictureUrl(origin, site.pictures[campusPicture]);
+  const medicalSpecialty = specialtiesOf(routedDepartments);
+  return {
+    ...hospitalReference(origin, hospital),
+    description: summary,
+    ...(image && { image }),
+    address: postalAddress(hospital),
+    ...(contact.geo && { geo: { "@type": "GeoCoordinates", ...contact.geo } }),
+    hasMap: contact.mapUrl,
+    telephone: telephone(contact.phone),
+    email: contact.email,
+    contactPoint: contactPoints(contact),
+    ...(contact.openingTimes && { openingHoursSpecification: contact.openingTimes.map(openingHours) }),
+    ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
+    foundingDate: String(sinceYear),
+    parentOrganization: groupReference(services),
+    sameAs: [contact.facebookUrl],
+  };
+}
+
+/** The number in international form, as its link has it. */
+function telephone({ href }: Phone): string {
+  return href.replace("tel:", "");
+}
+
+/** Where the hospital is, for itself, its doctors and its jobs. */
+export function postalAddress({ place, contact }: Hospital): PostalAddressLeaf {
+  const { addressLines, postalCode } = contact;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: addressLines.join(", "),
+    addressLocality: place,
+    ...(postalCode && { postalCode }),
+    addressCountry: COUNTRY,
+  };
+}
+
+function contactPoints({ emergencyPhone, conciergePhone }: HospitalContact) {
+  const numbers = [
+    ["emergency", emergencyPhone],
+    ["appointments", conciergePhone],
+  ] as const;
+  return numbers.map(([contactType, phone]) => ({
+    "@type": "ContactPoint" as const,
+    contactType,
+    telephone: telephone(phone),
+  }));
+}
+
+/** Without days the data does not say on which (https://schema.org/OpeningHoursSpecification). */
+function openingHours({ days, opens, closes }: OpeningTime): OpeningHoursSpecificationLeaf {
+  return {
+    "@type": "OpeningHoursSpecification",
+    name: "OPD hours",
+    ...(days && { dayOfWeek: days.map((day) => `https://schema.org/${day}` as const) }),
+    opens,
+    closes,
+  };
+}
+
+interface MedicalPage extends Pick<Department, "specialties"> {
+  name: string;
+  description: string;
+  path: string;
+  /** Absolute. */
+  image?: string | undefined;
+}
+
+/** A page about what a hospital treats or has; nothing is required beyond what every page has (https://schema.org/MedicalWebPage). */
+export function medicalWebPageThing(
+  services: GraphServices,
+  hospital: Hospital,
+  { name, description, path, image, specialties }: MedicalPage,
+): MedicalWebPageLeaf {
+  const { site, origin } = services;
+  const url = origin + path;
+  const specialty = specialtiesOf([specialties ? { specialties } : {}]);
+  return {
+    "@type": "MedicalWebPage",
+    "@id": url,
+    url,
+    name,
+    description,
+    inLanguage: site.language,
+    ...(image && { image }),
+    ...(specialty.length > 0 && { specialty }),
+    isPartOf: webSiteReference(services),
+    publisher: hospitalReference(origin, hospital),
+  };
+}
+
+type HasSpecialties = Pick<Department, "specialties">;
+
+/** The branches of medicine of these departments, each once, as schema.org names them. */
+function specialtiesOf(departments: readonly HasSpecialties[]): MedicalSpecialty[] {
+  const names = new Set(departments.flatMap(({ specialties }) => specialties ?? []));
+  return [...names].map((name) => `https://schema.org/${name}` as const);
+}
+
+/**
+ * The branches of medicine of the departments that these texts name as whole words, e.g. "Dental Care" and
+ * "Nephrology and Urology Clinic"; none for texts that name no department.
+ */
+export function specialtiesNamedIn(
+  texts: readonly string[],
+  departments: readonly (HasSpecialties & Pick<Department, "name" | "queryName">)[],
+): MedicalSpecialty[] {
+  const sentences = texts.map(inWords);
+  const isNamed = (name: string) => sentences.some((words) => words.includes(inWords(name)));
+  return specialtiesOf(departments.filter(({ name, queryName }) => isNamed(name) || isNamed(queryName)));
+}
+
+/** Words with one space around each, so that "ent" is not found in "patient". */
+function inWords(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  } `;
+}

@@ -1,0 +1,82 @@
+import type {
+  BreadcrumbListLeaf,
+  HospitalLeaf,
+  JobPostingLeaf,
+  MedicalWebPageLeaf,
+  NewsArticleLeaf,
+  OrganizationLeaf,
+  PhysicianLeaf,
+  VideoObjectLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
+import type { PageServices } from "#app/context.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { fullName } from "#app/head/titles-and-descriptions.ts";
+
+/** Something a page tells search engines about. */
+export type PageThing =
+  | BreadcrumbListLeaf
+  | HospitalLeaf
+  | JobPostingLeaf
+  | MedicalWebPageLeaf
+  | NewsArticleLeaf
+  | OrganizationLeaf
+  | PhysicianLeaf
+  | VideoObjectLeaf
+  | WebSiteLeaf;
+
+/** A page's structured data as JSON-LD (https://www.w3.org/TR/json-ld11/): things that may name each other by `@id`. */
+export interface PageGraph {
+  "@context": "https://schema.org";
+  "@graph": Record<string, unknown>[];
+}
+
+/** The graph of these things as a property to spread; nothing for none. */
+export function createPageGraph(things: readonly PageThing[]): { graph?: PageGraph } {
+  if (things.length === 0) return {};
+  return { graph: { "@context": "https://schema.org", "@graph": things.map((thing) => ({ ...thing })) } };
+}
+
+/** A page on the way from a home page to another, itself included. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/**
+ * The way to a page, from the top. Search engines ask for at least two steps, each with position, name and item
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ */
+export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem" as const,
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** What structured data is made of besides the page's own entry. */
+export type GraphServices = Pick<PageServices, "site" | "origin">;
+
+/** The group where another thing names it. */
+export function groupReference({ site, origin }: GraphServices) {
+  const url = origin + groupPaths.toLanding;
+  return { "@type": "Organization" as const, "@id": `${url}#organization`, name: site.group.name, url };
+}
+
+/** The site where a page names it. */
+export function webSiteReference({ site, origin }: GraphServices) {
+  const url = origin + groupPaths.toLanding;
+  return { "@type": "WebSite" as const, "@id": `${url}#website`, name: site.group.name, url };
+}
+
+/** A hospital where another thing names it. */
+export function hospitalReference(origin: string, hospital: Hospital) {
+  const url = origin + hospitalPaths(hospital).toHome;
+  return { "@type": "Hospital" as const, "@id": `${url}#hospital`, name: fullName(hospital), url };
+}

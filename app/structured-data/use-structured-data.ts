@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useMatches } from "react-router";
+import type { PageGraph } from "./page-graph.ts";
+
+/**
+ * Keeps the document's structured data with the page that is shown. The first page's comes from the server; React cannot
+ * make the later ones', because it makes scripts of markup, which Trusted Types refuse.
+ */
+export function useStructuredData() {
+  const graph = graphOf(useMatches().at(-1)?.loaderData);
+  useEffect(() => {
+    if (!graph) return;
+    const script = document.querySelector('head > script[type="application/ld+json"]') ?? writeJsonScript(graph);
+    return () => script.remove();
+  }, [graph]);
+}
+
+function graphOf(loaderData: unknown): PageGraph | undefined {
+  const { head } = (loaderData ?? {}) as { head?: { graph?: PageGraph } };
+  return head?.graph;
+}
+
+/** The part of the Trusted Types API that is used here, which TypeScript's DOM library lacks. */
+interface TrustedTypes {
+  createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
+}
+
+interface ScriptPolicy {
+  /** A browser's answer is a `TrustedScript`, which its script elements take. */
+  createScript: (text: string) => string;
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/**
+ * Lets JSON pass, and nothing else: it is an expression of literals, which would do nothing even if it were run. Throws
+ * `SyntaxError` for other text.
+ */
+export const jsonOnly: ScriptPolicy = { createScript: (text) => JSON.stringify(JSON.parse(text)) };
+
+/** The one policy that the Content-Security-Policy of our pages lets scripts create, by this name. */
+const policy = trustedTypes?.createPolicy("structured-data", jsonOnly) ?? jsonOnly;
+
+/** Adds a value to the document's head as JSON-LD, which no browser runs. */
+function writeJsonScript(value: object): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.type = "application/ld+json";
+  script.text = policy.createScript(JSON.stringify(value));
+  return document.head.appendChild(script);
+}

@@ -1,5 +1,0 @@
-export type ButtonVariant = "primary" | "secondary" | "light" | "ghost";
-
-export function buttonClass(variant: ButtonVariant): string {
-  return `button button--${variant}`;
-}
