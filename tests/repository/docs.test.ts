@@ -53,6 +53,34 @@ test("every path that a document names as code exists", () => {
   expect(findGonePaths("planted.md", "`app/routes.ts` and `app/gone.ts`")).toEqual(["planted.md: app/gone.ts"]);
 });
 
+const SCRIPTS = {
+  site: scriptsOf("."),
+  "contentful-emulator": scriptsOf("packages/contentful-emulator"),
+  studio: scriptsOf("studio"),
+};
+
+function scriptsOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { scripts?: object };
+  return Object.keys(scripts ?? {});
+}
+
+/** The commands that a page names and that neither the site nor the named workspace has. */
+function findGoneScripts(file: string, text: string): string[] {
+  return [...text.matchAll(/npm run (?:--silent )?(?:-w (\S+) )?([a-z][\w:-]*)(?: ([a-z][\w-]+))?/g)].flatMap(
+    ([command, workspace = "site", name = "", argument]) => {
+      const isKnown = SCRIPTS[workspace as keyof typeof SCRIPTS]?.includes(name);
+      const isDrill = name !== "drill" || argument === undefined || existsSync(`lab/${argument}.ts`);
+      return isKnown && isDrill ? [] : [`${file}: ${command}`];
+    },
+  );
+}
+
+test("every npm command that a document names exists", () => {
+  expect(PAGES.flatMap(([file, text]) => findGoneScripts(file, text))).toEqual([]);
+  const planted = "npm run dev, npm run gone, npm run -w studio icons, npm run -w studio gone, npm run drill gone";
+  expect(findGoneScripts("planted.md", planted)).toHaveLength(3);
+});
+
 test.each([
   ["a file that does not exist", "[gone](gone.md)"],
   ["a picture that does not exist", "![gone](gone.png)"],
