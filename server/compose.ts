@@ -134,8 +134,8 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     apiClientOrigins: config.apiClientOrigins,
     submissions,
     resumeMaxBytes: config.resumeMaxBytes,
-    // A second in which nothing else is answered.
-    pressure: { maxEventLoopDelay: 1000 },
+    // Three seconds in which nothing else is answered.
+    pressure: { maxEventLoopDelay: 3000 },
     formAt: (url) => pages.routes.match(pagePath(url, site)).form,
     answerPage: createPageAnswer({
       ...pages,

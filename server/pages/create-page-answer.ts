@@ -23,7 +23,7 @@ const STALE_MS = 300_000;
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /** Pages being rendered at once; forms may take as many places again, so that no crowd of readers keeps them out. */
-const MOST_RENDERS = 20;
+const MOST_RENDERS = 100;
 const REPORT_EVERY_MS = 60_000;
 
 export interface PageAnswerOptions {

@@ -16,7 +16,7 @@ const MISSING: [address: string, text: string][] = [
 const EMPTY: [address: string, text: string][] = [
   [BASE, "Our Departments"],
   [`${BASE}/doctors`, "No doctors found"],
-  [`${BASE}/department/cardiology`, "Meet our"],
+  [`${BASE}/department/cardiology`, "Plan your visit"],
   [`${BASE}/news`, "No news to view"],
   [`${BASE}/careers`, "No Careers found"],
   [`${BASE}/testimonials`, "No Reviews found"],
