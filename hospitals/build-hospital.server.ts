@@ -10,7 +10,8 @@ import type {
 } from "./schema/entry-schemas.ts";
 import type { GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { HospitalFile } from "./schema/hospital-schema.ts";
-import type { Hospital, PrivacyNotice, Department, Facility } from "./site.ts";
+import { hospitalPaths } from "./hospital-paths.ts";
+import type { Department, Facility, FormNotice, Hospital, PrivacyNotice } from "./site.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 
 /** What all hospitals draw on. */
@@ -37,15 +38,15 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
   const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
   const { checkupPhone: _filledIntoTexts, ...ownContact } = contact;
   const home = fillIn(`${folder}/home.json`, files.home);
-  const notice = {
-    summary: fillIn("site.json", shared.group.privacyNotice),
-    texts: fillIn("privacy-notice.json", shared.privacyNotice),
-  };
+  const basePath = `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`;
+  const summary = fillIn("site.json", shared.group.privacyNotice);
+  const texts = fillIn("privacy-notice.json", shared.privacyNotice);
+  const version = noticeVersion(summary, texts);
   const { about, weCare, messages } = fillIn(`${folder}/about.json`, files.about);
   return {
     id,
     ...facts,
-    basePath: `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`,
+    basePath,
     contact: ownContact,
     welcome: {
       ...home.welcome,
@@ -57,7 +58,8 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     messages,
     slides: home.slides,
     bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
-    privacyNotice: { ...notice, version: noticeVersion(notice) },
+    privacyNotice: { version, texts },
+    formNotice: { version, summary, links: noticeLinks(basePath, texts) },
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
     ...listDepartments(files, shared, fillIn, problems),
     ...listFacilities(files, shared, fillIn, problems),
@@ -190,10 +192,14 @@ export function queryName(slug: string): string {
 const VERSION_DIGITS = 12;
 
 /** The version of a notice: equal for equal texts, another for any change of any of its languages. */
-function noticeVersion(notice: Omit<PrivacyNotice, "version">): string {
-  const { summary, texts } = notice;
+function noticeVersion(summary: string, texts: PrivacyNotice["texts"]): string {
   return createHash("sha256")
     .update(JSON.stringify([summary, texts]))
     .digest("hex")
     .slice(0, VERSION_DIGITS);
+}
+
+function noticeLinks(basePath: string, texts: PrivacyNotice["texts"]): FormNotice["links"] {
+  const { toPrivacy } = hospitalPaths({ basePath });
+  return texts.map(({ language, title }) => ({ language, label: title, to: `${toPrivacy}#${language}` }));
 }

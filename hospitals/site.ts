@@ -24,12 +24,20 @@ export type TextSection = AccessibilityStatement["report"];
 
 /** What a hospital says about what visitors send it. */
 export interface PrivacyNotice {
-  /** Changes with every word of it. */
+  /** Changes with every word of it, its line at the forms included. */
   version: string;
-  /** One line, shown at each form. */
-  summary: string;
   /** The whole in each language a visitor may choose, the site's own first. */
   texts: PrivacyNoticeFile;
+}
+
+/** What each form shows of the privacy notice. */
+export interface FormNotice {
+  /** The notice's. */
+  version: string;
+  /** One line. */
+  summary: string;
+  /** The way to the whole in each language. */
+  links: { language: string; label: string; to: string }[];
 }
 
 export type NoticeText = PrivacyNoticeFile[number];
@@ -65,6 +73,7 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     /** Insurers of the logo grid; empty where the hospital shows none. */
     insurers: Insurer[];
     privacyNotice: PrivacyNotice;
+    formNotice: FormNotice;
     /** Departments in the menu, in menu order. */
     departments: Department[];
     /** Departments with a page; contains every menu department. */

@@ -68,10 +68,10 @@ function warnOfHospital(
 export async function keepPrivacyNotices(dataDir: string, { hospitals }: Pick<Site, "hospitals">): Promise<void> {
   const folder = join(dataDir, "privacy-notices");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const { id, privacyNotice } of hospitals) {
-    const { version, summary, texts } = privacyNotice;
+  for (const { id, privacyNotice, formNotice } of hospitals) {
+    const { version, texts } = privacyNotice;
     const content = JSON.stringify(
-      { hospital: id, shownSince: new Date().toISOString(), summary, texts },
+      { hospital: id, shownSince: new Date().toISOString(), summary: formNotice.summary, texts },
       undefined,
       2,
     );

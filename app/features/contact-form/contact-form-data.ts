@@ -1,5 +1,4 @@
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
-import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
@@ -28,7 +27,7 @@ export function createContactFormData(
 ): ContactFormData {
   const { contentName, contact, basePath } = hospital;
   const { receivingAddress, phone } = contact;
-  return { contentName, receivingAddress, phone, basePath, privacyNotice: noticeAtForm(hospital), ...settings };
+  return { contentName, receivingAddress, phone, basePath, privacyNotice: hospital.formNotice, ...settings };
 }
 
 type Addressee = Pick<ContactFormData, "contentName" | "receivingAddress">;

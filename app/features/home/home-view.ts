@@ -1,5 +1,5 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { namedPicture } from "#hospitals/named-picture.ts";
+import { namedPicture } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#hospitals/site.ts";
 

@@ -1,4 +1,4 @@
-import { namedPicture } from "#hospitals/named-picture.ts";
+import { namedPicture } from "#hospitals/find-hospital.ts";
 import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#hospitals/site.ts";
 
 /** What the landing page shows. */

@@ -9,7 +9,6 @@ import {
 } from "#app/features/appointment/appointment-form-data.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
-import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -50,7 +49,7 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
     basePath: hospital.basePath,
     departments: await loadDepartments(services, hospital),
     today: todayInKolkata(now()),
-    privacyNotice: noticeAtForm(hospital),
+    privacyNotice: hospital.formNotice,
     showsFailure: site.group.showsSendFailure,
   };
 }

@@ -2,7 +2,6 @@ import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { noticeAtForm } from "#hospitals/notice-at-form.ts";
 import { careerAction } from "./career-action.ts";
 import { detailData, getEntry } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
@@ -29,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       action: hospitalPaths(hospital).toCareer(params.careerId),
       apiOrigin: services.apiOrigin,
       phone,
-      privacyNotice: noticeAtForm(hospital),
+      privacyNotice: hospital.formNotice,
       marksApplied: hospital.marksApplied,
     },
   });

@@ -3,7 +3,7 @@ import type { PageServices } from "#app/context.ts";
 import type { Content, ContentErrors } from "#content/content.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { createPhone } from "#hospitals/phones.ts";
-import type { Hospital, NoticeText } from "#hospitals/site.ts";
+import type { FormNotice, Hospital } from "#hospitals/site.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
 
 const hospital = {
@@ -11,7 +11,7 @@ const hospital = {
   contentName: "Venmala Hospital Punalur",
   contact: { receivingAddress: "punalur@example.org", conciergePhone: createPhone("0000 000 3004") },
   departments: [{ name: "ENT" }, { name: "Dental" }],
-  privacyNotice: { version: "v1", summary: "Kept for 90 days.", texts: [] as NoticeText[] },
+  formNotice: { version: "v1", summary: "Kept for 90 days.", links: [] as FormNotice["links"] },
 } as Partial<Hospital> as Hospital;
 
 function loadWith(
