@@ -37,7 +37,7 @@ import {
 } from "./start-checks.ts";
 import { createLog } from "./create-log.ts";
 import { createServer } from "./http/create-server.ts";
-import { createMetrics, countSubmissions, type Metrics } from "./metrics/metrics.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
@@ -252,10 +252,10 @@ function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmis
     resumeMaxBytes,
     onStored: () => worker?.wake(),
     isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
-    ...(metrics && { onHeld: metrics.countHeld }),
+    ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });
   return {
-    submissions: metrics ? countSubmissions(submissions, metrics) : submissions,
+    submissions,
     stop: async () => {
       await Promise.all([worker?.stop(), purgeJob.stop(), digests?.stop()]);
       await transport?.close();

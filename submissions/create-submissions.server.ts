@@ -1,24 +1,23 @@
 import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
-import { checkSubmission } from "./forms/check-submission.server.ts";
-import type { Checked, Submitted } from "./forms/check-submission.server.ts";
-import {
-  type Clock,
-  SILENT_LOG,
-  type SubmissionLog,
-  type Sender,
-  type SubmissionExtras,
-  type SubmissionKind,
-  type SubmissionOutcome,
-  type Submissions,
-} from "./submissions.ts";
+import { checkSubmission, type Checked } from "./forms/check-submission.server.ts";
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
-import { type HoldReason, screenSubmission } from "./holds.ts";
+import { screenSubmission, type HoldReason } from "./holds.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
 import { makeSubmissionId } from "./reference.server.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
+import {
+  SILENT_LOG,
+  type Clock,
+  type Sender,
+  type SubmissionExtras,
+  type SubmissionKind,
+  type SubmissionLog,
+  type SubmissionOutcome,
+  type Submissions,
+} from "./submissions.ts";
 
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
@@ -41,51 +40,61 @@ export interface SubmissionsOptions {
   onStored: () => void;
   /** Whether what a network sends is no more than people send, which is counted; all is when left out. */
   isPeoplesRate?: (network: string) => boolean;
-  /** Hears why a submission is held. */
+  /** Called with why a submission is held. */
   onHeld?: (kind: SubmissionKind, reasons: HoldReason[]) => void;
+  /** Called with what came of each form; an unforeseen error counts as "unavailable". */
+  onOutcome?: (kind: SubmissionKind, status: SubmissionOutcome["status"]) => void;
 }
 
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
 export function createSubmissions(options: SubmissionsOptions): Submissions {
   return {
     async submit(kind, input, extras = {}) {
+      let outcome: SubmissionOutcome = { status: "unavailable" };
       try {
-        return await checkAndStore(kind, input, extras, options);
+        outcome = await takeForm({ kind, input, ...extras }, options);
       } catch (error) {
-        if (error instanceof StoreFailure) return { status: "unavailable" };
-        throw error;
+        if (!(error instanceof StoreFailure)) throw error;
+      } finally {
+        options.onOutcome?.(kind, outcome.status);
       }
+      return outcome;
     },
   };
 }
 
-async function checkAndStore(
-  kind: SubmissionKind,
-  input: unknown,
-  { idempotencyKey, noticeVersion, resume, sender }: SubmissionExtras,
-  options: SubmissionsOptions,
-): Promise<SubmissionOutcome> {
-  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+/** A form as it came, with what came beside its fields. */
+type Sent = SubmissionExtras & { kind: SubmissionKind; input: unknown };
+
+/** Every step from what came to the outcome, in order: parse and check, screen and count, store, report. */
+async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<SubmissionOutcome> {
+  const { kind, input, idempotencyKey, sender } = sent;
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
     return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
-  }
-  const checked = await check({ kind, input, resume }, idempotencyKey, options);
+  const checked = await check(sent, options);
   if (!checked.ok) return invalid(checked.error.field, checked.error.message);
   const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
   if (!hospital) return invalid("hospital", "Select a hospital");
+
   const heldFor = screenSubmission(input, sender);
   const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
-  const sent = { clientRecipient: checked.form.request.to, idempotencyKey, heldFor, isCollected, noticeVersion };
-  return accept(addressTo(hospital, checked.form), sent, options);
-}
 
-/** A network that many visitors share, such as a proxy's that is not listed, sends as much as it likes. */
-function isPeoples({ network }: Sender = {}, { isPeoplesRate }: SubmissionsOptions): boolean {
-  return network === undefined || !isPeoplesRate || isPeoplesRate(network);
-}
+  const submission = createSubmission(checked.form, hospital, sent, options);
+  const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
+  const fields = { kind, hospital: hospital.id };
+  const added = await reach(() => options.store.add(submission, rules, heldFor, isCollected), fields, options.log);
 
-/** Nobody is refused for it: what is no version counts as none. */
-function readNoticeVersion(text = ""): string {
-  return NOTICE_VERSION.test(text) ? text : "none";
+  if (added.status === "conflict") {
+    options.log?.warn(fields, "an idempotency key came again with other content");
+    return { status: "conflict" };
+  }
+  const isRedirected = isOtherAddress(checked.form.request.to, hospital.contact.receivingAddress);
+  report(
+    { ...fields, reference: added.reference },
+    { status: added.status, isRedirected, heldFor, isCollected },
+    options,
+  );
+  return { status: "accepted", receipt: { reference: added.reference } };
 }
 
 function invalid(field: string, message: string): SubmissionOutcome {
@@ -94,79 +103,88 @@ function invalid(field: string, message: string): SubmissionOutcome {
 
 /**
  * A form that no longer holds is judged by the day its key was first used: a send repeated overnight because its
- * answer was lost is no mistake of the visitor's.
+ * response was lost is no mistake of the visitor's.
  */
-async function check(submitted: Submitted, key: string | undefined, options: SubmissionsOptions): Promise<Checked> {
+async function check({ kind, input, resume, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
+  const submitted = { kind, input, resume };
   const checked = await checkSubmission(submitted, { now: clock.now(), resumeMaxBytes });
-  if (checked.ok || key === undefined) return checked;
-  const first = await reach(() => store.findReceivedAt(submitted.kind, key), { kind: submitted.kind }, log);
+  if (checked.ok || idempotencyKey === undefined) return checked;
+  const first = await reach(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
   return first ? checkSubmission(submitted, { now: first, resumeMaxBytes }) : checked;
 }
 
-type AddressedForm = SubmittedForm & { hospitalId: string };
-
-/** The form with hospital and recipient as the site has them, however the client named them (checklist A33, A43). */
-function addressTo(hospital: Hospital, form: SubmittedForm): AddressedForm {
-  const addressee = { hospital: hospital.contentName, to: hospital.contact.receivingAddress };
-  return { ...form, request: { ...form.request, ...addressee }, hospitalId: hospital.id } as AddressedForm;
+/** A network that many visitors share, such as a proxy's that is not listed, sends as much as it likes. */
+function isPeoples({ network }: Sender = {}, { isPeoplesRate }: SubmissionsOptions): boolean {
+  return network === undefined || !isPeoplesRate || isPeoplesRate(network);
 }
 
-/** What is known of a form besides its content. */
-interface Sent {
-  clientRecipient: string;
-  idempotencyKey: string | undefined;
+/** The form with hospital and recipient as the site has them, however the client named them (checklist A33, A43). */
+function createSubmission(
+  form: SubmittedForm,
+  { id: hospitalId, contentName, contact }: Hospital,
+  { noticeVersion = "" }: Sent,
+  { mailFrom }: SubmissionsOptions,
+): NewSubmission {
+  const id = makeSubmissionId();
+  return {
+    ...form,
+    request: { ...form.request, hospital: contentName, to: contact.receivingAddress },
+    hospitalId,
+    id,
+    messageId: `<${id}@${mailDomain(mailFrom)}>`,
+    // Nobody is refused for it: what is no version counts as none.
+    noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
+  } as NewSubmission;
+}
+
+function isOtherAddress(fromClient: string, address: string): boolean {
+  return fromClient !== "" && fromClient.toLowerCase() !== address.toLowerCase();
+}
+
+interface LogFields {
+  kind: SubmissionKind;
+  hospital?: string;
+  reference?: string;
+}
+
+interface StoredOutcome {
+  status: "stored" | "repeated" | "released";
+  /** Whether the client asked for another recipient than the hospital's. */
+  isRedirected: boolean;
   heldFor: HoldReason[];
   /** Whether it is mailed in a digest. */
   isCollected: boolean;
-  noticeVersion: string | undefined;
 }
 
-async function accept(
-  form: AddressedForm,
-  { clientRecipient, idempotencyKey, heldFor, isCollected, noticeVersion }: Sent,
-  { store, mailFrom, log = SILENT_LOG, onStored, onHeld }: SubmissionsOptions,
-): Promise<SubmissionOutcome> {
-  const id = makeSubmissionId();
-  const made = { id, messageId: `<${id}@${mailDomain(mailFrom)}>`, noticeVersion: readNoticeVersion(noticeVersion) };
-  const submission: NewSubmission = { ...form, ...made };
-  const fields = { kind: form.kind, hospital: form.hospitalId };
-  const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
-  const added = await reach(() => store.add(submission, rules, heldFor, isCollected), fields, log);
-  if (added.status === "conflict") {
-    log.warn(fields, "an idempotency key came again with other content");
-    return { status: "conflict" };
-  }
-  const { status, reference } = added;
-  if (clientRecipient !== "" && clientRecipient.toLowerCase() !== form.request.to.toLowerCase()) {
-    log.warn({ ...fields, reference }, "a recipient chosen by the client was ignored");
-  }
+/** Logs what became of a stored submission, and wakes the mail worker where its mail is due. */
+function report(
+  fields: LogFields,
+  { status, isRedirected, heldFor, isCollected }: StoredOutcome,
+  options: SubmissionsOptions,
+) {
+  const { log = SILENT_LOG, onStored, onHeld } = options;
+  if (isRedirected) log.warn(fields, "a recipient chosen by the client was ignored");
   if (status === "repeated") {
-    log.info({ ...fields, reference }, "a repeated submission was recognised");
+    log.info(fields, "a repeated submission was recognised");
   } else if (status === "released") {
-    log.info({ ...fields, reference }, "a held submission was released because a person sent the same again");
+    log.info(fields, "a held submission was released because a person sent the same again");
     onStored();
   } else if (heldFor.length > 0) {
-    log.warn({ ...fields, reference, heldFor }, "a program's submission was stored and is held");
-    onHeld?.(form.kind, heldFor);
+    log.warn({ ...fields, heldFor }, "a program's submission was stored and is held");
+    onHeld?.(fields.kind, heldFor);
   } else if (isCollected) {
-    log.warn({ ...fields, reference }, "a network sends more than people do: its submission goes into a digest");
+    log.warn(fields, "a network sends more than people do: its submission goes into a digest");
   } else {
-    log.info({ ...fields, reference }, "a submission was stored");
+    log.info(fields, "a submission was stored");
     onStored();
   }
-  return { status: "accepted", receipt: { reference } };
 }
 
-interface FailureFields {
-  kind: SubmissionKind;
-  hospital?: string;
-}
-
-/** The store failed, which the log has been told. */
+/** The store failed, and the log says why. */
 class StoreFailure extends Error {}
 
-async function reach<T>(use: () => Promise<T>, fields: FailureFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
+async function reach<T>(use: () => Promise<T>, fields: LogFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
   try {
     return await use();
   } catch (cause) {

@@ -150,3 +150,14 @@ test("the log never holds what a visitor typed", async () => {
   expect(log.lines).toHaveLength(2);
   expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology|Visiting/);
 });
+
+test("each form's outcome is told, an unforeseen error's too", async () => {
+  const { submissions, store, onOutcome } = await openSubmissions();
+  await submissions.submit("contact", SAMPLE_CONTACT);
+  await submissions.submit("contact", {});
+  await expect(submissions.submit("nothing" as "contact", SAMPLE_CONTACT)).rejects.toThrow(TypeError);
+  await store.close();
+  await submissions.submit("contact", { ...SAMPLE_CONTACT, subject: "Another" });
+  const statuses = onOutcome.mock.calls.map(([, status]) => status);
+  expect(statuses).toEqual(["accepted", "invalid", "unavailable", "unavailable"]);
+});

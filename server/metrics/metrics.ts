@@ -4,7 +4,7 @@ import type { HoldReason } from "#submissions/holds.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
-import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
+import type { SubmissionKind } from "#submissions/submissions.ts";
 
 const STATES: MailStatus[] = ["queued", "collected", "sending", "sent", "parked", "held"];
 
@@ -107,18 +107,4 @@ export function registerRequestWatch(server: FastifyInstance, count: (request: C
     const route = routeOptions.url ?? "unmatched";
     count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
-}
-
-/** The same service, with each outcome counted; an unforeseen failure counts as "unavailable" too. */
-export function countSubmissions(submissions: Submissions, metrics: Pick<Metrics, "countSubmission">): Submissions {
-  return {
-    async submit(kind, input, extras) {
-      const outcome = await submissions.submit(kind, input, extras).catch((error: unknown) => {
-        metrics.countSubmission(kind, "unavailable");
-        throw error;
-      });
-      metrics.countSubmission(kind, outcome.status);
-      return outcome;
-    },
-  };
 }

@@ -12,6 +12,7 @@ export async function openSubmissions(place: StorePlace) {
   onTestFinished(() => store.close());
   const log = createRecordingLog();
   const onStored = vi.fn<() => void>();
+  const onOutcome = vi.fn<(kind: string, status: string) => void>();
   const submissions = createSubmissions({
     site: SAMPLE_SITE,
     store,
@@ -19,6 +20,7 @@ export async function openSubmissions(place: StorePlace) {
     log,
     mailFrom: SAMPLE_MAIL_FROM,
     onStored,
+    onOutcome,
   });
-  return { submissions, store, clock, log, onStored, rows: place.rows };
+  return { submissions, store, clock, log, onStored, onOutcome, rows: place.rows };
 }
