@@ -47,6 +47,9 @@ import { createPreviewAnswer } from "./preview/preview.ts";
 import { createReadiness } from "./readiness/create-readiness.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 
+/** Room for cached pictures and films; less where the disk is short of it. */
+const MEDIA_CACHE_BYTES = 2 ** 30;
+
 /** How pages come to be: from the built bundle, or from the development server. */
 export interface Pages {
   renderer: PageRenderer;
@@ -120,7 +123,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   const mediaFiles = await openMediaFiles({
     source: findAssetSource(content.graphqlUrl),
     directory: join(config.dataDir, "media"),
-    maxBytes: config.mediaCacheBytes,
+    maxBytes: MEDIA_CACHE_BYTES,
     // Pictures stop far from where submissions would be refused.
     leavesFree: 4 * diskReserveBytes,
     // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
@@ -223,7 +226,7 @@ interface RunningSubmissions {
 /** Starts taking forms into the store, and mailing and purging what is in it. Without a mail server mails wait in it. */
 function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
   const { site, origin, store, clock, log, metrics } = parts;
-  const { mailFrom, resumeMaxBytes, retentionDays, heldDays } = config;
+  const { mailFrom, resumeMaxBytes, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const transport = isMailSetUp(config)
     ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
@@ -240,9 +243,9 @@ function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmis
       scanner,
       ...(metrics && { onAttempt: countAttempts(metrics) }),
     });
-  const purgeJob = startPurgeJob({ store, mailDir, retentionDays, heldDays, log });
+  const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
   const digests =
-    transport && startDigests({ store, site, origin, transport, clock, log, mailFrom, heldDays, scanner });
+    transport && startDigests({ store, site, origin, transport, clock, log, mailFrom, retentionDays, scanner });
   const submissions = createSubmissions({
     site,
     store,

@@ -56,11 +56,6 @@ test.each([
   expect(parseConfig({ CLAMAV_ADDRESS }).clamavAddress).toEqual(clamavAddress);
 });
 
-test("what is held stays as long as what was delivered, unless it is told otherwise", () => {
-  expect(parseConfig({ RETENTION_DAYS: "30" })).toMatchObject({ retentionDays: 30, heldDays: 30 });
-  expect(parseConfig({ HELD_DAYS: "200" })).toMatchObject({ retentionDays: 90, heldDays: 200 });
-});
-
 test("an origin is taken without its trailing slash", () => {
   expect(parseConfig({ SITE_ORIGIN: "https://www.example.org/" }).siteOrigin).toBe("https://www.example.org");
 });
@@ -115,11 +110,6 @@ test("ports that browsers refuse are refused, and they are those that fetch refu
   expect(() => parseConfig({ PORT: "6000" })).toThrow("PORT must be a port that browsers connect to; they refuse 6000");
 });
 
-test("the room for pictures and films is told in megabytes", () => {
-  expect(parseConfig({}).mediaCacheBytes).toBe(1024 * 2 ** 20);
-  expect(parseConfig({ MEDIA_CACHE_MB: "64" }).mediaCacheBytes).toBe(64 * 2 ** 20);
-});
-
 test.each([
   [undefined, undefined],
   ["127.0.0.1:9464", { host: "127.0.0.1", port: 9464 }],
@@ -160,9 +150,6 @@ test.each([
   [{ CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENTFUL_DELIVERY_TOKEN"],
   [{ CONTENT_GRAPHQL_URL: "ftp://example.org", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_GRAPHQL_URL"],
   [{ CONTENT_GRAPHQL_URL: "https://example.org/graphql", CONTENTFUL_DELIVERY_TOKEN: "t" }, "CONTENT_GRAPHQL_URL"],
-  [{ MEDIA_CACHE_MB: "63" }, "MEDIA_CACHE_MB"],
-  [{ MEDIA_CACHE_MB: "1e3" }, "MEDIA_CACHE_MB"],
-  [{ MEDIA_CACHE_MB: "500001" }, "MEDIA_CACHE_MB"],
   [{ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_DELIVERY_TOKEN: "t", CONTENT_EXPORT: "x.json" }, "CONTENT_EXPORT"],
   [{ CONTENT_CONTROL: "yes" }, "CONTENT_CONTROL"],
   [{ CONTENT_CONTROL: "on", SITE_ORIGIN: "https://www.example.org" }, "CONTENT_CONTROL"],
@@ -173,7 +160,6 @@ test.each([
   ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/40" }, "TRUST_PROXY"],
-  [{ HELD_DAYS: "0" }, "HELD_DAYS"],
   [{ CLAMAV_ADDRESS: "clamd" }, "CLAMAV_ADDRESS"],
   [{ CLAMAV_ADDRESS: "127.0.0.1:0" }, "CLAMAV_ADDRESS"],
   [{ CLAMAV_ADDRESS: "run/clamd.ctl" }, "CLAMAV_ADDRESS"],

@@ -60,14 +60,10 @@ export interface Config {
   diskReserveBytes: number;
   /** Whether the embedded content service can be made to fail; such a site keeps no page. */
   hasContentControl: boolean;
-  /** How much room the content service's pictures and films may take in the data folder. */
-  mediaCacheBytes: number;
   /** Who scans resumes before they are mailed; undefined means nobody. */
   clamavAddress: ClamavAddress | undefined;
-  /** How long a submission is kept after its mail was delivered. */
+  /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;
-  /** How long a submission is kept after it came in and was held. */
-  heldDays: number;
   /** The longest wait after a mail's first failure, in milliseconds. */
   mailRetryMs: number;
   /** Where the metrics are served; undefined means nowhere. */
@@ -77,7 +73,6 @@ export interface Config {
   logLevel: LogLevel;
 }
 
-const MEDIA_CACHE_BYTES = 2 ** 30;
 const RETENTION_DAYS = 90;
 /** Ten years. */
 const LONGEST_RETENTION_DAYS = 3653;
@@ -94,8 +89,6 @@ const PROJECT_DIR = resolve(import.meta.dirname, "..");
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
-  const days = { most: LONGEST_RETENTION_DAYS, unit: "days" };
-  const retentionDays = parseWholeNumber(value, "RETENTION_DAYS", days) ?? RETENTION_DAYS;
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
@@ -116,10 +109,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ...parseRoom(value),
     mailRetryMs: parseSeconds(value, "MAIL_RETRY_SECONDS", { most: 3600 }) ?? FIRST_STEP_MS,
     hasContentControl: parseContentControl(value),
-    mediaCacheBytes: parseMegabytes(value, "MEDIA_CACHE_MB", { least: 64, most: 500_000 }) ?? MEDIA_CACHE_BYTES,
     clamavAddress: parseClamavAddress(value("CLAMAV_ADDRESS")),
-    retentionDays,
-    heldDays: parseWholeNumber(value, "HELD_DAYS", days) ?? retentionDays,
+    retentionDays:
+      parseWholeNumber(value, "RETENTION_DAYS", { most: LONGEST_RETENTION_DAYS, unit: "days" }) ?? RETENTION_DAYS,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),

@@ -44,7 +44,7 @@ export interface DigestsOptions extends Timing {
   /** Sender of the mails; its domain ends the Message-IDs. */
   mailFrom: string;
   /** After so many days what is held is removed. */
-  heldDays: number;
+  retentionDays: number;
   /** Looks into resumes before they are mailed; left out where none is set up. */
   scanner?: VirusScanner | undefined;
   log: SubmissionLog;
@@ -94,7 +94,7 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
 
 /** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */
 async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
-  const { store, site, transport, log, heldDays } = options;
+  const { store, site, transport, log, retentionDays } = options;
   try {
     const hospital = site.hospitals.find(({ id }) => id === digest.hospitalId);
     if (!hospital) throw new Error(`The site's data has no hospital "${digest.hospitalId}"`);
@@ -102,7 +102,7 @@ async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal
     const { records, files } = await readFiles(found, options, signal);
     if (records.length > 0) {
       const releaseAddresses = await linkHeld(records, options);
-      await transport.send(renderDigest({ hospital, digest, records, files, releaseAddresses, heldDays }), signal);
+      await transport.send(renderDigest({ hospital, digest, records, files, releaseAddresses, retentionDays }), signal);
     }
     const unreadable = records.filter((record) => record.unreadable !== undefined);
     await store.finishDigest(
@@ -136,11 +136,11 @@ async function readFiles(found: SubmissionRecord[], { store, scanner }: DigestsO
 }
 
 /** Links that hold as long as the submissions do. A file with malware is released by an operator alone. */
-async function linkHeld(records: SubmissionRecord[], { store, origin, heldDays }: DigestsOptions) {
+async function linkHeld(records: SubmissionRecord[], { store, origin, retentionDays }: DigestsOptions) {
   const links = createReleaseLinks(store);
   const held = records.filter(({ status, heldFor = "" }) => status === "held" && !isHeldForFile(heldFor));
   const addresses = held.map(async ({ reference, receivedAt }): Promise<[string, string]> => {
-    const expires = new Date(Number(receivedAt) + heldDays * DAY_MS);
+    const expires = new Date(Number(receivedAt) + retentionDays * DAY_MS);
     return [reference, origin + (await links.path(reference, expires))];
   });
   return new Map(await Promise.all(addresses));

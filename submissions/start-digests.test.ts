@@ -37,7 +37,15 @@ describeStores("digests", (createPlace) => {
       onStored: () => {},
       isPeoplesRate: createRateCheck(PEOPLES_RATES, () => Number(clock.now())),
     });
-    const options = { site: SAMPLE_SITE, transport, clock, log, mailFrom: SAMPLE_MAIL_FROM, heldDays: 90, scanner };
+    const options = {
+      site: SAMPLE_SITE,
+      transport,
+      clock,
+      log,
+      mailFrom: SAMPLE_MAIL_FROM,
+      retentionDays: 90,
+      scanner,
+    };
     onTestFinished(async () => {
       await transport.close();
       await store.close();

@@ -9,10 +9,8 @@ export interface PurgeJobOptions extends Timing {
   store: Pick<SubmissionRecords, "purgeDelivered" | "purgeHeld">;
   /** Where mails are written as files without a mail server. */
   mailDir: string;
-  /** How long a submission is kept after its mail was delivered. */
+  /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;
-  /** How long a submission is kept after it came in and was held. */
-  heldDays: number;
   log: SubmissionLog;
 }
 
@@ -22,7 +20,7 @@ export interface PurgeJobOptions extends Timing {
  * logs how many. What was neither delivered nor held stays, however old. A store that fails is asked again after an hour.
  */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
-  const { store, mailDir, retentionDays, heldDays, log } = options;
+  const { store, mailDir, retentionDays, log } = options;
 
   async function purge(): Promise<boolean> {
     try {
@@ -30,8 +28,8 @@ export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
       const mailFiles = await findOldMailFiles(mailDir, retentionDays);
       await removeMailFiles(mailFiles);
       log.info({ purged, mailFiles: mailFiles.length, retentionDays }, "submissions delivered long ago were purged");
-      const held = await store.purgeHeld(heldDays);
-      if (held > 0) log.warn({ purged: held, heldDays }, "held submissions that nobody released were purged");
+      const held = await store.purgeHeld(retentionDays);
+      if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that nobody released were purged");
       return true;
     } catch (error) {
       log.error(describeStoreFailure(error), "submissions whose time is over could not be purged");

@@ -12,7 +12,7 @@ import { temporaryFolder } from "./test-support/temporary-folder.ts";
 const DAY_MINUTES = 24 * 60;
 const NEVER_MS = 60_000;
 
-type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "heldDays" | "store" | "mailDir">;
+type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "store" | "mailDir">;
 
 function start(
   store: Partial<Parameters<typeof startPurgeJob>[0]["store"]>,
@@ -24,7 +24,6 @@ function start(
     store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, ...store },
     mailDir,
     retentionDays: 90,
-    heldDays: 30,
     log,
     firstAfterMs: 1,
     everyMs: NEVER_MS,
@@ -57,8 +56,8 @@ test("what was held for long and nobody released is removed, and that is a warni
   const purgeHeld = vi.fn<(days: number) => Promise<number>>().mockResolvedValue(4);
   const { log } = start({ purgeHeld });
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));
-  expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(30);
-  expect(log.lines[1]).toBe('warn held submissions that nobody released were purged {"purged":4,"heldDays":30}');
+  expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(90);
+  expect(log.lines[1]).toBe('warn held submissions that nobody released were purged {"purged":4,"retentionDays":90}');
 });
 
 test("a mail written as a file goes when its submission does, and a younger one stays", async () => {

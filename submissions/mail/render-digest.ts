@@ -26,7 +26,7 @@ export interface DigestFacts {
   /** Where each held submission is released, by reference. */
   releaseAddresses: Map<string, string>;
   /** After so many days what is held is removed. */
-  heldDays: number;
+  retentionDays: number;
 }
 
 const RELEASE_LABEL = "Send it to the office";
@@ -38,7 +38,7 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
   const byStatus = (status: SubmissionRecord["status"]) => records.filter((record) => record.status === status);
   const [held, collected, parked] = [byStatus("held"), byStatus("collected"), byStatus("parked")];
   const sections = [
-    { ...HELD, note: heldNote(facts.heldDays), entries: held.map((record) => describeHeld(record, facts)) },
+    { ...HELD, note: heldNote(facts.retentionDays), entries: held.map((record) => describeHeld(record, facts)) },
     { ...COLLECTED, entries: collected.map((record) => describeWhole(record, files.get(record.reference))) },
     { ...PARKED, entries: parked.map(describeParked) },
   ].filter(({ entries }) => entries.length > 0);

@@ -58,7 +58,7 @@ for (const width of [320, 390, 800]) {
       createdAt: record.receivedAt,
     };
     const releaseAddresses = new Map([["C-held", "https://www.example.org/held/C-held/1/x"]]);
-    const mail = renderDigest({ hospital, digest, records, files: new Map(), releaseAddresses, heldDays: 90 });
+    const mail = renderDigest({ hospital, digest, records, files: new Map(), releaseAddresses, retentionDays: 90 });
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
