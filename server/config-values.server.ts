@@ -41,7 +41,7 @@ export function parseWholeNumber(value: ReadValue, name: string, { least = 1, mo
 }
 
 /** A whole number of megabytes, in bytes; undefined when it is not given. */
-export function parseMegabytes(value: ReadValue, name: string, range: Omit<Range, "unit">): number | undefined {
+function parseMegabytes(value: ReadValue, name: string, range: Omit<Range, "unit">): number | undefined {
   const megabytes = parseWholeNumber(value, name, { ...range, unit: "megabytes" });
   return megabytes === undefined ? undefined : megabytes * BYTES_IN_A_MEGABYTE;
 }

@@ -16,7 +16,6 @@ import {
   parseMailFrom,
   parseReceivingAddresses,
   parseSmtpUrl,
-  parseMegabytes,
   parseRoom,
   parseSeconds,
   parseWholeNumber,
