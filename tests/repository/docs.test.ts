@@ -35,9 +35,9 @@ function findBrokenLinks(file: string, text: string): string[] {
 
 const OURS = "app|bench|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|tools";
 
-/** The files and folders of ours that a page names as code and that do not exist; a worked example's are its own. */
+/** The paths of ours that a page names or imports and that do not exist, but for those that its example adds. */
 function findGonePaths(file: string, text: string): string[] {
-  const named = [...text.matchAll(new RegExp(`\`((?:${OURS})/[\\w./-]+)\``, "g"))].map(([, path = ""]) => path);
+  const named = [...text.matchAll(new RegExp(`[\`"]#?((?:${OURS})/[\\w./-]+)[\`"]`, "g"))].map(([, path = ""]) => path);
   return named
     .filter((path) => !path.includes("health-packages") && !existsSync(path))
     .map((path) => `${file}: ${path}`);
@@ -51,6 +51,7 @@ test("every relative link of a document leads to a file and a heading that exist
 test("every path that a document names as code exists", () => {
   expect(PAGES.flatMap(([file, text]) => findGonePaths(file, text))).toEqual([]);
   expect(findGonePaths("planted.md", "`app/routes.ts` and `app/gone.ts`")).toEqual(["planted.md: app/gone.ts"]);
+  expect(findGonePaths("planted.md", 'import { gone } from "#app/gone.ts";')).toEqual(["planted.md: app/gone.ts"]);
 });
 
 const SCRIPTS = {
