@@ -60,7 +60,7 @@ test("calls that fail together count once", async () => {
   expect(state.changes).toEqual([]);
 });
 
-test("an answer in between, or a query that was refused by itself, starts the count anew", async () => {
+test("a response in between, or a query that was refused by itself, starts the count anew", async () => {
   const { state, send } = setUp();
   for (const call of [outage, outage, response, outage, outage, refused, outage, outage]) await send(call);
   expect(await send(response)).toBe("response");

@@ -24,7 +24,7 @@ async function listFiles(): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-test("the last answer to a query is found after a restart, and only with the same variables", async () => {
+test("the last response to a query is found after a restart, and only with the same variables", async () => {
   const before = await open();
   await before.store(QUERY, { id: "anna" }, { doctors: { name: "old" } });
   await before.store(QUERY, { id: "anna" }, anna);
@@ -34,7 +34,7 @@ test("the last answer to a query is found after a restart, and only with the sam
   expect(await listFiles()).toHaveLength(1);
 });
 
-test("an answer that holds nothing is not kept, and makes the earlier one forgotten", async () => {
+test("a response without any entry is not stored, and removes the earlier one", async () => {
   const lastKnown = await open();
   await lastKnown.store(QUERY, {}, anna);
   await lastKnown.store(QUERY, {}, nobody);
@@ -52,7 +52,7 @@ test("what names an entry is forgotten with it, and nothing else", async () => {
   expect(await lastKnown.find(QUERY, { list: 2 })).toBeDefined();
 });
 
-test("another space's answers, and those of another content model, are not shown and are removed", async () => {
+test("another space's responses, and those of another content model, are not shown and are removed", async () => {
   await (await open()).store(QUERY, {}, anna);
   const other = await open({ graphqlUrl: "https://content.example.org/spaces/two" });
   expect(await other.find(QUERY, {})).toBeUndefined();
@@ -66,7 +66,7 @@ test("a damaged file counts as none", async () => {
   expect(await lastKnown.find(QUERY, {})).toBeUndefined();
 });
 
-test("the answers used longest ago make room for new ones", async () => {
+test("the responses used longest ago make room for new ones", async () => {
   const lastKnown = await open({ maxFiles: 10 });
   for (let id = 0; id < 30; id += 1) {
     await lastKnown.store(QUERY, { id }, anna);

@@ -60,7 +60,7 @@ function setUpLastKnown() {
   return { service, query: fallBackToLastKnown(send, lastKnown, undefined) };
 }
 
-test("while the service is away its last answer is given, and a query without one fails", async () => {
+test("while the service is away its last response is used, and a query without one fails", async () => {
   const { service, query } = setUpLastKnown();
   expect((await query("q", {})).data).toEqual({ n: 1 });
   service.isAway = true;
@@ -68,7 +68,7 @@ test("while the service is away its last answer is given, and a query without on
   await expect(query("other", {})).rejects.toThrow("away");
 });
 
-test("an answer with a passing hole in it is used, and never takes the place of a whole one", async () => {
+test("a response with a passing gap is used, and never takes the place of a whole one", async () => {
   const { service, query } = setUpLastKnown();
   await query("q", {});
   service.response = { data: { n: 0 }, errors: [], isLasting: false };

@@ -54,5 +54,5 @@ export async function createBusyPages(phones: HospitalPhone[]): Promise<BusyPage
 function finish(type: string, body: string, status = 503): Promise<FinishedPage> {
   const retry = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
   const headers = { "content-type": type, "cache-control": "no-store", ...retry };
-  return finishPage(new Response(body, { status, headers }), "kept");
+  return finishPage(new Response(body, { status, headers }), "cached");
 }

@@ -63,7 +63,7 @@ export function createPageAnswer({
   const refuse = createRefusal(log);
   let rendering = 0;
 
-  async function render(request: Request, own: SiteServices, use: "kept" | "once"): Promise<RenderedPage> {
+  async function render(request: Request, own: SiteServices, use: "cached" | "once"): Promise<RenderedPage> {
     if (rendering >= (request.method === "POST" ? 2 * mostRenders : mostRenders)) refuse();
     rendering += 1;
     try {
@@ -74,7 +74,7 @@ export function createPageAnswer({
   }
 
   const cache = createPageCache({
-    render: (address) => render(new Request(services.origin + address), services, "kept"),
+    render: (address) => render(new Request(services.origin + address), services, "cached"),
     now: () => performance.now(),
     freshMs: FRESH_MS,
     staleMs: STALE_MS,

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 
-/** A rendered answer as the bytes visitors get. */
+/** A rendered response as the bytes visitors get. */
 export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
@@ -12,16 +12,16 @@ export interface FinishedPage {
   etag: string;
 }
 
-/** How hard to compress: a page that is kept is compressed once, one that is not must not wait for it. */
-const BROTLI_QUALITY = { kept: 9, once: 4 };
+/** How hard to compress: a cached page is compressed once, any other must not wait for it. */
+const BROTLI_QUALITY = { cached: 9, once: 4 };
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Reads a rendered answer to its end, compresses it and, for HTML, adds its Content-Security-Policy. */
+/** Reads a rendered response to its end, compresses it and, for HTML, adds its Content-Security-Policy. */
 export async function finishPage(
   response: Response,
-  use: "kept" | "once",
+  use: "cached" | "once",
   sources?: PolicySources,
 ): Promise<FinishedPage> {
   const identity = Buffer.from(await response.arrayBuffer());

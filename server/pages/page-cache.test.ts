@@ -11,7 +11,7 @@ function makePage(text: string): FinishedPage {
 }
 
 function setUp({ maxBytes = 100_000 } = {}) {
-  const state = { now: 0, renders: 0, verdict: "keep" as RenderedPage["verdict"], fail: false };
+  const state = { now: 0, renders: 0, verdict: "cache" as RenderedPage["verdict"], fail: false };
   const cache = createPageCache({
     render: async (address) => {
       state.renders += 1;
@@ -65,13 +65,13 @@ test("during an outage the last whole page is served, however old, and nobody wa
   state.now = 1_000_000;
   state.verdict = "outage";
   expect(await read()).toBe("/a 1");
-  state.verdict = "keep";
+  state.verdict = "cache";
   expect(await read()).toBe("/a 1");
   await settle();
   expect(await read()).toBe("/a 3");
 });
 
-test("a page with holes is shown when there is no other, and not kept", async () => {
+test("a page with content missing is shown when there is no other, and not cached", async () => {
   const { state, read } = setUp();
   state.verdict = "outage";
   expect(await read()).toBe("/a 1");
@@ -139,7 +139,7 @@ test("what counts is what a page takes in memory, not the few bytes of its text"
   expect(state.renders - rendered).toBe(2);
 });
 
-test("bodies that are kept hold on to no more memory than their own", async () => {
-  const { body } = await finishPage(new Response("short"), "kept");
+test("cached bodies hold on to no more memory than their own", async () => {
+  const { body } = await finishPage(new Response("short"), "cached");
   for (const bytes of [body.gzip, body.br]) expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

@@ -3,8 +3,8 @@ import type { FinishedPage } from "./finished-page.ts";
 /** A page as it was rendered, and whether it may be shown to others. */
 export interface RenderedPage {
   page: FinishedPage;
-  /** "keep" a whole page; "outage" when content was missing; "pass" an answer that is not kept, such as a 404. */
-  verdict: "keep" | "outage" | "pass";
+  /** "cache" a whole page; "outage" when content was missing; "pass" a response that is not cached, such as a 404. */
+  verdict: "cache" | "outage" | "pass";
 }
 
 export interface PageCacheOptions {
@@ -19,46 +19,47 @@ export interface PageCacheOptions {
   maxBytes: number;
 }
 
-interface KeptPage {
+interface CachedPage {
   page: FinishedPage;
   renderedAt: number;
 }
 
 /**
- * Keeps finished pages. Simultaneous requests for one address share one render. While the content service is away the
- * last whole page is served, however old; a page with holes is shown only when there is no other, and never kept.
+ * Caches finished pages. Simultaneous requests for one address share one render. While the content service is away the
+ * last whole page is served, however old; a page with content missing is shown only when there is no other, and is never
+ * cached.
  */
 export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
-  const kept = new Map<string, KeptPage>();
+  const cached = new Map<string, CachedPage>();
   let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
-  /** Grows when everything is forgotten: what began to render before is not kept. */
+  /** Grows when everything is forgotten: what began to render before is not cached. */
   let era = 0;
 
   function forget(address: string) {
-    const known = kept.get(address);
+    const known = cached.get(address);
     if (known) bytes -= sizeOf(address, known.page);
-    kept.delete(address);
+    cached.delete(address);
   }
 
-  function keep(address: string, page: FinishedPage) {
+  function store(address: string, page: FinishedPage) {
     forget(address);
-    kept.set(address, { page, renderedAt: now() });
+    cached.set(address, { page, renderedAt: now() });
     bytes += sizeOf(address, page);
     // A Map iterates in insertion order, so the page rendered longest ago goes first.
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (bytes <= maxBytes || oldest === address) break;
       forget(oldest);
     }
   }
 
   async function renderAndJudge(address: string): Promise<FinishedPage> {
-    const last = kept.get(address)?.page;
+    const last = cached.get(address)?.page;
     const began = era;
     try {
       const { page, verdict } = await render(address);
       if (began !== era) return page;
-      if (verdict === "keep") keep(address, page);
+      if (verdict === "cache") store(address, page);
       if (verdict === "pass") forget(address);
       return verdict === "outage" && last ? holdOn(address, last) : page;
     } catch (error) {
@@ -69,7 +70,7 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
 
   /** Lets nobody wait while the page cannot be had anew: the last one is served at once, and tried again beside it. */
   function holdOn(address: string, last: FinishedPage): FinishedPage {
-    kept.set(address, { page: last, renderedAt: now() - freshMs });
+    cached.set(address, { page: last, renderedAt: now() - freshMs });
     return last;
   }
 
@@ -83,7 +84,7 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
   return {
     /** The page at that address; rejects only when rendering fails and no earlier page is known. */
     async get(address: string): Promise<FinishedPage> {
-      const known = kept.get(address);
+      const known = cached.get(address);
       const age = known ? now() - known.renderedAt : Infinity;
       if (!known || age >= staleMs) return refresh(address);
       // Nobody waits for it, so its failure is nobody's; whoever waits for the same render hears of it.
@@ -92,13 +93,13 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
     },
 
     /** The last page of that address, however old, without rendering anything. */
-    find: (address: string): FinishedPage | undefined => kept.get(address)?.page,
+    find: (address: string): FinishedPage | undefined => cached.get(address)?.page,
 
     /** Lets no page be served any more that began to render before. */
     forgetAll() {
       era += 1;
       rendering = new Map();
-      kept.clear();
+      cached.clear();
       bytes = 0;
     },
   };

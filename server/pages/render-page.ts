@@ -16,7 +16,7 @@ export interface PageRenderOptions {
   frameAncestors?: string;
 }
 
-export type RenderPage = (request: Request, services: SiteServices, use: "kept" | "once") => Promise<RenderedPage>;
+export type RenderPage = (request: Request, services: SiteServices, use: "cached" | "once") => Promise<RenderedPage>;
 
 /** A function that renders a page with these services, finishes it, and tells whether content was missing on it. */
 export function createPageRender({ renderer, log, frameAncestors }: PageRenderOptions): RenderPage {
@@ -28,11 +28,11 @@ export function createPageRender({ renderer, log, frameAncestors }: PageRenderOp
     if (missing.length > 0)
       log.warn({ errors: missing.flat(), path: new URL(request.url).pathname }, "content is missing on a page");
     if (missing.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };
-    return { page, verdict: response.status === 200 ? "keep" : "pass" };
+    return { page, verdict: response.status === 200 ? "cache" : "pass" };
   };
 }
 
-/** The page as one that nobody keeps. */
+/** The page as one that no cache may store. */
 export function withoutStorage(page: FinishedPage): FinishedPage {
   return { ...page, headers: { ...page.headers, "cache-control": "no-store" } };
 }

@@ -54,7 +54,7 @@ export function registerSitemap(
 
 async function finishSitemap(xml: string): Promise<RenderedPage> {
   const headers = { "content-type": "application/xml; charset=utf-8" };
-  return { page: await finishPage(new Response(xml, { headers }), "kept"), verdict: "keep" };
+  return { page: await finishPage(new Response(xml, { headers }), "cached"), verdict: "cache" };
 }
 
 async function refuseSitemap(): Promise<RenderedPage> {

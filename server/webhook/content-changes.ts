@@ -7,7 +7,7 @@ export interface ContentChange {
 
 type Listener = (change: ContentChange) => void | Promise<void>;
 
-/** Tells everything that keeps content that content has changed. */
+/** Tells everything that caches content that content has changed. */
 export interface ContentChanges {
   /** Calls the listener at each change, and once more a few seconds later. Listeners are called in their order. */
   subscribe: (listener: Listener) => void;
@@ -15,7 +15,7 @@ export interface ContentChanges {
   announce: (change: ContentChange) => Promise<void>;
 }
 
-/** Contentful's own caches may give the old answer for some seconds after it says that something was published. */
+/** Contentful's own caches may give the old response for some seconds after it says that something was published. */
 const AGAIN_AFTER_MS = 5000;
 
 /** Changes that come while one is waiting to be told again are told again together with it. */

@@ -4,7 +4,7 @@ import { sendProblem } from "../http/send-problem.ts";
 import { isSameSecret } from "../http/is-same-secret.ts";
 import { hasValidSignature } from "./verify-signature.ts";
 
-/** How Contentful proves that a notice is its own; each secret that is set is asked for. */
+/** How Contentful proves that a webhook request is its own; each secret that is set is required. */
 export interface WebhookSecrets {
   /** Expected in the header `X-Webhook-Secret`. */
   secret: string | undefined;
@@ -25,8 +25,8 @@ export const WEBHOOK_PATH = "/api/content/webhook";
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
- * Takes Contentful's notices of what was published or withdrawn. When it answers 204, nothing kept from before is served
- * any more. Notices may be repeated and come in any order: each only makes content be asked for anew. Without a secret
+ * Takes Contentful's webhook for what was published or withdrawn. When it answers 204, nothing cached before is served
+ * any more. Requests may be repeated and come in any order: each only makes content be fetched anew. Without a secret
  * there is no such address.
  */
 export function registerContentWebhook(server: FastifyInstance, webhook: ContentWebhook) {
