@@ -17,8 +17,8 @@ export interface RepeatedJob {
 }
 
 /**
- * Does its work soon after the start and then again and again, every day unless told otherwise. `work` answers whether it could be done, and says so in the log
- * by itself; what could not be done is tried again after `retryAfterMs`, an hour.
+ * Does its work soon after the start and then again and again, every day unless told otherwise. `work` resolves to
+ * whether it could be done, and logs that itself; what could not be done is tried again after `retryAfterMs`, an hour.
  */
 export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): RepeatedJob {
   const { firstAfterMs = FIRST_AFTER_MS, everyMs = DAY_MS, retryAfterMs = RETRY_AFTER_MS } = timing;

@@ -32,7 +32,7 @@ const STOP_LIMIT_MS = 7000;
 export interface MailWorkerOptions extends AttemptOptions {
   store: SubmissionStore;
   log: SubmissionLog;
-  /** Hears how each attempt ended. */
+  /** Called with how each attempt ended. */
   onAttempt?: (kind: SubmissionKind, status: MailOutcome["status"]) => void;
   /** How often to look for due mails, in milliseconds. */
   pollMs?: number;

@@ -27,7 +27,7 @@ export interface Sender {
 /** What comes with a form besides its fields. */
 export interface SubmissionExtras {
   /**
-   * Made by the page for one filling of the form: 1 to 255 visible ASCII characters. Kept as long as the submission,
+   * Made by the page for one filling of the form: 1 to 255 visible ASCII characters. Stored as long as the submission,
    * for each kind of form apart; only an accepted submission uses it up.
    */
   idempotencyKey?: string | undefined;
@@ -53,7 +53,7 @@ export type SubmissionOutcome =
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
  * transaction, and on disk. The same content under the same key, and identical content within ten minutes under any key
- * or none, answers with the first one's receipt and makes no second mail. A program's submission is accepted like
+ * or none, returns the first one's receipt and makes no second mail. A program's submission is accepted like
  * any other, and its mail is held until a person has looked at it or sends the same.
  */
 export interface Submissions {

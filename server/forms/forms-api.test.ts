@@ -106,7 +106,7 @@ describe("a form that is wrong is refused by a problem document that names the f
   }
 });
 
-test("JSON is no job application, and a form of several parts no appointment request", async () => {
+test("JSON is no job application, and a multipart form no appointment request", async () => {
   const { send } = await open();
   expect((await send(JOB, JSON.stringify(SAMPLE_APPLICATION))).status).toBe(415);
   expect((await send(EMAIL, application())).status).toBe(415);
@@ -121,7 +121,7 @@ test("JSON of 64 KiB is read, and not a byte more", async () => {
   expect((await send(CONTACT_US, padded(65_536 - around + 1))).status).toBe(413);
 });
 
-test("a form of several parts has 30 fields beside its resume, and not one more", async () => {
+test("a multipart form has 30 fields beside its resume, and not one more", async () => {
   const { send } = await open();
   const withFields = (count: number) => {
     const form = application();

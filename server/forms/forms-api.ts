@@ -25,7 +25,7 @@ export interface FormsApiOptions {
 
 /**
  * Takes the forms, two as JSON and the job application as multipart/form-data: 201 with a reference once the
- * submission is on disk. Every other answer is a problem document (`problem-types.ts`): 400 with the field that is
+ * submission is on disk. Every other response is a problem document (`problem-types.ts`): 400 with the field that is
  * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 for a flood of
  * one network, and 503 when nothing could be stored or too many resumes are arriving.
  */
@@ -66,7 +66,7 @@ type Submit = (request: FastifyRequest) => ReturnType<Submissions["submit"]>;
 
 function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Submit) {
   const url = FORM_PATHS[kind];
-  server.post(url, { errorHandler: answerFormError }, async (request, reply) => {
+  server.post(url, { errorHandler: sendFormError }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const outcome = await submit(request);
     if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
@@ -79,8 +79,8 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
   });
 }
 
-/** Answers what went wrong with a form by its field, and leaves everything else to the server's own error answer. */
-async function answerFormError(error: Error, _request: FastifyRequest, reply: FastifyReply) {
+/** Sends what is wrong with a form by its field, and leaves everything else to the server's own error handler. */
+async function sendFormError(error: Error, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof FormPartError)) throw error;
   const { problem, field, message } = error;
   return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });

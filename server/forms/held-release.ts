@@ -14,7 +14,7 @@ export interface HeldRelease {
   clock: Clock;
 }
 
-type Answer = Omit<PlainPage, "phones"> & { status: 200 | 404 | 410 };
+type ReleasePage = Omit<PlainPage, "phones"> & { status: 200 | 404 | 410 };
 
 const RETRY_AFTER_S = 30;
 
@@ -29,7 +29,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
   const { store, clock, phones } = options;
   const links = createReleaseLinks(store);
 
-  async function answer({ params, method, url }: FastifyRequest<{ Params: ReleaseLink }>): Promise<Answer> {
+  async function choosePage({ params, method, url }: FastifyRequest<{ Params: ReleaseLink }>): Promise<ReleasePage> {
     const state = await links.check(params, clock.now());
     if (state === "forged") return WRONG_LINK;
     if (state === "expired") return GONE;
@@ -45,7 +45,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
   }
 
   async function send(request: FastifyRequest<{ Params: ReleaseLink }>, reply: FastifyReply) {
-    const { status, ...page } = await answer(request).catch((cause: unknown) => {
+    const { status, ...page } = await choosePage(request).catch((cause: unknown) => {
       request.log.error({ err: cause }, "a held submission could not be looked up");
       throw new RetryLaterError(503, RETRY_AFTER_S, "the store cannot be read");
     });
@@ -71,19 +71,22 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
   });
 }
 
-const WRONG_LINK: Answer = {
+const WRONG_LINK: ReleasePage = {
   status: 404,
   title: "This link is not right",
   paragraphs: ["It may be cut off. Open it from the mail again, or copy the whole link."],
 };
 
-const GONE: Answer = {
+const GONE: ReleasePage = {
   status: 410,
   title: "This message is not there any more",
   paragraphs: ["What nobody sends to the office is deleted after some time. This link has run out."],
 };
 
-function describe({ reference, kind, status, receivedAt, heldFor, sentAt }: SubmissionRecord, action: string): Answer {
+function describe(
+  { reference, kind, status, receivedAt, heldFor, sentAt }: SubmissionRecord,
+  action: string,
+): ReleasePage {
   const what = `${FORMS[kind].name} ${reference}, received on ${formatMoment(receivedAt)}.`;
   if (status === "sent")
     return {

@@ -25,7 +25,7 @@ const MAX_FILES = 2;
 const MAX_FIELD_BYTES = 64 * 1024;
 const RESUME_FIELD = "resume";
 
-/** The fields of a form of several parts, and its file when one came. */
+/** The fields of a multipart form, and its file when one came. */
 export interface JobApplicationParts {
   fields: Record<string, string>;
   resume: UploadedFile | undefined;
@@ -44,14 +44,14 @@ export function registerMultipart(server: FastifyInstance, maxFileBytes: number)
   });
 }
 
-/** The body is no form of several parts. */
+/** The body is no multipart form. */
 class MalformedMultipartError extends Error {
   override name = "MalformedMultipartError";
   readonly statusCode = 400;
 }
 
 /**
- * Reads a form of several parts. Throws `FormPartError` for a part that came twice, is too large or is of the wrong
+ * Reads a multipart form. Throws `FormPartError` for a part that came twice, is too large or is of the wrong
  * kind; a body that is no such form throws as the parser says, with a status of its own.
  */
 export async function readJobApplication(request: FastifyRequest): Promise<JobApplicationParts> {
@@ -60,7 +60,7 @@ export async function readJobApplication(request: FastifyRequest): Promise<JobAp
   } catch (error) {
     // The parser's own errors about a body it cannot read carry no status.
     if (error instanceof FormPartError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
-    throw new MalformedMultipartError("the body is no form of several parts", { cause: error });
+    throw new MalformedMultipartError("the body is no multipart form", { cause: error });
   }
 }
 

@@ -125,7 +125,7 @@ function isHarmless(value: unknown): boolean {
   return !/"(__proto__|constructor)"/.test(JSON.stringify(value));
 }
 
-/** Values that this schema does not take; a form of several parts has texts alone. */
+/** Values that this schema does not take; a multipart form has texts alone. */
 function wrongValuesOf(schema: Schema, isText: boolean): unknown[] {
   const tooLong = schema.maxLength === undefined ? [] : ["x".repeat(schema.maxLength + 1)];
   const asked = ["", "   ", "a\u0000", "abc", ...tooLong, ...(isText ? [] : [[], {}, true, ["a"], -1])];

@@ -23,7 +23,7 @@ export interface CellCipher {
   sealText(text: string, cell: Cell): string;
 
   /**
-   * The text as it was; one stored before there was a key is answered as it is. Throws `UnreadableSubmissionError` when
+   * The text as it was; one stored before there was a key is returned as it is. Throws `UnreadableSubmissionError` when
    * its key is not listed, or when it was changed or moved since.
    */
   openText(stored: string, cell: Cell): string;

@@ -4,7 +4,7 @@ import type { StoredFile } from "../stored-submission.ts";
 export interface OutgoingMail {
   /** The hospital's receiving address or its second one, the only recipient. */
   to: string;
-  /** Who an answer goes to; left out when the visitor gave no address. */
+  /** Who a reply goes to; left out when the visitor gave no address. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;

@@ -13,7 +13,7 @@ export interface TryOptions {
   /** See `smtpPoolOptions`. */
   smtpUrl: string;
   from: string;
-  /** Hears each step as it happens: "> " what we said, "< " what the server said, "* " what that means. */
+  /** Called with each step as it happens: "> " what we said, "< " what the server said, "* " what that means. */
   report: (line: string) => void;
 }
 

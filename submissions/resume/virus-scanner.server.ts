@@ -27,7 +27,7 @@ const CHUNK_BYTES = 64 * 1024;
 const SILENCE_MS = 120_000;
 
 /** "stream: OK", "stream: Win.Test.EICAR_HDB-1 FOUND", or words of an error and "ERROR". */
-const LONGEST_ANSWER = 1000;
+const LONGEST_RESPONSE = 1000;
 const LONGEST_SIGNATURE = 200;
 
 /** clamd says so of a file that is too large, and cuts the connection before that can be read for certain. */
@@ -73,7 +73,7 @@ function ask(socket: Socket, command: Iterable<Buffer>): Promise<string> {
     socket.on("data", (part: Buffer) => {
       answer += part.toString("latin1");
       if (answer.includes("\0")) resolve(answer.split("\0")[0] ?? "");
-      else if (answer.length > LONGEST_ANSWER) reject(new Error("an answer that is none of clamd's"));
+      else if (answer.length > LONGEST_RESPONSE) reject(new Error("an answer that is none of clamd's"));
     });
     socket.on("error", (error) => reject(wasCut(error) ? new Error(CUT, { cause: error }) : error));
     socket.on("close", () => reject(new Error(CUT)));

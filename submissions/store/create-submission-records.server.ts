@@ -187,7 +187,7 @@ async function countOutdated(engine: StoreEngine, outdated: Outdated): Promise<n
   return count;
 }
 
-/** Removes what has had its time, with files and keys, and answers how many submissions that were. */
+/** Removes what has had its time, with files and keys, and returns how many submissions that were. */
 async function purgeRecords(engine: StoreEngine, outdated: Outdated): Promise<number> {
   for (let purged = 0; ;) {
     const removed = await engine.persist(() => purgeBatch(engine, outdated));

@@ -67,7 +67,7 @@ export function openDiskReserve(dataDir: string, reserveBytes: number): DiskRese
   return reserve;
 }
 
-/** Appends what no file system can leave out, as it could zeros; answers false when the room went to another meanwhile. */
+/** Appends what no file system can leave out, as it could zeros; returns false when the room went to another meanwhile. */
 function fill(path: string, bytes: number): boolean {
   const chunk = randomBytes(CHUNK_BYTES);
   const file = openSync(path, "a", 0o600);

@@ -84,10 +84,10 @@ export async function keepStoreOpen(options: KeepOptions): Promise<KeptStore> {
       await store?.close();
     },
   };
-  const kept = new Proxy(always as OpenStore, {
+  const reopened = new Proxy(always as OpenStore, {
     get: (target, name) => Reflect.get(target, name) ?? useStore(name as keyof OpenStore),
   });
-  return { store: kept, opened };
+  return { store: reopened, opened };
 
   function useStore(name: keyof OpenStore) {
     return async (...args: unknown[]) => {

@@ -117,7 +117,7 @@ async function migratePatiently(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What a server answers to writes once it has become a standby. */
+/** What a server returns for writes once it has become a standby. */
 const READ_ONLY = "25006";
 
 /**
@@ -201,7 +201,7 @@ class DatabaseSettingsError extends Error {
 }
 
 /**
- * Rejects with `DatabaseSettingsError` where a commit may be answered before it is on disk
+ * Rejects with `DatabaseSettingsError` where a commit may return before it is on disk
  * (PostgreSQL 15 manual, 20.5: fsync and synchronous_commit).
  */
 async function requireDurability(client: ClientBase): Promise<void> {

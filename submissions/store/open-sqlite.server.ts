@@ -14,11 +14,11 @@ export const SQLITE_FILE = "submissions.sqlite";
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** What `PRAGMA auto_vacuum` answers for it (sqlite.org/pragma.html#pragma_auto_vacuum). */
+/** What `PRAGMA auto_vacuum` returns for it (sqlite.org/pragma.html#pragma_auto_vacuum). */
 const INCREMENTAL = 2;
 
 /**
- * Opens `<dataDir>/submissions.sqlite`, set so that a commit is on disk before it is answered: with a write-ahead log,
+ * Opens `<dataDir>/submissions.sqlite`, set so that a commit is on disk before its response: with a write-ahead log,
  * `synchronous=FULL` is what survives a power cut (sqlite.org/pragma.html#pragma_synchronous), on macOS with its own
  * kind of fsync. What is removed is overwritten, and its room can be given back to the file system.
  */

@@ -36,7 +36,7 @@ export type OpenStore = SubmissionStore & SubmissionRecords;
 /** A store as `openStore` opens it once. */
 export interface OpenedStore extends OpenStore {
   /**
-   * Looks after the store's files; to be called now and then. Answers true when what was open had to be written to the
+   * Looks after the store's files; to be called now and then. Resolves to true when what was open had to be written to the
    * data folder again, so that this store must be closed and another opened. Never rejects.
    */
   recover(): Promise<boolean>;

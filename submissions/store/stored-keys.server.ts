@@ -131,7 +131,7 @@ async function findOthers({ db }: StoreEngine, keyId: string, after: string) {
   return rows.map(({ id, size, file_size: fileSize }) => ({ id, size: size + (fileSize ?? 0) }));
 }
 
-/** Answers how many were rewritten: none when it was erased meanwhile. */
+/** Returns how many were rewritten: none when it was erased meanwhile. */
 function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

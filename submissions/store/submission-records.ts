@@ -89,19 +89,19 @@ export interface SubmissionRecords {
   readFile(reference: string): Promise<StoredFile | undefined>;
 
   /**
-   * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself. Answers false for one that
+   * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself. Returns false for one that
    * was sent, is held or is under way, and for an unknown reference.
    */
   retry(reference: string): Promise<boolean>;
 
   /**
    * Makes the mail of a held submission due: a person found it to be real, its file included where that was the reason.
-   * Answers false for one that is not held, and for an unknown reference.
+   * Returns false for one that is not held, and for an unknown reference.
    */
   release(reference: string): Promise<boolean>;
 
   /**
-   * Makes the digests that are due for a hospital, and answers how many: of what was collected, once its first has
+   * Makes the digests that are due for a hospital, and returns how many: of what was collected, once its first has
    * waited for some minutes, in parts that a mail server takes; and of what was held or parked since the last one, while
    * the office is open, once an hour at most.
    */
@@ -122,16 +122,16 @@ export interface SubmissionRecords {
   /** What links to release held submissions are signed with: the same for every process, for ever. */
   linkSecret(): Promise<string>;
 
-  /** Removes a submission with its file and its keys, sent or not. Answers false for an unknown reference. */
+  /** Removes a submission with its file and its keys, sent or not. Returns false for an unknown reference. */
   erase(reference: string): Promise<boolean>;
 
   /** How many submissions `purgeDelivered` would remove. */
   countDelivered(olderThanDays: number): Promise<number>;
 
-  /** Removes the submissions whose mail was delivered longer ago than that, and answers how many. */
+  /** Removes the submissions whose mail was delivered longer ago than that, and returns how many. */
   purgeDelivered(olderThanDays: number): Promise<number>;
 
-  /** Removes the submissions that came in longer ago than that and are still held, and answers how many. */
+  /** Removes the submissions that came in longer ago than that and are still held, and returns how many. */
   purgeHeld(olderThanDays: number): Promise<number>;
 
   /**

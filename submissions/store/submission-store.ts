@@ -53,10 +53,10 @@ export interface SubmissionStore {
    */
   claim(claim: Claim): Promise<MailJob | undefined>;
 
-  /** Holds a claimed job for `leaseMs` more. Answers false when the lease is another's by now. */
+  /** Holds a claimed job for `leaseMs` more. Returns false when the lease is another's by now. */
   renew(job: MailJob, leaseMs: number): Promise<boolean>;
 
-  /** Records how a claimed job ended. Answers false, and changes nothing, when the lease is another's by now. */
+  /** Records how a claimed job ended. Returns false, and changes nothing, when the lease is another's by now. */
   settle(job: MailJob, outcome: MailOutcome): Promise<boolean>;
 
   /** Makes every waiting job due within `waitMs`, in case the clock ran ahead when it was put off. */

@@ -28,7 +28,7 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Takes the data folder for this process alone and answers with what gives it back. The lock is a file lock of the
+ * Takes the data folder for this process alone and returns what gives it back. The lock is a file lock of the
  * operating system, held through SQLite, so it ends with the process however that ends; the folder must therefore be
  * on a local disk. Throws `DataFolderInUseError` when another process holds it.
  */
