@@ -10,6 +10,7 @@ import {
 import { readSender } from "../http/client-network.ts";
 import type { Connections } from "../http/connection-limits.ts";
 import type { FloodGuard } from "./flood-guard.ts";
+import { RetryLaterError } from "../http/retry-later-error.ts";
 import { sendProblem } from "../http/send-problem.ts";
 import { admitUpload, isMultipart, type UploadPlaces } from "../http/upload-limit.ts";
 import { FormPartError, readJobApplication, registerMultipart } from "./multipart.ts";
@@ -71,10 +72,7 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
     const outcome = await submit(request);
     if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
-    if (outcome.status === "unavailable") {
-      reply.header("retry-after", RETRY_AFTER_S);
-      return sendProblem(reply, "unavailable", { detail: "Please try again in a moment, or call us." });
-    }
+    if (outcome.status === "unavailable") throw new RetryLaterError(503, RETRY_AFTER_S, "nothing could be stored");
     return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
   });
 }
