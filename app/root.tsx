@@ -3,10 +3,10 @@ import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-rout
 import { servicesContext } from "#app/context.ts";
 import { DocumentScripts, PageAnnouncer } from "#app/features/layout/document-scripts.tsx";
 import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/load-failure-page.tsx";
-import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
-import specialMediaStyles from "#app/styles/special-media.css?url";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { siteStyles } from "#app/styles/site-styles.ts";
+import specialMediaStyles from "#app/styles/special-media.css?url";
+import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import type { Route } from "./+types/root";
 
 /** Apart from the rest, because visitors never need it. */

@@ -1,8 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
-import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import { createSharedLink, sharedLinkElements, type SharedLink } from "./shared-link.ts";
 import {
   breadcrumbs,
   type Crumb,
@@ -10,6 +7,9 @@ import {
   type PageGraph,
   type PageThing,
 } from "#app/structured-data/page-graph.ts";
+import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { createSharedLink, sharedLinkElements, type SharedLink } from "./shared-link.ts";
 import { fitDescription, fullName, pageTitle, sectionDescription } from "./titles-and-descriptions.ts";
 
 /** What a page says about itself to browsers, search engines and whoever is sent its link. */

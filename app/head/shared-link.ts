@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
-import type { MediaAsset } from "#content/content.ts";
-import type { Hospital, Picture } from "#hospitals/site.ts";
 import { findRenditions } from "#app/ui/picture/media-image.tsx";
+import type { MediaAsset } from "#content/content.ts";
 import { findMediaKind } from "#content/media.ts";
+import type { Hospital, Picture } from "#hospitals/site.ts";
 import { fullName } from "./titles-and-descriptions.ts";
 
 /** What messengers and social networks show of a link besides the page's own title and description. */

@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
 import { accessibilityHead, headElements } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
 

@@ -2,13 +2,13 @@ import { servicesContext } from "#app/context.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { createLandingView } from "#app/features/landing/landing-view.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { fitDescription, pageTitle } from "#app/head/titles-and-descriptions.ts";
 import { headElements } from "#app/head/page-head.ts";
 import { createSharedLink } from "#app/head/shared-link.ts";
+import { fitDescription, pageTitle } from "#app/head/titles-and-descriptions.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { createPageGraph } from "#app/structured-data/page-graph.ts";
+import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/landing";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { Loader } from "#app/ui/loader/loader.tsx";
 import { HIDDEN } from "#app/head/page-head.ts";
 import { pageTitle } from "#app/head/titles-and-descriptions.ts";
+import { Loader } from "#app/ui/loader/loader.tsx";
 
 export function meta() {
   return [{ title: pageTitle("Redirect") }, HIDDEN, { httpEquiv: "refresh", content: "1; url=/" }];

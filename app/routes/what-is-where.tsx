@@ -3,9 +3,9 @@ import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entries.ts";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
 import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
+import { whatIsWhereHead, headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { whatIsWhereHead, headElements } from "#app/head/page-head.ts";
 import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/what-is-where";
 

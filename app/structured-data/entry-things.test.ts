@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Doctor, NewsArticle, RichText, Testimonial } from "#content/content.ts";
 import { hospital, origin } from "#app/structured-data/test-support/sample-hospital.ts";
+import type { Doctor, NewsArticle, RichText, Testimonial } from "#content/content.ts";
 import { physicianThing, newsThing, videoThings } from "./entry-things.ts";
 
 describe("a doctor", () => {

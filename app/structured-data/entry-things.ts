@@ -1,10 +1,10 @@
 import type { PhysicianLeaf, NewsArticleLeaf, VideoObjectLeaf } from "schema-dts";
+import { assetPicture } from "#app/head/shared-link.ts";
+import { fullName } from "#app/head/titles-and-descriptions.ts";
 import type { Doctor, NewsArticle, RichText, Testimonial, RichTextNode } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { internationalNumber } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { assetPicture } from "#app/head/shared-link.ts";
-import { fullName } from "#app/head/titles-and-descriptions.ts";
 import { postalAddress, specialtiesNamedIn } from "./hospital-things.ts";
 import { hospitalReference } from "./page-graph.ts";
 

@@ -7,9 +7,9 @@ import type {
   MedicalWebPageLeaf,
   MedicalSpecialty,
 } from "schema-dts";
+import { pictureUrl } from "#app/head/shared-link.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#hospitals/site.ts";
-import { pictureUrl } from "#app/head/shared-link.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
 
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Career, RichText } from "#content/content.ts";
 import { hospital, origin } from "#app/structured-data/test-support/sample-hospital.ts";
+import type { Career, RichText } from "#content/content.ts";
 import { jobPostingThings } from "./job-posting-thing.ts";
 
 const paragraph = (value: string): RichText => [{ type: "paragraph", children: [{ type: "text", value, marks: [] }] }];

@@ -10,9 +10,9 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { PageServices } from "#app/context.ts";
+import { fullName } from "#app/head/titles-and-descriptions.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { fullName } from "#app/head/titles-and-descriptions.ts";
 
 /** Something a page tells search engines about. */
 export type PageThing =

@@ -1,7 +1,7 @@
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
-import type { Phone } from "#hospitals/phones.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import {
   APPOINTMENT_CONTROLS,
   checkAppointmentForm,

@@ -1,4 +1,12 @@
 import { useSyncExternalStore, useEffect, useRef, useState } from "react";
+import { buttonClass } from "#app/ui/button/button.tsx";
+import { useFormContext } from "#app/ui/form/form-context.ts";
+import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
+import type { TypedValues } from "#app/ui/form/form-reply.ts";
+import { FormSelectField } from "#app/ui/form/form-select-field.tsx";
+import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import {
   FORM_PATHS,
   FORM_TRAPS,
@@ -7,15 +15,7 @@ import {
   SEND_TIMEOUT_MS,
 } from "#submissions/forms/form-sending.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
-import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
-import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
-import { FormTextField } from "#app/ui/form/form-text-field.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
-import { buttonClass } from "#app/ui/button/button.tsx";
-import { useFormContext } from "#app/ui/form/form-context.ts";
-import type { TypedValues } from "#app/ui/form/form-reply.ts";
-import { FormSelectField } from "#app/ui/form/form-select-field.tsx";
 import {
   type AppointmentFormData,
   type AppointmentReply,

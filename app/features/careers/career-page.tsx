@@ -1,15 +1,15 @@
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
+import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Career } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
-import { TickList } from "#app/ui/tick-list/tick-list.tsx";
-import { ButtonLink } from "#app/ui/button/button.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import { ApplySection } from "./apply-section.tsx";
 import type { JobApplicationData } from "./job-application-form.tsx";
@@ -28,27 +28,12 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
   const { toCareers, toEntry } = hospitalPaths({ basePath });
   return (
     <>
-      <PageHeader
-        title={
-          career ? (
-            <EditorField entry={career.id} field="jobTitle">
-              {titleWithVacancies(career.jobTitle, career.vacancies)}
-            </EditorField>
-          ) : (
-            "Careers"
-          )
-        }
-        crumbs={[
-          { label: "Home", to: basePath },
-          { label: "Careers", to: toCareers },
-        ]}
-        lead={
-          career?.shortDescription && (
-            <EditorField entry={career.id} field="jobShortDescription">
-              {career.shortDescription}
-            </EditorField>
-          )
-        }
+      <EntryHeader
+        basePath={basePath}
+        section={{ label: "Careers", to: toCareers }}
+        entryId={career?.id}
+        title={{ field: "jobTitle", text: career && titleWithVacancies(career.jobTitle, career.vacancies) }}
+        lead={{ field: "jobShortDescription", text: career?.shortDescription }}
       />
       <Section>
         {career ? (

@@ -1,7 +1,7 @@
 import { FormFileField } from "#app/ui/form/form-file-field.tsx";
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
-import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
+import type { FormReply } from "#app/ui/form/form-reply.ts";
 import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import type { Phone } from "#hospitals/phones.ts";

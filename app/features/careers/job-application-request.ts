@@ -1,5 +1,5 @@
-import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
+import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
 import {
   checkJobApplicationForm,
   JOB_APPLICATION_CONTROLS,

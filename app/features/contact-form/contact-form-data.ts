@@ -1,7 +1,7 @@
 import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
+import { readTyped } from "#app/ui/form/read-typed.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { readTyped } from "#app/ui/form/read-typed.ts";
 import { CONTACT_CONTROLS, type ContactFormValues } from "#submissions/forms/contact.ts";
 
 /** What the contact form shows and needs to send, loaded with its page. */

@@ -1,7 +1,10 @@
-import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
 import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
-import { FormTextField } from "#app/ui/form/form-text-field.tsx";
 import type { FormReply } from "#app/ui/form/form-reply.ts";
+import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
+import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { checkContactForm } from "#submissions/forms/contact.ts";
 import {
   FORM_PATHS,
   FORM_TRAPS,
@@ -10,9 +13,6 @@ import {
   SEND_TIMEOUT_MS,
 } from "#submissions/forms/form-sending.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
-import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { checkContactForm } from "#submissions/forms/contact.ts";
 import { type ContactFormData, readContactMessage } from "./contact-form-data.ts";
 
 interface ContactFormProps extends ContactFormData {

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Department, TextSection } from "#hospitals/site.ts";
-import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
-import { TickList } from "#app/ui/tick-list/tick-list.tsx";
-import { ButtonLink } from "#app/ui/button/button.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { DepartmentDoctors } from "./department-doctors.tsx";
 
 interface DepartmentPageProps {

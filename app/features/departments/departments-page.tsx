@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { Department } from "#hospitals/site.ts";
-import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Department } from "#hospitals/site.ts";
 
 interface DepartmentsPageProps {
   basePath: string;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { createPhone } from "#hospitals/phones.ts";
 import { DoctorPicture } from "./doctor-row.tsx";
 
@@ -25,27 +25,12 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
   const paths = hospitalPaths({ basePath });
   return (
     <>
-      <PageHeader
-        title={
-          doctor ? (
-            <EditorField entry={doctor.id} field="name">
-              {doctor.name}
-            </EditorField>
-          ) : (
-            "Doctors"
-          )
-        }
-        lead={
-          doctor?.centerOfExcellence && (
-            <EditorField entry={doctor.id} field="centerOfExcellence">
-              {doctor.centerOfExcellence}
-            </EditorField>
-          )
-        }
-        crumbs={[
-          { label: "Home", to: basePath },
-          { label: "Doctors", to: paths.toDoctors },
-        ]}
+      <EntryHeader
+        basePath={basePath}
+        section={{ label: "Doctors", to: paths.toDoctors }}
+        entryId={doctor?.id}
+        title={{ field: "name", text: doctor?.name }}
+        lead={{ field: "centerOfExcellence", text: doctor?.centerOfExcellence }}
       />
       <Section>
         {errors && (

@@ -1,11 +1,11 @@
 import { Card } from "#app/ui/card/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { DoctorSummary, MediaAsset } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { MediaImage } from "#app/ui/picture/media-image.tsx";
 
 /** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
 export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {

@@ -1,18 +1,18 @@
 import { Form, useNavigation, useSubmit, Link, useLocation } from "react-router";
 import { useEffect, useRef } from "react";
+import { Button, buttonClass } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { Field } from "#app/ui/field/field.tsx";
 import { Loader } from "#app/ui/loader/loader.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { DoctorSummary } from "#content/content.ts";
-import { Card } from "#app/ui/card/card.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { Button, buttonClass } from "#app/ui/button/button.tsx";
-import { Field } from "#app/ui/field/field.tsx";
 import { nextDoctorLimit } from "./doctor-limit.ts";
 import { DoctorPicture } from "./doctor-row.tsx";
 

@@ -2,8 +2,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Facility } from "#hospitals/site.ts";
 import { createPhone } from "#hospitals/phones.ts";
+import type { Facility } from "#hospitals/site.ts";
 import { FacilityTitle, FacilitySideList, type SideFacility } from "./facility-names.tsx";
 
 interface FacilityPageProps {

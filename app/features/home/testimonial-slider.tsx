@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { TestimonialSummary } from "#content/content.ts";
-import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { ShortText } from "#hospitals/site.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import type { TestimonialSummary } from "#content/content.ts";
+import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { ShortText } from "#hospitals/site.ts";
 
 interface TestimonialSliderProps {
   testimonials: TestimonialSummary[];

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { Hero } from "#app/ui/hero/hero.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { IconBox } from "#app/ui/tile/tile.tsx";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { Hero } from "#app/ui/hero/hero.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { Card } from "#app/ui/card/card.tsx";
-import { Picture } from "#app/ui/picture/picture.tsx";
-import { ButtonLink } from "#app/ui/button/button.tsx";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
 /** The group's home page: choose a hospital, see what the group offers. */

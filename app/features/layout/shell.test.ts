@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadSite } from "#hospitals/load-site.server.ts";
 import { createMenu } from "#app/route-policy.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { createShell, type Shell } from "./shell.ts";
 

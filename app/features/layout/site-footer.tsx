@@ -1,8 +1,8 @@
 import { Link, useMatches } from "react-router";
-import { Emblem } from "#app/ui/emblem/emblem.tsx";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { Band } from "#app/ui/band/band.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Emblem } from "#app/ui/emblem/emblem.tsx";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */

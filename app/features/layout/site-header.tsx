@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { LandingNav, NAV_ID, SiteNav } from "./site-nav.tsx";
 import type { Shell } from "./shell.ts";
+import { LandingNav, NAV_ID, SiteNav } from "./site-nav.tsx";
 
 interface SiteHeaderProps {
   shell: Shell;

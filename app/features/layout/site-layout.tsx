@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { PendingStrip } from "#app/ui/pending/pending-strip.tsx";
 import { usePending } from "#app/ui/pending/use-pending.ts";
+import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
-import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
 import type { Shell } from "./shell.ts";
+import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
 interface SiteLayoutProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { NavLink, useLocation } from "react-router";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
 /** Id of the navigation, which the menu button names. */

@@ -1,7 +1,7 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
@@ -21,27 +21,12 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
   const { toNews, toEntry } = hospitalPaths({ basePath });
   return (
     <>
-      <PageHeader
-        title={
-          article ? (
-            <EditorField entry={article.id} field="headline">
-              {article.headline}
-            </EditorField>
-          ) : (
-            "News"
-          )
-        }
-        crumbs={[
-          { label: "Home", to: basePath },
-          { label: "News", to: toNews },
-        ]}
-        lead={
-          article?.subHeadline && (
-            <EditorField entry={article.id} field="subHeadline">
-              {article.subHeadline}
-            </EditorField>
-          )
-        }
+      <EntryHeader
+        basePath={basePath}
+        section={{ label: "News", to: toNews }}
+        entryId={article?.id}
+        title={{ field: "headline", text: article?.headline }}
+        lead={{ field: "subHeadline", text: article?.subHeadline }}
       />
       <Section>
         <div className="with-side">

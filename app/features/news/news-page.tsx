@@ -1,17 +1,17 @@
+import { Card } from "#app/ui/card/card.tsx";
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { Card } from "#app/ui/card/card.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { PublishedDate } from "./published-date.tsx";
 
 interface NewsPageProps {

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { Tile } from "#app/ui/tile/tile.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";
 
 /** Says that a page could not be made just now, and how to reach the hospital without it. */

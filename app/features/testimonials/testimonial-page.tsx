@@ -2,7 +2,7 @@ import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -23,20 +23,11 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
   const paths = hospitalPaths({ basePath });
   return (
     <>
-      <PageHeader
-        title={
-          testimonial ? (
-            <EditorField entry={testimonial.id} field="reviewer">
-              {testimonial.reviewer}
-            </EditorField>
-          ) : (
-            "Testimonials"
-          )
-        }
-        crumbs={[
-          { label: "Home", to: basePath },
-          { label: "Testimonials", to: paths.toTestimonials },
-        ]}
+      <EntryHeader
+        basePath={basePath}
+        section={{ label: "Testimonials", to: paths.toTestimonials }}
+        entryId={testimonial?.id}
+        title={{ field: "reviewer", text: testimonial?.reviewer }}
       />
       <Section>
         <div className="with-side">

@@ -1,12 +1,12 @@
-import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
-import { Section } from "#app/ui/section/section.tsx";
-import type { TestimonialSummary } from "#content/content.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
+import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
+import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { TestimonialSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { ReviewVideo } from "./review-video.tsx";
 

@@ -1,12 +1,12 @@
 import { Link, Form } from "react-router";
 import { type Ref, useId } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { Field } from "#app/ui/field/field.tsx";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
 import type { WhatIsWhereView, WhereHospital } from "./what-is-where-view.ts";
 import { DEPARTMENTS, FACILITIES } from "./where-links.tsx";

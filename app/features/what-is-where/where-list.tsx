@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
+import type { WhereEntry, WhereHospital } from "./what-is-where-view.ts";
 import { BookLink, CallLink, PageLink } from "./where-links.tsx";
 import type { WhereEntriesProps } from "./where-table.tsx";
-import type { WhereEntry, WhereHospital } from "./what-is-where-view.ts";
 
 interface WhereListProps extends WhereEntriesProps {
   /** Shows every entry with its links, as when few are left. */

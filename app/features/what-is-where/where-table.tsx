@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { type WhereKind, BookLink, CallLink, PageLink } from "./where-links.tsx";
 import type { WhereEntry, WhereHospital } from "./what-is-where-view.ts";
+import { type WhereKind, BookLink, CallLink, PageLink } from "./where-links.tsx";
 
 export interface WhereEntriesProps {
   kind: WhereKind;

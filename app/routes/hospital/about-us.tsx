@@ -1,10 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { hospitalThing } from "#app/structured-data/hospital-things.ts";
-import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { hospitalThing } from "#app/structured-data/hospital-things.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/about-us";
 
 export const handle: RoutePolicy = { menu: { label: "About", order: 20 }, sitemap: "page" };

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import type { Content } from "#content/content.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import type { Submissions } from "#submissions/submissions.ts";
-import { appointmentAction } from "./appointment-form.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
+import { appointmentAction } from "./appointment-form.ts";
 
 const hospital = {
   basePath: "/venmala_hospital_punalur",

@@ -7,14 +7,14 @@ import {
   type DepartmentChoice,
   type DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
-import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { readTyped } from "#app/ui/form/read-typed.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import { todayInKolkata } from "#submissions/forms/today.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
+import { todayInKolkata } from "#submissions/forms/today.ts";
+import { contentOr, type ContentServices } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import { formAnswer, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
-import { contentOr, type ContentServices } from "./content-result.ts";
 
 interface ActionArgs {
   request: Request;

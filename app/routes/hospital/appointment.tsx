@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { AppointmentPage } from "#app/features/appointment/appointment-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { useShell } from "../shell.ts";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/appointment";
 
 export const handle: RoutePolicy = {

@@ -1,12 +1,15 @@
 import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { careerAction } from "./career-action.ts";
-import { detailData, getEntry } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
 import { careerHead } from "#app/head/entry-heads.ts";
 import { headElements, bareHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { JOB_APPLICATION_CONTROLS } from "#submissions/forms/job-application.ts";
+import type { UploadedFile } from "#submissions/submissions.ts";
+import { detailData, getEntry } from "./content-result.ts";
+import { getHospital } from "./get-hospital.ts";
+import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
 export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: true };
@@ -34,8 +37,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return careerAction(args);
+/** Takes the job application as a browser without JavaScript posts it; what it returns is the form's `reply`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const hospital = getHospital({ params, context });
+  const { submissions } = context.get(servicesContext);
+  const form = await readForm(request);
+  const typed = readTyped(form, JOB_APPLICATION_CONTROLS);
+  const input = { ...typed, hospital: hospital.contentName, to: hospital.contact.receivingAddress };
+  const resume = await readResume(form.get("resume"));
+  const { reply, ...refused } = await submitForm(submissions, { kind: "job", hospital, form, input, typed, resume });
+  return formAnswer(reply, refused);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -48,4 +59,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Career({ loaderData: { head: _head, ...page }, actionData }: Route.ComponentProps) {
   return <CareerPage {...page} reply={actionData} />;
+}
+
+/** A browser sends an unnamed, empty file where none was chosen. */
+async function readResume(file: FormDataEntryValue | null): Promise<UploadedFile | undefined> {
+  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return undefined;
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

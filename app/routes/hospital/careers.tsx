@@ -1,10 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { CareersPage } from "#app/features/careers/careers-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/careers";
 
 export const handle: RoutePolicy = { menu: { label: "Careers", order: 90 }, sitemap: { listOf: "careers" } };

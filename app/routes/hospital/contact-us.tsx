@@ -1,14 +1,16 @@
 import { servicesContext } from "#app/context.ts";
-import { createContactFormData } from "#app/features/contact-form/contact-form-data.ts";
+import { createContactFormData, readContactMessage } from "#app/features/contact-form/contact-form-data.ts";
 import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { hospitalThing } from "#app/structured-data/hospital-things.ts";
-import { contactDetails, helplines } from "./contact-items.ts";
-import { contactUsAction } from "./contact-us-action.ts";
-import { getHospital } from "./get-hospital.ts";
 import { headElements, sectionHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { hospitalThing } from "#app/structured-data/hospital-things.ts";
+import { readTyped } from "#app/ui/form/read-typed.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
+import { contactDetails, helplines } from "./contact-items.ts";
+import { getHospital } from "./get-hospital.ts";
+import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: RoutePolicy = { menu: { label: "Contact Us", order: 110 }, sitemap: "page" };
@@ -37,8 +39,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return contactUsAction(args);
+/** Takes the contact form as a browser without JavaScript posts it; what it returns is the form's `reply`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const hospital = getHospital({ params, context });
+  const { submissions } = context.get(servicesContext);
+  const form = await readForm(request);
+  const { contentName, contact } = hospital;
+  const input = readContactMessage(form, { contentName, receivingAddress: contact.receivingAddress });
+  const typed = readTyped(form, CONTACT_CONTROLS);
+  const { reply, ...refused } = await submitForm(submissions, { kind: "contact", hospital, form, input, typed });
+  return formAnswer(reply, refused);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

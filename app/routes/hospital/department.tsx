@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
+import { departmentHead } from "#app/head/entry-heads.ts";
+import { headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findDepartment } from "#hospitals/find-hospital.ts";
 import { bookingContacts } from "./contact-items.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
-import { departmentHead } from "#app/head/entry-heads.ts";
-import { headElements } from "#app/head/page-head.ts";
 import type { Route } from "./+types/department";
 
 export const handle: RoutePolicy = { sitemap: { each: "departments" } };

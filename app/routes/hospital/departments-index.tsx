@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/context.ts";
 import { DepartmentsPage } from "#app/features/departments/departments-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/departments-index";
 
 export const handle: RoutePolicy = { menu: { label: "Departments", order: 40, opens: "departments" }, sitemap: "page" };

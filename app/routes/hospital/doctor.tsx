@@ -1,12 +1,12 @@
 import { servicesContext } from "#app/context.ts";
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { bookingPath } from "./load-doctors.ts";
-import { detailData, getEntry } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import { headElements, bareHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { detailData, getEntry } from "./content-result.ts";
+import { getHospital } from "./get-hospital.ts";
+import { bookingPath } from "./load-doctors.ts";
 import type { Route } from "./+types/doctor";
 
 export const handle: RoutePolicy = { sitemap: { each: "doctors" } };

@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Site } from "#hospitals/site.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 

@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/context.ts";
 import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital, listFacilities } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/facilities-index";
 
 export const handle: RoutePolicy = { menu: { label: "Facilities", order: 50, opens: "facilities" }, sitemap: "page" };

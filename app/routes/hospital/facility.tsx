@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { FacilityPage, MISSING_FACILITY } from "#app/features/facilities/facility-page.tsx";
+import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
+import { headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findFacility } from "#hospitals/find-hospital.ts";
 import { getHospital, listFacilities } from "./get-hospital.ts";
-import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
-import { headElements } from "#app/head/page-head.ts";
 import type { Route } from "./+types/facility";
 
 export const handle: RoutePolicy = { sitemap: { each: "facilities" } };

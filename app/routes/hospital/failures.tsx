@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { FailurePage, NotFoundPage } from "#app/features/not-found/failure-page.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
+import { HIDDEN } from "#app/head/page-head.ts";
 import { pageTitle } from "#app/head/titles-and-descriptions.ts";
 import { useShell } from "../shell.ts";
-import { HIDDEN } from "#app/head/page-head.ts";
 import type { Route } from "./+types/failures";
 
 /** Names the page that failed; each page names itself otherwise. */

@@ -4,14 +4,14 @@ import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctor-limit.ts";
 import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadAppointmentForm } from "./appointment-form.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
-import { loadAppointmentForm } from "./appointment-form.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/home";
 
 export const handle: RoutePolicy = { menu: { label: "Home", order: 10 }, sitemap: "page" };

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "#app/context.ts";
 import type { Content, ContentErrors } from "#content/content.ts";
-import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { FormNotice, Hospital } from "#hospitals/site.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
 
 const hospital = {

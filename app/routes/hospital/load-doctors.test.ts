@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Content } from "#content/content.ts";
-import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadDoctors, bookingPath } from "./load-doctors.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });

@@ -1,7 +1,7 @@
 import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
-import type { Hospital } from "#hospitals/site.ts";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital } from "#hospitals/site.ts";
 import { contentOr, type ContentServices } from "./content-result.ts";
 
 export const NO_DOCTORS = { total: 0, doctors: [] };

@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsArticlePage } from "#app/features/news/news-article-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { detailData, getEntry } from "./content-result.ts";
-import { contactLinks } from "./contact-items.ts";
-import { getHospital } from "./get-hospital.ts";
 import { newsHead } from "#app/head/entry-heads.ts";
 import { headElements, bareHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { contactLinks } from "./contact-items.ts";
+import { detailData, getEntry } from "./content-result.ts";
+import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/news-article";
 
 export const handle: RoutePolicy = { sitemap: { each: "news" } };

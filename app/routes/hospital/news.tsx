@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { NewsPage } from "#app/features/news/news-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { importantNumbers } from "./contact-items.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/news";
 
 export const handle: RoutePolicy = { menu: { label: "News", order: 80 }, sitemap: { listOf: "news" } };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AppointmentFormData } from "#app/features/appointment/appointment-form-data.ts";
 import type { Content } from "#content/content.ts";
-import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { prefillAppointmentForm } from "./appointment-form.ts";
 
 const hospital = {

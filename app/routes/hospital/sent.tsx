@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
+import { bareHead, headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
 import { getHospital } from "./get-hospital.ts";
-import { bareHead, headElements } from "#app/head/page-head.ts";
 import type { Route } from "./+types/sent";
 
 export const handle: RoutePolicy = { isCached: false };

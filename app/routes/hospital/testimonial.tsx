@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialPage } from "#app/features/testimonials/testimonial-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { detailData, getEntry } from "./content-result.ts";
-import { contactLinks } from "./contact-items.ts";
-import { getHospital } from "./get-hospital.ts";
 import { testimonialHead } from "#app/head/entry-heads.ts";
 import { headElements, bareHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { contactLinks } from "./contact-items.ts";
+import { detailData, getEntry } from "./content-result.ts";
+import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/testimonial";
 
 export const handle: RoutePolicy = { sitemap: { each: "testimonials" } };

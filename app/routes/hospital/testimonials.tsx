@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/context.ts";
 import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
+import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { videoThings } from "#app/structured-data/entry-things.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { contentOr } from "./content-result.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { Route } from "./+types/testimonials";
 
 export const handle: RoutePolicy = { menu: { label: "Testimonials", order: 100 }, sitemap: "page" };

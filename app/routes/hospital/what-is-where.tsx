@@ -2,9 +2,9 @@ import { servicesContext } from "#app/context.ts";
 import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entries.ts";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
 import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
+import { whatIsWhereHead, headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { whatIsWhereHead, headElements } from "#app/head/page-head.ts";
 import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/what-is-where";
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { EntryReference, RichTextMark, RichTextNode, MediaAsset } from "#content/content.ts";
-import { RichTextTable } from "./rich-text-table.tsx";
-import { MediaImage } from "../picture/media-image.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { MediaImage } from "../picture/media-image.tsx";
+import { RichTextTable } from "./rich-text-table.tsx";
 
 /** The address of an entry's page. */
 export type ToEntry = (entry: EntryReference) => string;
