@@ -9,8 +9,8 @@ import {
 import { servicesContext } from "./context.ts";
 
 /**
- * Renders a page whole: nothing is streamed, because the same bytes are kept and served to every visitor.
- * Rejects when rendering throws; the server then answers 500.
+ * Renders a page whole: nothing is streamed, because the same bytes are cached and served to every visitor.
+ * Rejects when rendering throws; the server then responds with 500.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, router: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");

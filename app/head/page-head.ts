@@ -86,7 +86,7 @@ function crumbsTo({ origin }: HeadServices, hospital: Hospital, ...crumbs: Crumb
 /** What tells search engines not to keep a page. */
 export const HIDDEN: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The head elements of a page; none while its loader has not answered. */
+/** The head elements of a page; none while its data is not loaded. */
 export function headElements(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
   const { title, canonical, description, isHidden, sharedLink, graph } = head;

@@ -26,7 +26,7 @@ interface TrustedTypes {
 }
 
 interface ScriptPolicy {
-  /** A browser's answer is a `TrustedScript`, which its script elements take. */
+  /** A browser returns a `TrustedScript`, which its script elements take. */
   createScript: (text: string) => string;
 }
 

@@ -52,7 +52,7 @@ export interface AppointmentFormData {
   prefill?: AppointmentPrefill;
 }
 
-/** What the page answers to a form posted without JavaScript, with the doctors of the department chosen in it. */
+/** The response to a form posted without JavaScript, with the doctors of the department chosen in it. */
 export interface AppointmentReply {
   reply: FormReply;
   doctors: DoctorChoice[];

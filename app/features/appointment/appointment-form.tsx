@@ -108,9 +108,9 @@ interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
   /** Address of a listing's doctors. */
   toDoctors: (listingId: string) => string;
-  /** What the address chose; what was typed before the page was answered counts more. */
+  /** What the address chose; what is already typed counts more. */
   prefill: AppointmentPrefill | undefined;
-  /** The doctors of the department chosen before the page was answered. */
+  /** The doctors of the department that was chosen in a form posted without JavaScript. */
   knownDoctors: DoctorChoice[] | undefined;
 }
 
@@ -184,7 +184,7 @@ function firstChoice(
   return { department: typed.department, doctor: typed.doctor ?? "", doctors: knownDoctors };
 }
 
-/** Without JavaScript the page itself brings the doctors, with everything typed kept. */
+/** Without JavaScript the page itself brings the doctors, and keeps everything typed. */
 function DoctorsButton() {
   return (
     <noscript className="form-panel__row">
@@ -217,24 +217,24 @@ interface Answer {
 }
 
 /**
- * The doctors found at that address; none without one. An answer counts only for the address it was asked from, so a
+ * The doctors found at that address; none without one. A response counts only for the address it was asked from, so a
  * late one never shows under another department.
  */
 function useDoctors(address: string | undefined, known: Answer | undefined): DoctorList {
-  const [answer, setAnswer] = useState(known);
-  const isKnown = answer?.address === address;
+  const [loaded, setLoaded] = useState(known);
+  const isKnown = loaded?.address === address;
   useEffect(() => {
     if (!address || isKnown) return;
     const controller = new AbortController();
     async function load(from: string) {
       const doctors = await fetchDoctors(from, controller.signal);
-      if (!controller.signal.aborted) setAnswer({ address: from, doctors });
+      if (!controller.signal.aborted) setLoaded({ address: from, doctors });
     }
     void load(address);
     return () => controller.abort();
   }, [address, isKnown]);
   if (!address) return { isLoading: false, doctors: [] };
-  return isKnown ? { isLoading: false, doctors: answer?.doctors ?? [] } : { isLoading: true, doctors: [] };
+  return isKnown ? { isLoading: false, doctors: loaded?.doctors ?? [] } : { isLoading: true, doctors: [] };
 }
 
 /** An empty list when the doctors cannot be had: the request can be sent without one. */

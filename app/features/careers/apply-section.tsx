@@ -70,7 +70,7 @@ const neverChanges = () => () => {};
 const always = () => true;
 const never = () => false;
 
-/** How long the answer to an application stays before its form closes (specification §4, §9). */
+/** How long the result of an application stays before its form closes (specification §4, §9). */
 const CLOSES_AFTER_MS = 2000;
 
 /** An application that was sent; its reference is left out where none came. */

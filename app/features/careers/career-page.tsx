@@ -20,7 +20,7 @@ interface CareerPageProps {
   career: Career | undefined;
   contact: ApplyContact;
   application: Omit<JobApplicationData, "jobTitle">;
-  /** What the page answered when the form was posted without JavaScript. */
+  /** The response when the form was posted without JavaScript. */
   reply: FormReply | undefined;
 }
 

@@ -19,7 +19,7 @@ interface ContactFormProps extends ContactFormData {
   idPrefix: string;
   /** Id of the heading that names the form. */
   labelledBy?: string;
-  /** What the page answered when the form was posted without JavaScript. */
+  /** The response when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
 }
 

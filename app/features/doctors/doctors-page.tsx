@@ -181,10 +181,10 @@ function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
 }
 
 /** What was chosen last, also while its doctors are on their way. */
-function useChoice(toDoctors: string, answered: string): string {
+function useChoice(toDoctors: string, current: string): string {
   const { location } = useNavigation();
   const isAsking = location?.pathname === toDoctors;
-  return isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : answered;
+  return isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : current;
 }
 
 interface ViewMoreLinkProps {
@@ -206,7 +206,7 @@ function ViewMoreLink({ limit, department }: ViewMoreLinkProps) {
 }
 
 /**
- * Watches 'View more': whether its answer is on the way, and, when it has come, moves the focus from the vanished
+ * Watches 'View more': whether its response is on the way, and, when it has come, moves the focus from the vanished
  * button to the first of the new cards.
  */
 function useMoreDoctors(shown: number) {

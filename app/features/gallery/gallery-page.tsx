@@ -9,7 +9,7 @@ interface GalleryPageProps {
   photos: GalleryPhoto[];
 }
 
-/** Every photo is a link to its largest file, which the lightbox answers when it can. */
+/** Every photo is a link to its largest file, which the lightbox opens when it can. */
 export function GalleryPage({ basePath, photos }: GalleryPageProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const { current, open, step, forget } = useLightbox(dialogRef, photos.length);

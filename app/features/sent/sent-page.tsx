@@ -26,7 +26,7 @@ export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
       <PageHeader title={title} crumbs={[{ label: "Home", to: paths.toHome }]} />
       <Section>
         <div className="form-panel">
-          {/* The focus has the answer read first. */}
+          {/* With the focus here, screen readers read the result first. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <output className="form-message" tabIndex={-1} autoFocus>
             {sent}

@@ -85,7 +85,7 @@ interface FindFormProps {
   onType: (text: string) => void;
 }
 
-/** Asks what is looked for. Without JavaScript it asks the server; with it the page answers at each letter. */
+/** Asks what is looked for. Without JavaScript it asks the server; with it the list changes at each letter. */
 function FindForm({ address, find, inputRef, onType }: FindFormProps) {
   return (
     <search>
@@ -113,7 +113,7 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
   );
 }
 
-/** Sends who found nothing to somebody who can answer. */
+/** Points visitors who found nothing to the reception. */
 function NothingFound({ hospitals }: { hospitals: WhereHospital[] }) {
   return (
     <div className="where-nothing">

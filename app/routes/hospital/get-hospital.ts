@@ -8,7 +8,7 @@ interface HospitalRequest {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The hospital whose base path begins the address; throws a 404 answer when there is none. */
+/** The hospital whose base path begins the address; throws a 404 response when there is none. */
 export function getHospital({ params, context }: HospitalRequest): Hospital {
   const hospital = findHospitalByBasePath(context.get(servicesContext).site, params.basePath ?? "");
   if (!hospital) throw data(null, { status: 404 });

@@ -18,7 +18,7 @@ export interface PostedForm {
   resume?: UploadedFile | undefined;
 }
 
-/** What becomes of a form that was not taken, and the status its page answers with. */
+/** What becomes of a form that was not taken, and the status of its page. */
 export interface RefusedForm {
   reply: FormReply;
   status: 200 | 400 | 503;
@@ -52,7 +52,7 @@ function readNoticeVersion(form: FormData): string | undefined {
   return typeof version === "string" ? version : undefined;
 }
 
-/** The page's answer, with its status; a visitor whose form cannot be taken now is told when to come back. */
+/** The page's response, with its status; a visitor whose form cannot be taken now is told when to come back. */
 export function formAnswer<T>(body: T, { status, retryAfterS }: Omit<RefusedForm, "reply">) {
   return data(body, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }
