@@ -34,7 +34,10 @@ export function registerSitemap(
     render: async () => {
       const pages = await listPages().catch(logFault);
       if (pages.status === "ok") return finishSitemap(renderSitemap(origin, pages.content));
-      server.log.warn({ errors: pages.errors }, "the sitemap could not be renewed: an earlier one is served if there is one");
+      server.log.warn(
+        { errors: pages.errors },
+        "the sitemap could not be renewed: an earlier one is served if there is one",
+      );
       return refuseSitemap();
     },
     now,
