@@ -8,9 +8,9 @@ export async function openRaw(
   const socket = connect(port, "127.0.0.1");
   let heard = "";
   socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
-  // A server that cuts the connection off closes it, too.
+  // A connection that is reset closes, too.
   socket.on("error", () => undefined);
-  const closed = once(socket, "close");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   await Promise.race([once(socket, "connect"), closed]);
   return { socket, heard: () => heard, closed };
 }
