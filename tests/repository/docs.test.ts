@@ -109,13 +109,3 @@ test("the reference lists exactly the settings that are read", () => {
   const listed = rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
   expect(listed.toSorted()).toEqual(settingsRead({ CONTENTFUL_PREVIEW_SECRET: "secret-of-the-editors" }).toSorted());
 });
-
-test("the specification has each statement and each decided reading once", () => {
-  const texts = globSync("docs/specification/*.md").map((file) => readFileSync(file, "utf8"));
-  const numbers = [...texts.join("\n").matchAll(/^- \*\*(A?\d+)\*\* /gm)].map(([, number]) => number);
-  const wanted = [
-    ...Array.from({ length: 293 }, (_, index) => `${index + 1}`),
-    ...Array.from({ length: 62 }, (_, index) => `A${String(index + 1).padStart(2, "0")}`),
-  ];
-  expect(numbers.toSorted()).toEqual(wanted.toSorted());
-});
