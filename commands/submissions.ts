@@ -82,10 +82,10 @@ export async function manageSubmissions(context: CommandContext): Promise<number
     throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);
   checkLine(`${name}`, part, Object.keys(options), references);
   const config = parseConfig(context.env);
-  const { dataDir, databaseUrl, diskReserveBytes } = config;
+  const { dataDir, databaseUrl } = config;
   const cipher = await loadCellCipher(config.encryptionKeyFiles);
   const clock = { now: () => new Date() };
-  const records = await openRecords({ dataDir, databaseUrl, diskReserveBytes, cipher, clock });
+  const records = await openRecords({ dataDir, databaseUrl, cipher, clock });
   try {
     return await part.run({ context, config, records, options, references });
   } finally {

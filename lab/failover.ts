@@ -32,7 +32,7 @@ async function run(): Promise<boolean> {
   databaseUrl.port = String(link.port);
   const origins: string[] = [];
   for (let index = 0; index < INSTANCES; index += 1) {
-    const { origin } = await drill.startSite({ DATABASE_URL: databaseUrl.href, MAIL_RETRY_SECONDS: "1" });
+    const { origin } = await drill.startSite({ DATABASE_URL: databaseUrl.href }, { firstMailWaitMs: 1000 });
     origins.push(origin);
   }
   const standby = await primary.startStandby();

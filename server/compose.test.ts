@@ -37,7 +37,7 @@ async function setUp({ hasPreview = true } = {}) {
     CONTENTFUL_PREVIEW_TOKEN: service.previewToken,
   };
   const config = parseConfig({ ...hosted, ...(hasPreview && preview), DATA_DIR: dataDir });
-  const connected = await connectContent(config, pino({ level: "silent" }));
+  const connected = await connectContent(config, pino({ level: "silent" }), false);
   const readStored = async () => {
     const files = await readdir(join(dataDir, "content"), { recursive: true, withFileTypes: true });
     const stored = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -77,7 +77,9 @@ test("a site does not start with an export whose names collide, and says which",
   const dataDir = await mkdtemp(join(tmpdir(), "compose-"));
   try {
     const config = parseConfig({ CONTENT_EXPORT: written.file, DATA_DIR: dataDir, PORT: "0" });
-    const error: unknown = await connectContent(config, pino({ level: "silent" })).catch((reason: unknown) => reason);
+    const error: unknown = await connectContent(config, pino({ level: "silent" }), false).catch(
+      (reason: unknown) => reason,
+    );
     expect(isOperatorError(error)).toBe(true);
     expect(String(error)).toContain(`${written.file}: Schema generation failed. `);
     expect(String(error)).toContain("'news-item', 'newsItem'");

@@ -9,8 +9,10 @@ import { listPhones } from "#hospitals/phones.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { type CellCipher, loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
 import { keepStoreOpen } from "#submissions/store/keep-store-open.server.ts";
 import { openStore, type OpenStore } from "#submissions/store/open-store.server.ts";
+import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import type { Clock, Submissions } from "#submissions/submissions.ts";
@@ -55,8 +57,8 @@ export interface Pages {
   renderer: PageRenderer;
   routes: PageRoutes;
   folders: StaticFolders;
-  /** Whether finished pages are kept and served again. */
-  keepsPages: boolean;
+  /** Whether no page is cached, and the embedded content service fails on demand. */
+  isDevelopment: boolean;
   /** Lets the development server add its own handlers before the site's. */
   prepare?: (server: FastifyInstance) => Promise<void>;
 }
@@ -73,11 +75,19 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
+/** What the site is started with. */
+export interface StartOptions {
+  config: Config;
+  pages: Pages;
+  /** The longest wait after a mail's first failure, in milliseconds: drills with many failures shorten it. */
+  firstMailWaitMs?: number | undefined;
+}
+
 /**
  * Starts the whole site as configured. Everything is built here, once, and passed in: data, store, content, forms, pages,
  * server. Pages are served also while the store cannot be opened. Rejects with `ConfigError`, `SiteDataError`, `SpaceExportError` or a listener's error.
  */
-export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
+export async function startSite({ config, pages, firstMailWaitMs }: StartOptions): Promise<RunningSite> {
   const log = createLog(config.logLevel);
   warnOfDefaults(config, log);
   await requireFolders(config);
@@ -89,33 +99,35 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
   });
   warnOfSampleValues(site, log);
   const clock = { now: () => new Date() };
-  const { dataDir, databaseUrl, diskReserveBytes } = config;
+  const { dataDir, databaseUrl } = config;
   let cipher: CellCipher | undefined;
   const { store } = await keepStoreOpen({
     log,
     open: async () => {
       cipher ??= await loadCellCipher(config.encryptionKeyFiles);
-      return openStore({ dataDir, databaseUrl, diskReserveBytes, cipher, clock, log });
+      return openStore({ dataDir, databaseUrl, cipher, clock, log });
     },
   });
   // A full disk keeps nobody from the site.
   await keepPrivacyNotices(dataDir, site).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be kept"),
   );
-  const content = await connectContent(config, log);
+  const content = await connectContent(config, log, pages.isDevelopment);
   const changes = createContentChanges();
   changes.subscribe(content.forget);
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   const metrics = config.metricsAddress && createMetrics(store);
   const origin = publicOrigin(config);
-  const { submissions, stop: stopSubmissions } = startSubmissions(config, { site, origin, store, clock, log, metrics });
+  const { submissions, stop: stopSubmissions } = startSubmissions(config, {
+    ...{ site, origin, store, clock, log, metrics, firstMailWaitMs },
+  });
   const services: SiteServices = {
     site,
     content: content.content,
     submissions,
     origin,
     apiOrigin: config.apiOrigin ?? "",
-    resumeMaxBytes: config.resumeMaxBytes,
+    resumeMaxBytes: RESUME_MAX_BYTES,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
     now: clock.now,
   };
@@ -125,7 +137,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     directory: join(config.dataDir, "media"),
     maxBytes: MEDIA_CACHE_BYTES,
     // Pictures stop far from where submissions would be refused.
-    leavesFree: 4 * diskReserveBytes,
+    leavesFree: 4 * DISK_RESERVE_BYTES,
     // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
     startsEmpty: content.service !== undefined,
     log,
@@ -136,7 +148,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
     servedOrigins: config.siteOrigin ? [config.siteOrigin, ...(config.apiOrigin ? [config.apiOrigin] : [])] : [],
     apiClientOrigins: config.apiClientOrigins,
     submissions,
-    resumeMaxBytes: config.resumeMaxBytes,
+    resumeMaxBytes: RESUME_MAX_BYTES,
     // Three seconds in which nothing else is answered.
     pressure: { maxEventLoopDelay: 3000 },
     formAt: (url) => pages.routes.match(pagePath(url, site)).form,
@@ -160,7 +172,7 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
         },
       }),
     onContentChange,
-    contentWebhook: { ...config.webhook, changes },
+    contentWebhook: { signingSecret: config.webhookSigningSecret, changes },
     listPages: () => listSitePages(site, services.content, pages.routes),
     mediaFiles,
     folders: {
@@ -215,6 +227,7 @@ interface SubmissionParts {
   clock: Clock;
   log: Logger;
   metrics: Metrics | undefined;
+  firstMailWaitMs: number | undefined;
 }
 
 interface RunningSubmissions {
@@ -226,7 +239,7 @@ interface RunningSubmissions {
 /** Starts taking forms into the store, and mailing and purging what is in it. Without a mail server mails wait in it. */
 function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
   const { site, origin, store, clock, log, metrics } = parts;
-  const { mailFrom, resumeMaxBytes, retentionDays } = config;
+  const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const transport = isMailSetUp(config)
     ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
@@ -239,7 +252,7 @@ function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmis
       site,
       transport,
       log,
-      firstWaitMs: config.mailRetryMs,
+      firstWaitMs: parts.firstMailWaitMs,
       scanner,
       ...(metrics && { onAttempt: countAttempts(metrics) }),
     });
@@ -252,7 +265,6 @@ function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmis
     clock,
     log,
     mailFrom,
-    resumeMaxBytes,
     onStored: () => worker?.wake(),
     isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
@@ -300,9 +312,9 @@ export interface ConnectedContent {
 }
 
 /** A hosted service may be away; the embedded one, which listens on this machine only, is there while the site is. */
-export async function connectContent(config: Config, log: Logger): Promise<ConnectedContent> {
+export async function connectContent(config: Config, log: Logger, hasControl: boolean): Promise<ConnectedContent> {
   const { content: source, preview } = config;
-  if (source.kind === "embedded") return startEmbeddedContent(config, source.exportFile, log);
+  if (source.kind === "embedded") return startEmbeddedContent(config, source.exportFile, log, hasControl);
   const { graphqlUrl, deliveryToken: token } = source;
   const lastKnown = await openLastKnown({ directory: join(config.dataDir, "content"), graphqlUrl }).catch(
     (error: unknown) =>
@@ -324,12 +336,17 @@ export async function connectContent(config: Config, log: Logger): Promise<Conne
   return { content, direct: createContent({ graphqlUrl, token }), drafts, graphqlUrl, service: undefined, forget };
 }
 
-async function startEmbeddedContent(config: Config, exportFile: string, log: Logger): Promise<ConnectedContent> {
+async function startEmbeddedContent(
+  config: Config,
+  exportFile: string,
+  log: Logger,
+  hasControl: boolean,
+): Promise<ConnectedContent> {
   const service = await startContentService({
     exportFile,
     host: "127.0.0.1",
     port: nextPort(config.port),
-    hasControl: config.hasContentControl,
+    hasControl,
   });
   const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;
   if (schemaError !== undefined) {

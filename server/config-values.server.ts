@@ -1,6 +1,4 @@
 import { isIP } from "node:net";
-import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
-import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 
 /** A setting cannot be used; `message` is one line that names the variable and what it should hold. */
@@ -11,56 +9,36 @@ export class ConfigError extends Error {
 /** A setting's text without surrounding space; undefined when it is not given or empty. */
 export type ReadValue = (name: string) => string | undefined;
 
-/** Whether `name` is on; `otherwise` when it is not given. */
-export function parseSwitch(value: ReadValue, name: string, otherwise: "on" | "off"): boolean {
-  const text = value(name) ?? otherwise;
-  if (text !== "on" && text !== "off") throw new ConfigError(`${name} must be on or off, not ${JSON.stringify(text)}`);
-  return text === "on";
+/** Settings of earlier versions, and what to do instead. */
+const REMOVED_SETTINGS: Record<string, string> = {
+  CONTENTFUL_ENVIRONMENT: "end CONTENT_GRAPHQL_URL with /environments/ and its name",
+  CONTENTFUL_SPACE_ID: "set CONTENT_GRAPHQL_URL to https://graphql.contentful.com/content/v1/spaces/ and the id",
+  CONTENTFUL_WEBHOOK_SECRET: "set CONTENTFUL_WEBHOOK_SIGNING_SECRET, and enable request verification in Contentful",
+  CONTENT_CONTROL: "use npm run dev",
+  DISK_RESERVE_MB: "forms always leave 32 MB of the disk free",
+  HELD_DAYS: "RETENTION_DAYS is also for held submissions",
+  MAIL_RETRY_SECONDS: "a failed mail is sent again within two minutes",
+  MEDIA_CACHE_MB: "cached media take 1 GB, or less on a small disk",
+  RESUME_MAX_MB: "a resume has 5 MB at most",
+};
+
+/** Throws `ConfigError` for settings that are read no more, so that nobody relies on one. */
+export function refuseRemovedSettings(env: Record<string, string | undefined>) {
+  const removed = Object.keys(env).filter((name) => Object.hasOwn(REMOVED_SETTINGS, name) && env[name]?.trim());
+  if (removed.length === 0) return;
+  const advice = removed.map((name) => `${name} (${REMOVED_SETTINGS[name]})`).join(", ");
+  throw new ConfigError(`Unset settings that this version no longer has: ${advice}`);
 }
 
 const LAST_PORT = 65_535;
-const BYTES_IN_A_MEGABYTE = 1024 * 1024;
 
-interface Range {
-  least?: number;
-  most: number;
-  /** What is counted, in the plural. */
-  unit?: string;
-}
-
-/** The whole number that `name` holds, at least 1 unless `least` says otherwise; undefined when it is not given. */
-export function parseWholeNumber(value: ReadValue, name: string, { least = 1, most, unit }: Range): number | undefined {
-  const text = value(name);
+/** A whole number of days from 1 to `most`; undefined when it is not given. */
+export function parseDays(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : -1;
-  if (number < least || number > most) {
-    const kind = unit ? `whole number of ${unit}` : "whole number";
-    throw new ConfigError(`${name} must be a ${kind} from ${least} to ${most}, not ${JSON.stringify(text)}`);
-  }
-  return number;
-}
-
-/** A whole number of megabytes, in bytes; undefined when it is not given. */
-function parseMegabytes(value: ReadValue, name: string, range: Omit<Range, "unit">): number | undefined {
-  const megabytes = parseWholeNumber(value, name, { ...range, unit: "megabytes" });
-  return megabytes === undefined ? undefined : megabytes * BYTES_IN_A_MEGABYTE;
-}
-
-/** A whole number of seconds, in milliseconds; undefined when it is not given. */
-export function parseSeconds(value: ReadValue, name: string, range: Omit<Range, "unit">): number | undefined {
-  const seconds = parseWholeNumber(value, name, { ...range, unit: "seconds" });
-  return seconds === undefined ? undefined : seconds * 1000;
-}
-
-/** Removing a resume writes as much as it holds, so the reserve is twice the largest unless it is set. */
-export function parseRoom(value: ReadValue): { resumeMaxBytes: number; diskReserveBytes: number } {
-  const resumeMaxBytes = parseMegabytes(value, "RESUME_MAX_MB", { most: 25 }) ?? RESUME_MAX_BYTES;
-  return {
-    resumeMaxBytes,
-    diskReserveBytes:
-      parseMegabytes(value, "DISK_RESERVE_MB", { least: 8, most: 4096 }) ??
-      Math.max(DISK_RESERVE_BYTES, 2 * resumeMaxBytes),
-  };
+  const days = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > most)
+    throw new ConfigError(`${name} must be a whole number of days from 1 to ${most}, not ${JSON.stringify(text)}`);
+  return days;
 }
 
 /** Ports that browsers and Node's fetch refuse to connect to (fetch.spec.whatwg.org/#port-blocking). */

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 import { isLoopback } from "#submissions/is-loopback.server.ts";
-import { FIRST_STEP_MS } from "#submissions/mail/attempt-mail.server.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import {
   ConfigError,
@@ -16,10 +15,8 @@ import {
   parseMailFrom,
   parseReceivingAddresses,
   parseSmtpUrl,
-  parseRoom,
-  parseSeconds,
-  parseWholeNumber,
-  parseSwitch,
+  parseDays,
+  refuseRemovedSettings,
   type MetricsAddress,
   type ReadValue,
 } from "./config-values.server.ts";
@@ -49,22 +46,14 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   content: ContentSource;
-  /** How the content service proves that a notice of a change is its own; undefined ones are not asked for. */
-  webhook: { secret: string | undefined; signingSecret: string | undefined };
+  /** What Contentful signs its webhook requests with; undefined means that there is no webhook. */
+  webhookSigningSecret: string | undefined;
   /** How editors see content before it is published; undefined means that nobody does. */
   preview: PreviewSettings | undefined;
-  /** Largest resume of a job application. */
-  resumeMaxBytes: number;
-  /** Room kept on SQLite's disk for noting what was sent. */
-  diskReserveBytes: number;
-  /** Whether the embedded content service can be made to fail; such a site keeps no page. */
-  hasContentControl: boolean;
   /** Who scans resumes before they are mailed; undefined means nobody. */
   clamavAddress: ClamavAddress | undefined;
   /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;
-  /** The longest wait after a mail's first failure, in milliseconds. */
-  mailRetryMs: number;
   /** Where the metrics are served; undefined means nowhere. */
   metricsAddress: MetricsAddress | undefined;
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
@@ -88,6 +77,7 @@ const PROJECT_DIR = resolve(import.meta.dirname, "..");
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
+  refuseRemovedSettings(env);
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
@@ -103,14 +93,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: parseSmtpUrl(value("SMTP_URL")),
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
-    webhook: parseWebhook(value),
+    webhookSigningSecret: parseSigningSecret(value("CONTENTFUL_WEBHOOK_SIGNING_SECRET")),
     preview: parsePreview(value),
-    ...parseRoom(value),
-    mailRetryMs: parseSeconds(value, "MAIL_RETRY_SECONDS", { most: 3600 }) ?? FIRST_STEP_MS,
-    hasContentControl: parseContentControl(value),
     clamavAddress: parseClamavAddress(value("CLAMAV_ADDRESS")),
-    retentionDays:
-      parseWholeNumber(value, "RETENTION_DAYS", { most: LONGEST_RETENTION_DAYS, unit: "days" }) ?? RETENTION_DAYS,
+    retentionDays: parseDays("RETENTION_DAYS", value("RETENTION_DAYS"), LONGEST_RETENTION_DAYS) ?? RETENTION_DAYS,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
@@ -147,80 +133,43 @@ function parseLogLevel(text = "info"): LogLevel {
   return level;
 }
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
-
 /** The export of the sample content. */
 const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/export.json");
 
-/** The hosted content service when its space or address is given, else the embedded one. */
+/** The hosted content service when its address is given, else the embedded one. */
 function parseContent(value: ReadValue): ContentSource {
-  const space = value("CONTENTFUL_SPACE_ID");
-  const environment = value("CONTENTFUL_ENVIRONMENT") ?? "master";
-  const token = value("CONTENTFUL_DELIVERY_TOKEN");
-  const address = value("CONTENT_GRAPHQL_URL");
-  if (!space && !address) return parseEmbedded(value("CONTENT_EXPORT"), token);
-  if (value("CONTENT_EXPORT")) {
+  const graphqlUrl = value("CONTENT_GRAPHQL_URL");
+  const deliveryToken = value("CONTENTFUL_DELIVERY_TOKEN");
+  const exportFile = value("CONTENT_EXPORT");
+  if (graphqlUrl === undefined) {
+    if (deliveryToken !== undefined)
+      throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is set without CONTENT_GRAPHQL_URL: set both, or neither");
+    return { kind: "embedded", exportFile: resolve(exportFile ?? SAMPLE_EXPORT) };
+  }
+  if (exportFile !== undefined)
     throw new ConfigError(
       "CONTENT_EXPORT is for the embedded content service, but a hosted one is set: unset one of them",
     );
-  }
-  if (!token) throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is missing: the hosted content service needs it");
-  for (const [name, text] of [
-    ["CONTENTFUL_SPACE_ID", space ?? "any"],
-    ["CONTENTFUL_ENVIRONMENT", environment],
-  ] as const) {
-    if (!/^[\w.-]+$/.test(text))
-      throw new ConfigError(`${name} must be an id without spaces or slashes, not ${JSON.stringify(text)}`);
-  }
-  const hosted = `https://graphql.contentful.com/content/v1/spaces/${space}/environments/${environment}`;
-  return { kind: "hosted", graphqlUrl: parseGraphqlUrl(address) ?? hosted, deliveryToken: token };
+  if (deliveryToken === undefined)
+    throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is missing: the hosted content service needs it");
+  return { kind: "hosted", graphqlUrl: parseGraphqlUrl(graphqlUrl), deliveryToken };
 }
 
-function parseEmbedded(exportFile: string | undefined, token: string | undefined): ContentSource {
-  if (token) {
-    throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is set without CONTENTFUL_SPACE_ID: set both, or neither");
-  }
-  return {
-    kind: "embedded",
-    exportFile: resolve(exportFile ?? SAMPLE_EXPORT),
-  };
-}
-
-function parseGraphqlUrl(text: string | undefined): string | undefined {
-  if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
+function parseGraphqlUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not ${JSON.stringify(text)}`);
-  }
-  if (text !== undefined && !findAssetSource(text)) {
+  if (!findAssetSource(text))
     throw new ConfigError(
       `CONTENT_GRAPHQL_URL must name the space, as in https://…/content/v1/spaces/<id>, not ${JSON.stringify(text)}`,
     );
-  }
   return text;
 }
 
-/** What proves a notice of a change; neither is asked for unless it is set. */
-function parseWebhook(value: ReadValue): Config["webhook"] {
-  const secret = value("CONTENTFUL_WEBHOOK_SECRET");
-  const signingSecret = value("CONTENTFUL_WEBHOOK_SIGNING_SECRET");
-  // Neither message repeats its value.
-  if (secret !== undefined && !/^[\x21-\x7e]{16,}$/.test(secret))
-    throw new ConfigError("CONTENTFUL_WEBHOOK_SECRET must be 16 or more characters of ASCII without spaces");
-  if (signingSecret !== undefined && !/^[\w+/=-]{64}$/.test(signingSecret))
+/** The message does not repeat the value. */
+function parseSigningSecret(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\w+/=-]{64}$/.test(text))
     throw new ConfigError("CONTENTFUL_WEBHOOK_SIGNING_SECRET must be the 64 characters that Contentful shows");
-  return { secret, signingSecret };
-}
-
-/** Only for a site that nobody else reaches: one that fails on demand is no site for visitors. */
-function parseContentControl(value: ReadValue): boolean {
-  const isOn = parseSwitch(value, "CONTENT_CONTROL", "off");
-  const isPublic = value("SITE_ORIGIN") !== undefined || !LOOPBACK_HOST.test(value("HOST") ?? "localhost");
-  const isHosted = value("CONTENTFUL_SPACE_ID") !== undefined || value("CONTENT_GRAPHQL_URL") !== undefined;
-  if (isOn && (isPublic || isHosted)) {
-    throw new ConfigError(
-      "CONTENT_CONTROL is for development: unset it, or use the embedded content service, a loopback HOST and no SITE_ORIGIN",
-    );
-  }
-  return isOn;
+  return text;
 }
 
 /** What lets editors see content before it is published. */
@@ -235,7 +184,7 @@ export interface PreviewSettings {
 function parsePreview(value: ReadValue): PreviewSettings | undefined {
   const secret = value("CONTENTFUL_PREVIEW_SECRET");
   const token = value("CONTENTFUL_PREVIEW_TOKEN");
-  const isHosted = value("CONTENTFUL_SPACE_ID") !== undefined || value("CONTENT_GRAPHQL_URL") !== undefined;
+  const isHosted = value("CONTENT_GRAPHQL_URL") !== undefined;
   if (secret === undefined) {
     if (token === undefined) return undefined;
     throw new ConfigError("CONTENTFUL_PREVIEW_TOKEN is set without CONTENTFUL_PREVIEW_SECRET: set both, or neither");
@@ -247,7 +196,7 @@ function parsePreview(value: ReadValue): PreviewSettings | undefined {
     throw new ConfigError("CONTENTFUL_PREVIEW_TOKEN is missing: previews of the hosted content service need it");
   if (!isHosted && token !== undefined)
     throw new ConfigError(
-      "CONTENTFUL_PREVIEW_TOKEN is for a hosted content service: unset it, or set CONTENTFUL_SPACE_ID",
+      "CONTENTFUL_PREVIEW_TOKEN is for a hosted content service: unset it, or set CONTENT_GRAPHQL_URL",
     );
   return { secret, token };
 }

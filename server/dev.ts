@@ -8,7 +8,7 @@ import type * as App from "./app.ts";
 
 /** Runs the site with hot reload: pages come from Vite, everything else is the same as in production. */
 await runSite(async () => {
-  const config = { ...parseConfig(process.env), hasContentControl: true };
+  const config = parseConfig(process.env);
   // The site takes PORT, its content service the port after it, hot reload the next.
   const hmr = { port: nextPort(nextPort(config.port)) };
   const vite = await createVite({ server: { middlewareMode: true, hmr }, appType: "custom" });
@@ -27,7 +27,7 @@ await runSite(async () => {
           return app.pageRoutes.pages;
         },
       },
-      keepsPages: false,
+      isDevelopment: true,
       folders: { immutable: [], root: undefined },
       prepare: async (server) => addVite(server, vite),
     },

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as App from "./app.ts";
-import { startSite, type Pages, type RunningSite } from "./compose.ts";
-import { parseConfig, type Config } from "./config.server.ts";
+import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
+import { parseConfig } from "./config.server.ts";
 import { isOperatorError } from "./operator-errors.ts";
 import { readScriptIntegrity, withScriptIntegrity } from "./pages/script-integrity.ts";
 
@@ -20,20 +20,14 @@ const LISTEN_ERRORS: Record<string, string> = {
 const STOP_TIMEOUT_MS = 10_000;
 const NEWEST_UNSUPPORTED_NODE = 25;
 
-/** What a program is to run. */
-export interface PreparedSite {
-  config: Config;
-  pages: Pages;
-}
-
 /** Starts the site as a process: says where it is, stops it in order on SIGTERM and SIGINT, exits 1 when it cannot start. */
-export async function runSite(prepare: () => Promise<PreparedSite>): Promise<void> {
+export async function runSite(prepare: () => Promise<StartOptions>): Promise<void> {
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);
   try {
     refuseOldNode();
-    const { config, pages } = await prepare();
-    const site = await startSite(config, pages);
+    const options = await prepare();
+    const site = await startSite(options);
     stopOnSignal(site);
     registerLastResort(process, { log: site.log, stop: () => end(site, 1) });
     if (site.contentService) console.log(`Embedded content service (GraphQL): ${site.contentService.graphqlUrl}`);
@@ -41,7 +35,7 @@ export async function runSite(prepare: () => Promise<PreparedSite>): Promise<voi
     if (controlUrl) console.log(`Make the content service fail: ${controlUrl}`);
     if (site.metricsUrl) console.log(`Metrics: ${site.metricsUrl}`);
     // Last, because who waits for this line reads those above and may stop the site at once.
-    console.log(`The site is ready: ${config.siteOrigin ?? site.address}`);
+    console.log(`The site is ready: ${options.config.siteOrigin ?? site.address}`);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
@@ -110,7 +104,7 @@ export function registerLastResort(process: FailingProcess, { log, stop }: LastR
 }
 
 /** The pages that `npm run build` made. */
-async function prepareBuiltSite(): Promise<PreparedSite> {
+export async function prepareBuiltSite(): Promise<StartOptions> {
   // React and React Router choose their fast builds by this when the bundle loads them.
   process.env.NODE_ENV ??= "production";
   const config = parseConfig(process.env);
@@ -121,7 +115,7 @@ async function prepareBuiltSite(): Promise<PreparedSite> {
     pages: {
       renderer: withScriptIntegrity(bundle.createPageRenderer("production"), await readScriptIntegrity(...scripts)),
       routes: bundle.pageRoutes,
-      keepsPages: !config.hasContentControl,
+      isDevelopment: false,
       folders: { immutable: [scripts], root: resolve(BUILD_DIR, "client") },
     },
   };

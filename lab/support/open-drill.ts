@@ -5,6 +5,7 @@ import { createRandom } from "#tests/faults/kills/random.ts";
 import { startFaultyMailServer, type FaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
+import { changedSite, type SiteChanges } from "#tests/support/start-changed-site.ts";
 
 interface DrillSite {
   origin: string;
@@ -18,8 +19,8 @@ export interface Drill extends AsyncDisposable {
   random: () => number;
   /** Takes every mail and remembers it. */
   mailServer: FaultyMailServer;
-  /** Starts the built site with a data folder of its own, and with these settings beside. */
-  startSite: (settings?: Record<string, string>) => Promise<DrillSite>;
+  /** Starts the built site with a data folder of its own, and with these settings and changes beside. */
+  startSite: (settings?: Record<string, string>, changes?: SiteChanges) => Promise<DrillSite>;
   /** Has this called at the end, too. */
   defer: (end: () => unknown) => void;
 }
@@ -35,17 +36,11 @@ export async function openDrill(seed = 1): Promise<Drill> {
   return {
     random,
     mailServer,
-    async startSite(settings) {
+    async startSite(settings, changes = {}) {
       const port = await findFreePorts();
       const dataDir = join(folder, String(port));
-      const site = await startSiteProcess({
-        HOST: "127.0.0.1",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        SMTP_URL: mailServer.url,
-        LOG_LEVEL: "silent",
-        ...settings,
-      });
+      const own = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mailServer.url };
+      const site = await startSiteProcess({ ...own, LOG_LEVEL: "silent", ...settings }, changedSite(changes));
       ends.push(() => site.end("SIGTERM"));
       return { origin: `http://127.0.0.1:${port}`, port, pid: site.pid ?? 0, dataDir };
     },

@@ -23,7 +23,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
     routes: pageRoutes,
     services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
     log: { warn: (facts) => refusals.push(facts) },
-    keepsPages: true,
+    isDevelopment: false,
     mostRenders: MOST,
   });
   const { server, rows } = await openFormsServer({ answerPage, ...parts });
@@ -119,7 +119,7 @@ test("a page with content missing is shown, named in the log and never cached", 
     routes: pageRoutes,
     services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
     log: { warn: (facts) => logged.push(facts) },
-    keepsPages: true,
+    isDevelopment: false,
   });
   const visit = async () => {
     const { headers, body } = await answerPage(new Request(`http://localhost:3000${PAGE}`));

@@ -31,8 +31,8 @@ export interface PageAnswerOptions {
   routes: PageRoutes;
   services: SiteServices;
   log: PageLog;
-  /** With false every page is rendered anew, so that a change of the code shows at once. */
-  keepsPages: boolean;
+  /** Whether every page is rendered anew, so that a change of the code shows at once. */
+  isDevelopment: boolean;
   /** How many pages are rendered at once. */
   mostRenders?: number;
   /** Calls the listener when content has changed. */
@@ -53,7 +53,7 @@ export function createPageAnswer({
   routes,
   services,
   log,
-  keepsPages,
+  isDevelopment,
   mostRenders = MOST_RENDERS,
   onContentChange,
 }: PageAnswerOptions): PageAnswer {
@@ -83,7 +83,7 @@ export function createPageAnswer({
   onContentChange?.(cache.forgetAll);
 
   async function answer(request: Request, url: URL, { isUnderPressure, ...sender }: Visitor): Promise<FinishedPage> {
-    if (keepsPages && request.method === "GET" && isShared(url, addresses)) {
+    if (!isDevelopment && request.method === "GET" && isShared(url, addresses)) {
       const address = pageAddress(url, addresses);
       return isUnderPressure ? (cache.find(address) ?? refuse()) : cache.get(address);
     }

@@ -67,7 +67,7 @@ async function setUp({ hasPreview = true } = {}) {
     submissions,
     resumeMaxBytes: 1,
     formAt: () => "fields",
-    answerPage: createPageAnswer({ renderer, routes: pageRoutes, services: pageServices, log, keepsPages: true }),
+    answerPage: createPageAnswer({ renderer, routes: pageRoutes, services: pageServices, log, isDevelopment: false }),
     ...(hasPreview && {
       preview: {
         secret: SECRET,

@@ -1,18 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { escape } from "node:querystring";
+import type { FastifyInstance } from "fastify";
 import type { ContentChanges, ContentChange } from "./content-changes.ts";
 import { sendProblem } from "../http/send-problem.ts";
 import { isSameSecret } from "../http/is-same-secret.ts";
-import { hasValidSignature } from "./verify-signature.ts";
 
-/** How Contentful proves that a webhook request is its own; each secret that is set is required. */
-export interface WebhookSecrets {
-  /** Expected in the header `X-Webhook-Secret`. */
-  secret: string | undefined;
-  /** Of Contentful's request verification. */
+export interface ContentWebhook {
+  /** Of Contentful's request verification; without it there is no webhook. */
   signingSecret: string | undefined;
-}
-
-export interface ContentWebhook extends WebhookSecrets {
   changes: Pick<ContentChanges, "announce">;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -26,35 +22,30 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
  * Takes Contentful's webhook for what was published or withdrawn. When it answers 204, nothing cached before is served
- * any more. Requests may be repeated and come in any order: each only makes content be fetched anew. Without a secret
- * there is no such address.
+ * any more. Requests may be repeated and come in any order: each only makes content be fetched anew.
  */
 export function registerContentWebhook(server: FastifyInstance, webhook: ContentWebhook) {
-  if (webhook.secret === undefined && webhook.signingSecret === undefined) return;
+  const { signingSecret, changes, now = Date.now } = webhook;
+  if (signingSecret === undefined) return;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isVerified(request, body, webhook)) return sendProblem(reply, "not-verified");
+      const { method, headers, raw } = request;
+      if (!hasValidSignature({ method, path: raw.url ?? "", headers, body }, signingSecret, now()))
+        return sendProblem(reply, "not-verified");
       const topic = request.headers["x-contentful-topic"];
       const change = readContentChange(topic, body.toString("utf8"));
       if (change?.isWithdrawn && change.id === undefined)
         return sendProblem(reply, "bad-request", { detail: "The body must hold the id of what was withdrawn: sys.id" });
       if (change) {
-        await webhook.changes.announce(change);
+        await changes.announce(change);
         request.log.info({ topic, id: change.id }, "content has changed");
       }
       return reply.status(204).header("cache-control", "no-store").send();
     });
   });
-}
-
-function isVerified({ method, raw, headers }: FastifyRequest, body: Buffer, webhook: ContentWebhook): boolean {
-  const { secret, signingSecret, now = Date.now } = webhook;
-  if (secret !== undefined && !isSameSecret(String(headers["x-webhook-secret"] ?? ""), secret)) return false;
-  const request = { method, path: raw.url ?? "", headers, body };
-  return signingSecret === undefined || hasValidSignature(request, signingSecret, now());
 }
 
 const TOPIC = /^ContentManagement\.(?:Entry|Asset)\.(publish|unpublish|archive|delete)$/;
@@ -75,4 +66,47 @@ function readId(body: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A request as it came, with the path its sender called. */
+export interface SignedRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Uint8Array;
+}
+
+const SIGNATURE = "x-contentful-signature";
+const SIGNED_HEADERS = "x-contentful-signed-headers";
+const TIMESTAMP = "x-contentful-timestamp";
+
+/** A notice may be delayed or sent again; one that is repeated by somebody else does no harm. */
+const WINDOW_MS = 5 * 60_000;
+
+/**
+ * Whether a request carries Contentful's signature by that secret (request verification: HMAC-SHA256 over method, path,
+ * signed headers and body), made at most five minutes from now.
+ */
+function hasValidSignature(request: SignedRequest, secret: string, now: number): boolean {
+  const { [SIGNATURE]: signature, [TIMESTAMP]: timestamp } = request.headers;
+  if (typeof signature !== "string" || typeof timestamp !== "string" || !/^\d{13}$/.test(timestamp)) return false;
+  if (Math.abs(now - Number(timestamp)) > WINDOW_MS) return false;
+  return isSameSecret(signature, signRequest(request, secret));
+}
+
+/** The signature that belongs to a request, in hexadecimal; it covers the headers that the request names as signed. */
+export function signRequest({ method, path, headers, body }: SignedRequest, secret: string): string {
+  const names = String(headers[SIGNED_HEADERS] ?? "").split(",");
+  const signed = [...new Set([...names, SIGNED_HEADERS, TIMESTAMP])].filter(Boolean).toSorted();
+  const lines = signed.flatMap((name) => {
+    if (name === SIGNED_HEADERS) return [`${name}:${signed.join(",")}`];
+    return headers[name] === undefined ? [] : [`${name}:${String(headers[name]).trim()}`];
+  });
+  const head = [method, encodePath(path), lines.join(";"), ""].join("\n");
+  return createHmac("sha256", secret).update(head).update(body).digest("hex");
+}
+
+function encodePath(path: string): string {
+  const [pathname = "", search] = path.split("?");
+  return encodeURI(search ? `${pathname}?${escape(search)}` : pathname);
 }

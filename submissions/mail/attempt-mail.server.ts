@@ -101,7 +101,7 @@ export function holdLease(store: Pick<SubmissionStore, "renew">, job: MailJob, r
 }
 
 /** The first wait is at most as long, unless the site is set otherwise. */
-export const FIRST_STEP_MS = 2 * 60_000;
+const FIRST_STEP_MS = 2 * 60_000;
 
 /** The longest wait between two attempts. */
 export const LONGEST_WAIT_MS = 60 * 60_000;

@@ -185,8 +185,6 @@ export interface RecordsOptions {
   clock: Clock;
   /** Without it what is encrypted cannot be shown, only listed, sent and removed. */
   cipher?: CellCipher;
-  /** As the site has it. */
-  diskReserveBytes?: number;
 }
 
 /** There is no store, or an older version's; `message` is one line for the operator. */
@@ -200,7 +198,6 @@ class StoreNotReadyError extends Error {
  */
 export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
-  const { diskReserveBytes: reserveBytes = DISK_RESERVE_BYTES } = options;
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
     throw new StoreNotReadyError(
       `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
@@ -210,7 +207,7 @@ export async function openRecords(options: RecordsOptions): Promise<SubmissionRe
   const engine =
     databaseUrl === undefined
       ? createSqliteEngine({
-          ...{ database: openSqlite(dataDir), reserve: openDiskReserve(dataDir, reserveBytes) },
+          ...{ database: openSqlite(dataDir), reserve: openDiskReserve(dataDir, DISK_RESERVE_BYTES) },
           ...{ clock, cipher, log },
         })
       : await connectPostgres({ databaseUrl, cipher, log });

@@ -55,7 +55,7 @@ test("a log of everything, of successes and failures alike, holds references and
     SMTP_URL: mailbox.url,
     TRUST_PROXY: "127.0.0.1",
     LOG_LEVEL: "trace",
-    CONTENTFUL_WEBHOOK_SECRET: "a-secret-of-this-test",
+    CONTENTFUL_WEBHOOK_SIGNING_SECRET: "s".repeat(64),
   });
   try {
     const references = await sendForms(origin);
@@ -125,7 +125,7 @@ async function sendFaults(origin: string): Promise<void> {
   const other = { ...APPOINTMENT, patientName: `${NAME} again` };
   const notice = {
     "content-type": "application/vnd.contentful.management.v1+json",
-    "x-webhook-secret": "Zebrowskaya",
+    "x-contentful-signature": "Zebrowskaya",
   };
   const key = { "idempotency-key": "Zebrowskaya-1" };
   const answers = [

@@ -20,7 +20,7 @@ test("every answer of success leaves after its submission's fsync, one by one an
   const port = await findFreePorts();
   // As the watcher's child strace would take the signals; so it is made the site's (-D).
   const watcher = [tracer, "-D", "-f", "-y", "-s", String(TRACED_BYTES), "-e", `trace=${CALLS}`, "-o", trace];
-  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), DISK_RESERVE_MB: "8" };
+  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data") };
   const site = await startSiteProcess(settings, undefined, watcher);
   try {
     const address = `http://127.0.0.1:${port}`;

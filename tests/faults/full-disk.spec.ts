@@ -8,7 +8,7 @@ import { startSiteProcess } from "../support/site-process.ts";
 
 test("a disk that fills up makes forms answer 503 alone, stores nothing of those, and is over when there is room", async () => {
   test.skip(!canMount(), "this account may not mount a file system");
-  const disk = mountSmallDisk(48);
+  const disk = mountSmallDisk(96);
   const port = await findFreePorts();
   const mailPort = await findFreePorts();
   const address = `http://127.0.0.1:${port}`;
@@ -16,7 +16,6 @@ test("a disk that fills up makes forms answer 503 alone, stores nothing of those
     HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: disk.folder,
-    DISK_RESERVE_MB: "8",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   });
   try {

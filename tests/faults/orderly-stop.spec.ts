@@ -16,7 +16,6 @@ test("asked to stop while the mail server is silent, the site ends within ten se
     HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: dataDir,
-    DISK_RESERVE_MB: "8",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   };
   const silent = createServer();

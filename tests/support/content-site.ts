@@ -6,6 +6,7 @@ import type { ReceivedQuery } from "contentful-emulator/control";
 import type { Fault } from "contentful-emulator/faults";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
+import { changedSite } from "./start-changed-site.ts";
 
 /** The built site over its embedded content service, which fails as a test wants it and tells what it was asked. */
 export interface ContentSite {
@@ -24,13 +25,8 @@ export const test = base.extend<{ freshContent: void }, { contentSite: ContentSi
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "content-site-"));
       const port = await findFreePorts();
-      const site = await startSiteProcess({
-        HOST: "127.0.0.1",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: "silent",
-        CONTENT_CONTROL: "on",
-      });
+      const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+      const site = await startSiteProcess(settings, changedSite({ isDevelopment: true }));
       const controlUrl = /content service fail: (\S+)/.exec(site.output())?.[1] ?? "";
       await use({ origin: `http://127.0.0.1:${port}`, ...createControl(controlUrl) });
       await site.end("SIGTERM");

@@ -15,12 +15,12 @@ export interface SiteProcess {
 }
 
 /**
- * Runs the built site as an operator would, with these settings; resolves once it says that it is ready. `watcher` is a
- * command that runs it, such as strace with its options.
+ * Runs the built site as an operator would, with these settings; resolves once it says that it is ready. `program` is
+ * another module to run, with its arguments. `watcher` is a command that runs it, such as strace with its options.
  */
 export async function startSiteProcess(
   settings: Record<string, string>,
-  program?: string,
+  program?: string | string[],
   watcher?: string[],
 ): Promise<SiteProcess> {
   const site = runSiteProcess(settings, program, watcher);
@@ -35,10 +35,10 @@ export async function startSiteProcess(
 /** Runs the built site without waiting, for starts that are meant to fail. */
 export function runSiteProcess(
   settings: Record<string, string>,
-  program = "server/main.ts",
+  program: string | string[] = "server/main.ts",
   watcher: string[] = [],
 ): SiteProcess {
-  const [command = process.execPath, ...args] = [...watcher, process.execPath, program];
+  const [command = process.execPath, ...args] = [...watcher, process.execPath].concat(program);
   const child = spawn(command, args, {
     cwd: PROJECT_DIR,
     env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },

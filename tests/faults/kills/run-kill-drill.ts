@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import { findFreePorts } from "../../support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
+import { changedSite } from "../../support/start-changed-site.ts";
 import { createSubmission, post, type DrillSubmission } from "./post-submission.ts";
 import { createRandom, pick } from "./random.ts";
 import { startFaultyMailServer, type DeliveredMail } from "./start-faulty-mail-server.ts";
@@ -98,13 +99,13 @@ async function startInstances({ instances, databaseUrl, report }: DrillOptions, 
       DATA_DIR: join(folder, String(index)),
       SMTP_URL: smtpUrl,
       ENCRYPTION_KEY_FILE: keyFile,
-      MAIL_RETRY_SECONDS: "1",
       LOG_LEVEL: "fatal",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     });
   }
+  const program = changedSite({ firstMailWaitMs: 1000 });
   const processes: SiteProcess[] = [];
-  for (const one of settings) processes.push(await startSiteProcess(one));
+  for (const one of settings) processes.push(await startSiteProcess(one, program));
   let kills = 0;
   return {
     origins: settings.map(({ PORT }) => `http://127.0.0.1:${PORT}`),
@@ -116,7 +117,7 @@ async function startInstances({ instances, databaseUrl, report }: DrillOptions, 
         const index = Math.floor(random() * instances);
         await processes[index]?.end("SIGKILL");
         const begin = performance.now();
-        processes[index] = await startSiteProcess(settings[index] ?? {});
+        processes[index] = await startSiteProcess(settings[index] ?? {}, program);
         ready.push(performance.now() - begin);
         kills += 1;
         if (kills % 10 === 0) report?.(`${kills} kills`);
