@@ -5,27 +5,28 @@ const EMULATOR = "contentful-emulator";
 
 /** The project's folders, and which of them a folder's files may import (docs/reference/architecture.md). */
 const LAYERS: { files: string; mayImport: string[] }[] = [
+  { files: "texts/**", mayImport: [] },
   { files: "hospitals/**", mayImport: [] },
   { files: "content/**", mayImport: [] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
-  { files: "submissions/**", mayImport: ["hospitals"] },
-  { files: "app/ui/**", mayImport: ["content/content.ts", "content/media.ts"] },
-  { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions"] },
-  { files: "app/structured-data/**", mayImport: ["app/head", "app/context.ts", "hospitals", "content"] },
+  { files: "submissions/**", mayImport: ["hospitals", "texts"] },
+  { files: "app/ui/**", mayImport: ["content/content.ts", "content/media.ts", "texts"] },
+  { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions", "texts"] },
+  { files: "app/structured-data/**", mayImport: ["app/head", "app/context.ts", "hospitals", "content", "texts"] },
   {
     files: "app/head/**",
-    mayImport: ["app/structured-data", "app/ui/picture", "app/context.ts", "hospitals", "content"],
+    mayImport: ["app/structured-data", "app/ui/picture", "app/context.ts", "hospitals", "content", "texts"],
   },
   {
     files: "app/routes/**",
     mayImport: [
       ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
-      ...["hospitals", "content", "submissions"],
+      ...["hospitals", "content", "submissions", "texts"],
     ],
   },
   {
     files: "server/**",
-    mayImport: ["app/context.ts", "app/route-policy.ts", "hospitals", "content", EMULATOR, "submissions"],
+    mayImport: ["app/context.ts", "app/route-policy.ts", "hospitals", "content", EMULATOR, "submissions", "texts"],
   },
   {
     files: "commands/**",

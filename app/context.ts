@@ -2,11 +2,14 @@ import { createContext } from "react-router";
 import type { Content, ContentErrors } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
 import type { Submissions } from "#submissions/submissions.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import type { MenuEntry } from "./route-policy.ts";
 
 /** What pages are made of. Filled once per process, the same for every visitor. */
 export interface SiteServices {
   site: Site;
+  /** The texts of the site's language. */
+  texts: Catalogue;
   content: Content;
   submissions: Submissions;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */

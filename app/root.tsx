@@ -7,6 +7,7 @@ import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
+import { Texts } from "#app/ui/texts/texts.tsx";
 import type { Route } from "./+types/root";
 
 /** Apart from the rest, because visitors never need it. */
@@ -15,16 +16,16 @@ const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.ts
 /** Comes with the first page and stays: what is left to say when a later page does not arrive, and who looks at it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, preview } = context.get(servicesContext);
-  return { numbers: site.hospitals.map(numbersOf), preview };
+  return { language: site.language, numbers: site.hospitals.map(numbersOf), preview };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   useStructuredData();
-  const preview = useRouteLoaderData<typeof loader>("root")?.preview;
+  const { preview, language = "en" } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -43,12 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active)" />
       </head>
       <body>
-        {preview && (
-          <Suspense>
-            <PreviewBanner locale={preview.locale} />
-          </Suspense>
-        )}
-        {children}
+        <Texts language={language}>
+          {preview && (
+            <Suspense>
+              <PreviewBanner locale={preview.locale} />
+            </Suspense>
+          )}
+          {children}
+        </Texts>
         <DocumentScripts />
       </body>
     </html>

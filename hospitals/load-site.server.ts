@@ -3,7 +3,7 @@ import { buildHospital, type SharedFacts } from "./build-hospital.server.ts";
 import { checkFiles, checkSite } from "./check-site.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { loadPictures } from "./load-pictures.server.ts";
-import { type HospitalFiles, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
+import { type HospitalFiles, readLanguage, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";
 import type { Group, Hospital, Site } from "./site.ts";
 import { SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
@@ -17,7 +17,7 @@ export interface LoadSiteOptions {
   retentionDays?: number;
   /** Mailboxes by hospital id, each in place of the one in that hospital's data. */
   receivingAddresses?: Record<string, string>;
-  /** "en" unless told. */
+  /** The one that site.json names unless given. */
   language?: Language;
 }
 
@@ -26,7 +26,8 @@ export interface LoadSiteOptions {
  * number, then by folder name. Rejects with `SiteDataError`, which names every mistake with its file.
  */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
-  const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, language = "en" } = options;
+  const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {} } = options;
+  const language = options.language ?? (await readLanguage(dataDir));
   const [files, pictures] = await settleTogether([readSiteFiles(dataDir, language), loadPictures(dataDir)]);
   const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
   const problems: SiteDataProblem[] = [];

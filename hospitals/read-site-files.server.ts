@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { GenericSchema, InferOutput } from "valibot";
+import { object, optional, type GenericSchema, type InferOutput } from "valibot";
 import { readDataFile, SiteDataError, settleTogether } from "./read-data-file.server.ts";
 import { departmentSchema, historyNotesSchema, facilitySchema } from "./schema/entry-schemas.ts";
 import { gallerySchema, groupSchema, privacyNoticeSchema } from "./schema/group-schema.ts";
@@ -12,13 +12,21 @@ import {
   hospitalSchema,
   insurersSchema,
 } from "./schema/hospital-schema.ts";
-import type { Language } from "./schema/values.ts";
+import { languageTag, type Language } from "./schema/values.ts";
 
 /** The files of the data folder, checked one by one but not yet against each other. */
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
 
 /** The files of one hospital's folder. */
 export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
+
+/** The language that `site.json` names, else English. What is wrong with the file is said when all of it is read. */
+export async function readLanguage(dataDir: string): Promise<Language> {
+  const { language } = await readDataFile(dataDir, "site.json", object({ language: optional(languageTag, "en") })).catch(
+    () => ({ language: "en" }),
+  );
+  return language;
+}
 
 /** Reads every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
 export async function readSiteFiles(dataDir: string, language: Language) {

@@ -18,6 +18,7 @@ import type { PageRoutes } from "#app/route-policy.ts";
 import type { Clock, Submissions } from "#submissions/submissions.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
+import { loadCatalogue } from "#texts/catalogue.ts";
 import { createClamavScanner, type VirusScanner } from "#submissions/resume/virus-scanner.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "#submissions/rate.ts";
 import { startDigests } from "#submissions/start-digests.server.ts";
@@ -98,6 +99,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
     receivingAddresses: config.receivingAddresses,
   });
   warnOfSampleValues(site, log);
+  const texts = await loadCatalogue(site.language);
   const clock = { now: () => new Date() };
   const { dataDir, databaseUrl } = config;
   let cipher: CellCipher | undefined;
@@ -123,6 +125,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
   });
   const services: SiteServices = {
     site,
+    texts,
     content: content.content,
     submissions,
     origin,

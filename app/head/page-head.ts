@@ -24,7 +24,7 @@ export interface PageHead {
   graph?: PageGraph;
 }
 
-export type HeadServices = Pick<PageServices, "site" | "origin">;
+export type HeadServices = Pick<PageServices, "site" | "origin" | "texts">;
 
 /** Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). */
 export function sectionHead(

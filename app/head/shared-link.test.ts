@@ -1,3 +1,4 @@
+import * as texts from "#texts/en.ts";
 import { describe, expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Picture, Site } from "#hospitals/site.ts";
@@ -90,7 +91,7 @@ describe("the picture of an entry's link", () => {
 });
 
 describe("the head of a page", () => {
-  const head = sectionHead({ site, origin }, first, "Doctors", "/venmala_hospital/doctors");
+  const head = sectionHead({ site, texts, origin }, first, "Doctors", "/venmala_hospital/doctors");
 
   test("says to those it is shared with what it says to search engines", () => {
     const elements = headElements(head);
@@ -119,7 +120,7 @@ describe("the head of a page", () => {
   });
 
   test("of a section without a description of its own tells of the hospital", () => {
-    const { description } = sectionHead({ site, origin }, first, "Museum", `${first.basePath}/museum`);
+    const { description } = sectionHead({ site, texts, origin }, first, "Museum", `${first.basePath}/museum`);
     expect(description).toMatch(new RegExp(`^Museum: ${first.name}, ${first.place}\\. `));
     expect(description?.length).toBeLessThanOrEqual(160);
   });

@@ -55,6 +55,8 @@ export function groupSchema(language: Language) {
   return withText(
     language,
     {
+      /** The language of the site, "en" unless given; `texts/` needs its file. */
+      language: v.exactOptional(languageTag),
       /** Brand part of every base path, e.g. "venmala". */
       slug: groupSlug,
       /** Year in the landing page's header. */

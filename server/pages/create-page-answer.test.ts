@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteServices } from "#app/context.ts";
+import * as texts from "#texts/en.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
@@ -21,7 +22,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
       return new Response("<h1>Found</h1>", { headers: HTML });
     },
     routes: pageRoutes,
-    services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    services: { site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
     log: { warn: (facts) => refusals.push(facts) },
     isDevelopment: false,
     mostRenders: MOST,
@@ -117,7 +118,7 @@ test("a page with content missing is shown, named in the log and never cached", 
       return new Response(`<h1>${state.isMissing ? "Empty" : "Whole"}</h1>`, { headers: HTML });
     },
     routes: pageRoutes,
-    services: { site, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    services: { site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
     log: { warn: (facts) => logged.push(facts) },
     isDevelopment: false,
   });

@@ -1,3 +1,4 @@
+import * as texts from "#texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { resolve } from "node:path";
 import { pino } from "pino";
@@ -58,7 +59,7 @@ async function setUp({ hasPreview = true } = {}) {
   const content = createContent({ graphqlUrl, token: deliveryToken });
   const draftContent = createDraftContent({ graphqlUrl, token: previewToken });
   const submissions = { submit: () => Promise.reject(new Error("nobody sends a form here")) };
-  const services = { site, content, submissions, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
+  const services = { site, texts, content, submissions, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({
     origin: ORIGIN,

@@ -14,7 +14,7 @@ test("a narrowed list of doctors shows a loader, and says when its doctors, its 
   const cards = page.locator(".doctor-grid > li");
   const choice = page.locator("main").getByLabel("Department", { exact: true });
   const nobody = page.getByText("No doctors found", { exact: true });
-  const notice = page.getByText("The doctors of that department cannot be shown. You see all doctors.");
+  const notice = page.getByText("We cannot show the doctors of that department. You see all doctors.");
   await page.goto(`${alappuzha.basePath}/doctors`, { waitUntil: "networkidle" });
   await contentSite.fail({ kind: "slow", operation: "ListedDoctors", delayMs: SLOW_MS });
   await choice.selectOption("diabetology");

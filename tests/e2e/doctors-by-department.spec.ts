@@ -47,7 +47,7 @@ test("every department offered has doctors", async ({ page, request }) => {
 
 test("an unknown department shows the whole list and says so", async ({ page }) => {
   await page.goto(`${DOCTORS}?department=no_such`);
-  await expect(page.getByText("The doctors of that department cannot be shown. You see all doctors.")).toBeVisible();
+  await expect(page.getByText("We cannot show the doctors of that department. You see all doctors.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText("6 of 19 doctors");
   await expect(page.getByLabel("Department", { exact: true })).toHaveValue("");
 });

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { createPhone } from "#hospitals/phones.ts";
@@ -22,12 +23,15 @@ interface DoctorPageProps {
 }
 
 export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPageProps) {
+  const texts = useTexts("doctors");
+  const { doctors: section } = useTexts("sections");
+  const { bookAppointment } = useTexts("common");
   const paths = hospitalPaths({ basePath });
   return (
     <>
       <EntryHeader
         basePath={basePath}
-        section={{ label: "Doctors", to: paths.toDoctors }}
+        section={{ label: section, to: paths.toDoctors }}
         entryId={doctor?.id}
         title={{ field: "name", text: doctor?.name }}
         lead={{ field: "centerOfExcellence", text: doctor?.centerOfExcellence }}
@@ -38,7 +42,7 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
             <ContentErrorAlert errors={errors} />
             {!doctor && (
               <UnavailableMessage>
-                <TextLink to={paths.toDoctors}>All doctors</TextLink>
+                <TextLink to={paths.toDoctors}>{texts.allDoctors}</TextLink>
               </UnavailableMessage>
             )}
           </div>
@@ -54,7 +58,7 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
                 />
               </div>
               <ButtonLink to={toBooking} icon="calendar">
-                Book Appointment
+                {bookAppointment}
               </ButtonLink>
             </div>
             <DoctorFacts doctor={doctor} />
@@ -67,11 +71,12 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
 
 /** All that is known of a doctor; what is missing leaves no empty box. */
 function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const texts = useTexts("doctors");
   const { id, contactNumbers, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
       {consulting && (
-        <Fact icon="clock" title="Consultation timings">
+        <Fact icon="clock" title={texts.timings}>
           <p className="doctor__timings">
             <EditorField entry={id} field="consulting">
               {consulting}
@@ -80,14 +85,14 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
         </Fact>
       )}
       {contactNumbers.length > 0 && (
-        <Fact icon="phone" title="Contact">
+        <Fact icon="phone" title={texts.contact}>
           <EditorField entry={id} field="contactNumber" isBlock>
             <ContactNumbers numbers={contactNumbers} />
           </EditorField>
         </Fact>
       )}
       {email && (
-        <Fact icon="mail" title="E-mail">
+        <Fact icon="mail" title={texts.email}>
           <a className="doctor__contact" href={`mailto:${email}`}>
             <EditorField entry={id} field="email">
               <MailAddress email={email} />
@@ -96,7 +101,7 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
         </Fact>
       )}
       {education && (
-        <Fact icon="education" title="Education">
+        <Fact icon="education" title={texts.education}>
           <p className="doctor__text">
             <EditorField entry={id} field="education">
               {education}
@@ -105,7 +110,7 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
         </Fact>
       )}
       {skill && (
-        <Fact icon="skill" title="Skill">
+        <Fact icon="skill" title={texts.skill}>
           <p className="doctor__text">
             <EditorField entry={id} field="skill">
               {skill}
@@ -161,7 +166,7 @@ interface ContentErrorAlertProps {
 
 /** Says that the doctor could not be read, on the page and, with JavaScript, in a dialog (checklist A27). */
 function ContentErrorAlert({ errors }: ContentErrorAlertProps) {
-  const text = contentErrorText(errors);
+  const text = useTexts("doctors").failed(JSON.stringify(errors));
   useEffect(() => {
     window.alert(text);
   }, [text]);
@@ -170,9 +175,4 @@ function ContentErrorAlert({ errors }: ContentErrorAlertProps) {
       {text}
     </p>
   );
-}
-
-/** The specification's literal sentence (§8) with the content service's errors. */
-function contentErrorText(errors: readonly { message: string }[]): string {
-  return `Something went wrong, - possible reason :${JSON.stringify(errors)}`;
 }

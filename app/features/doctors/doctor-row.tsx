@@ -4,19 +4,21 @@ import { MediaImage } from "#app/ui/picture/media-image.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary, MediaAsset } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 
 /** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
 export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {
+  const texts = useTexts("doctors");
   const paths = hospitalPaths({ basePath });
   if (doctors.length === 0) return null;
   return (
     <Section tone="mist" labelledBy="doctors-title">
       <SectionHeading
         id="doctors-title"
-        title="Our Doctors"
-        action={<TextLink to={paths.toDoctors}>All doctors</TextLink>}
+        title={texts.ourDoctors}
+        action={<TextLink to={paths.toDoctors}>{texts.allDoctors}</TextLink>}
       />
       <ul className="doctor-row">
         {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (

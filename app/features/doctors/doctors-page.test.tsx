@@ -60,6 +60,6 @@ test("with a department chosen the count names it and view more stays in it", ()
 
 test("a department that cannot be shown says so above the whole list", () => {
   const html = renderPage(<DoctorsPage {...props} filter={{ departments, chosen: "", isMissing: true }} />);
-  expect(html).toContain("The doctors of that department cannot be shown. You see all doctors.");
+  expect(html).toContain("We cannot show the doctors of that department. You see all doctors.");
   expect(html).toContain("6 of 7 doctors</span>");
 });

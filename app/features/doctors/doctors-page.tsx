@@ -11,6 +11,7 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { nextDoctorLimit } from "./doctor-limit.ts";
@@ -28,26 +29,21 @@ interface DoctorsPageProps {
 }
 
 export function DoctorsPage({ basePath, picture, doctors, total, limit, filter }: DoctorsPageProps) {
+  const texts = useTexts("doctors");
+  const { home, doctors: title } = useTexts("sections");
   return (
     <>
-      <PageHeader
-        title="Doctors"
-        crumbs={[{ label: "Home", to: basePath }]}
-        lead="Meet the people who will look after you."
-        picture={picture}
-      />
+      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={texts.lead} picture={picture} />
       <Section labelledBy="doctors-heading">
         <SectionHeading
           id="doctors-heading"
-          title="Our Doctors"
+          title={texts.ourDoctors}
           subtitle={<ShownCount shown={doctors.length} total={total} department={chosenName(filter)} />}
           action={<DoctorFilter basePath={basePath} filter={filter} />}
         />
-        {filter.isMissing && doctors.length > 0 && (
-          <p className="doctors-notice">The doctors of that department cannot be shown. You see all doctors.</p>
-        )}
+        {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
         {doctors.length === 0 ? (
-          <EmptyMessage icon="doctor">No doctors found</EmptyMessage>
+          <EmptyMessage icon="doctor">{texts.none}</EmptyMessage>
         ) : (
           <DoctorList
             basePath={basePath}
@@ -74,9 +70,8 @@ interface ShownCountProps {
 
 /** Tells how much of the whole is shown, also to those who cannot see the cards arrive. */
 function ShownCount({ shown, total, department }: ShownCountProps) {
-  const place = department ? ` in ${department}` : "";
-  const noun = total === 1 ? "doctor" : "doctors";
-  return <span role="status">{shown > 0 && `${shown} of ${total} ${noun}${place}`}</span>;
+  const texts = useTexts("doctors");
+  return <span role="status">{shown > 0 && texts.shown(shown, total, department)}</span>;
 }
 
 interface DoctorListProps {
@@ -107,6 +102,7 @@ function DoctorList({ basePath, doctors, department, next }: DoctorListProps) {
 
 /** A doctor of the list with the way to the details. */
 function DoctorCard({ basePath, doctor }: { basePath: string; doctor: DoctorSummary }) {
+  const texts = useTexts("doctors");
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   return (
     <Card
@@ -118,8 +114,8 @@ function DoctorCard({ basePath, doctor }: { basePath: string; doctor: DoctorSumm
       mediaShape="portrait"
       media={<DoctorPicture picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
       footer={
-        <TextLink to={hospitalPaths({ basePath }).toDoctor(id)} label={`Details of ${name}`}>
-          Details
+        <TextLink to={hospitalPaths({ basePath }).toDoctor(id)} label={texts.detailsOf(name)}>
+          {texts.details}
         </TextLink>
       }
     >
@@ -149,13 +145,14 @@ interface DoctorFilterProps {
 
 /** Narrows the list to one department: at once where JavaScript runs, else by its button. */
 function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
+  const texts = useTexts("doctors");
   const { toDoctors } = hospitalPaths({ basePath });
   const submit = useSubmit();
   const chosen = useChoice(toDoctors, filter.chosen);
   if (filter.departments.length === 0) return null;
   return (
     <Form className="doctor-filter" action={toDoctors} preventScrollReset>
-      <Field id="doctor-filter" label="Department">
+      <Field id="doctor-filter" label={texts.department}>
         <select
           className="field__control field__control--select"
           id="doctor-filter"
@@ -165,7 +162,7 @@ function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
             submit(value ? { department: value } : {}, { action: toDoctors, preventScrollReset: true })
           }
         >
-          <option value="">All departments</option>
+          <option value="">{texts.allDepartments}</option>
           {filter.departments.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -174,7 +171,7 @@ function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
         </select>
       </Field>
       <Button type="submit" variant="secondary">
-        Show
+        {texts.show}
       </Button>
     </Form>
   );
@@ -195,11 +192,12 @@ interface ViewMoreLinkProps {
 
 /** Asks for the list again with a larger limit, without moving the page. */
 function ViewMoreLink({ limit, department }: ViewMoreLinkProps) {
+  const texts = useTexts("doctors");
   const query = new URLSearchParams({ limit: String(limit), ...(department && { department }) });
   return (
     <p className="view-more">
       <Link to={`?${query}`} preventScrollReset className={buttonClass("secondary")}>
-        View more
+        {texts.viewMore}
       </Link>
     </p>
   );

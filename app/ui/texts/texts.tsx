@@ -1,0 +1,27 @@
+import { createContext, use, type ReactNode } from "react";
+import type { PageTexts } from "#texts/catalogue.ts";
+import { pages as english } from "#texts/en.ts";
+
+/** The other languages, each a file that only its own pages load. */
+const OTHERS = import.meta.glob<PageTexts>(["/texts/*.ts", "!/texts/{en,catalogue}.ts"], { import: "pages" });
+
+const TextsContext = createContext(english);
+
+/** The texts of one section of the catalogue, in the page's language. */
+export function useTexts<Section extends keyof PageTexts>(section: Section): PageTexts[Section] {
+  return use(TextsContext)[section];
+}
+
+/** Lets the components within speak a language, e.g. "en"; suspends while a browser loads another than English. */
+export function Texts({ language, children }: { language: string; children: ReactNode }) {
+  const other = loadOther(language);
+  return <TextsContext value={other ? use(other) : english}>{children}</TextsContext>;
+}
+
+const loaded = new Map<string, Promise<PageTexts>>();
+
+function loadOther(language: string): Promise<PageTexts> | undefined {
+  const load = OTHERS[`/texts/${language}.ts`];
+  if (load && !loaded.has(language)) loaded.set(language, load());
+  return loaded.get(language);
+}
