@@ -46,3 +46,12 @@ test("a language without texts is named for every file that lacks it", async () 
     'departments/urology.json: text: has no texts in the language "ml"',
   );
 });
+
+test("the site speaks the language that site.json names", async () => {
+  await using copy = await copySampleData();
+  await translate(copy.dataDir, (text) => `മ ${text}`);
+  await copy.set("site.json", "language", "ml");
+  const site = await loadSite({ dataDir: copy.dataDir });
+  expect(site.language).toBe("ml");
+  expect(site.group.motto).toMatch(/^മ /);
+});

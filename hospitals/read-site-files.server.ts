@@ -22,9 +22,11 @@ export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
 
 /** The language that `site.json` names, else English. What is wrong with the file is said when all of it is read. */
 export async function readLanguage(dataDir: string): Promise<Language> {
-  const { language } = await readDataFile(dataDir, "site.json", object({ language: optional(languageTag, "en") })).catch(
-    () => ({ language: "en" }),
-  );
+  const { language } = await readDataFile(
+    dataDir,
+    "site.json",
+    object({ language: optional(languageTag, "en") }),
+  ).catch(() => ({ language: "en" }));
   return language;
 }
 

@@ -1,5 +1,6 @@
 const OPERATOR_ERRORS = new Set([
   "CommandError",
+  "CatalogueError",
   "ConfigError",
   "SiteDataError",
   "SpaceExportError",

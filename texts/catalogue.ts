@@ -4,11 +4,18 @@ export type Catalogue = typeof import("./en.ts");
 /** The part of a catalogue that browsers need too. */
 export type PageTexts = Catalogue["pages"];
 
-/** Reads a language's texts, e.g. "en". Rejects with an error that names the missing file. */
+/** The site's language has no texts; the message names the file that is missing. */
+export class CatalogueError extends Error {
+  override name = "CatalogueError";
+}
+
+/** Reads a language's texts, e.g. "en". Rejects with `CatalogueError`. */
 export async function loadCatalogue(language: string): Promise<Catalogue> {
   try {
-    return (await import(`./${language}.ts`)) as Catalogue;
+    return (await import(/* @vite-ignore */ `./${language}.ts`)) as Catalogue;
   } catch (error) {
-    throw new Error(`the site's language is "${language}", but texts/${language}.ts cannot be read`, { cause: error });
+    throw new CatalogueError(
+      `site.json: language: is "${language}", but texts/${language}.ts cannot be read: ${String(error)}`,
+    );
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+
+test("English is complete", async () => {
+  const { pages, server } = await loadCatalogue("en");
+  expect(pages.sections.doctors).toBe("Doctors");
+  expect(server.descriptions.doctors("Kayalora Hospital")).toContain("Kayalora Hospital");
+});
+
+test("a language without a catalogue is named with the file it needs", async () => {
+  await expect(loadCatalogue("ml")).rejects.toThrow('site.json: language: is "ml", but texts/ml.ts cannot be read');
+});
