@@ -5,7 +5,7 @@ export type Catalogue = typeof import("./en.ts");
 export type PageTexts = Catalogue["pages"];
 
 /** The site's language has no texts; the message names the file that is missing. */
-export class CatalogueError extends Error {
+class CatalogueError extends Error {
   override name = "CatalogueError";
 }
 

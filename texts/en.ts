@@ -11,7 +11,19 @@ export const pages = {
   /** The site's sections: in the browser's title, in the way to a page and in links. */
   sections: {
     home: "Home",
+    about: "About Us",
     doctors: "Doctors",
+    departments: "Departments",
+    facilities: "Facilities",
+    gallery: "Gallery",
+    news: "News",
+    careers: "Careers",
+    testimonials: "Testimonials",
+    contact: "Contact Us",
+    appointment: "Appointment",
+    privacy: "Privacy",
+    accessibility: "Accessibility",
+    findService: "Find a service",
   },
   common: {
     bookAppointment: "Book Appointment",
