@@ -23,7 +23,7 @@ export const pages = {
     appointment: "Appointment",
     privacy: "Privacy",
     accessibility: "Accessibility",
-    findService: "Find a service",
+    findService: "Find a department or facility",
   },
   common: {
     bookAppointment: "Book Appointment",
