@@ -1,14 +1,15 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PublishedEntries } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
 
 /**
  * What a route says about its own pages, as its `handle`. Without one a page is cached, reads no query parameter, and is
  * neither in the menu nor in the sitemap.
  */
 export interface RoutePolicy {
-  /** Its place in the menu of every page; entries stand by `order`. */
-  menu?: { label: string; order: number; opens?: MenuList };
+  /** Its entry in the menu of every page, sorted by `order`. The label is a text of the catalogue. */
+  menu?: { label: (texts: PageTexts) => string; order: number; opens?: MenuList };
   /** How the sitemap lists it: one page, a page dated by the newest of its entries, or a page for each entry. */
   sitemap?: "page" | { listOf: keyof PublishedEntries } | { each: keyof PublishedEntries | SiteEntries };
   /** The query parameters that its content depends on; all others are dropped before rendering, so that they share a cached page. */
@@ -36,7 +37,7 @@ export type SiteEntries = "departments" | "facilities";
 
 /** An entry of the menu; `path` is the route's pattern, e.g. "/:basePath/doctors". */
 export interface MenuEntry {
-  label: string;
+  label: (texts: PageTexts) => string;
   path: string;
   opens?: MenuList;
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { pageRoutes } from "#tests/support/page-routes.ts";
+import { pages as texts } from "#texts/en.ts";
 import type { RoutePolicy } from "./route-policy.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -25,7 +26,7 @@ test("a production build has no development page", async () => {
 /** What a route says of its address in few words, e.g. "menu 60, sitemap listOf doctors, ?limit". */
 function describe({ menu, sitemap, parameters, isCached, isMissing, takesFile }: RoutePolicy): string {
   return [
-    ...(menu ? [`menu ${menu.order} ${menu.label}`] : []),
+    ...(menu ? [`menu ${menu.order} ${menu.label(texts)}`] : []),
     ...(sitemap ? [`sitemap ${typeof sitemap === "string" ? sitemap : Object.entries(sitemap).flat().join(" ")}`] : []),
     ...Object.entries(parameters ?? {}).map(
       ([name, { isEndless }]) => `?${name}${isEndless ? " (may be endless)" : ""}`,

@@ -4,7 +4,7 @@ import { loadCatalogue } from "./catalogue.ts";
 test("English is complete", async () => {
   const { pages, server } = await loadCatalogue("en");
   expect(pages.sections.doctors).toBe("Doctors");
-  expect(server.descriptions.doctors("Kayalora Hospital")).toContain("Kayalora Hospital");
+  expect(server.descriptions.newsArticle("Open day.", "Kayalora Hospital")).toContain("Kayalora Hospital");
 });
 
 test("a language without a catalogue is named with the file it needs", async () => {

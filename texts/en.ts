@@ -51,15 +51,59 @@ export const pages = {
     skill: "Skill",
     failed: (errors: string) => `Something went wrong, - possible reason :${errors}`,
   },
+  layout: {
+    about: "About", // 126
+    ourHospitals: "Our Hospitals", // 126
+  },
 };
+
+/** What descriptions say of a hospital. */
+interface HospitalFacts {
+  /** With its place, e.g. "Kayalora Hospital, Alappuzha". */
+  name: string;
+  summary: string;
+  sinceYear: number;
+  /** How many it has. */
+  departments: number;
+  facilities: number;
+}
 
 /** What only the server says: in mails, in pages without the site around them, to search engines. */
 export const server = {
   /** What search engines show below a page's title. */
   descriptions: {
-    doctors: (hospital: string) =>
-      `Doctors at ${hospital}: what they treat, when they see patients, and how to ask for an appointment.`,
+    sections: {
+      home: ({ name, summary }: HospitalFacts) => `${name}. ${summary}`,
+      about: ({ name, sinceYear }: HospitalFacts) =>
+        `About ${name}, open since ${sinceYear}: its history, what it offers, and messages from the people who lead it.`,
+      doctors: ({ name }: HospitalFacts) =>
+        `Doctors at ${name}: what they treat, when they see patients, and how to ask for an appointment.`,
+      departments: ({ name, departments }: HospitalFacts) =>
+        `The ${departments} departments of ${name}: what each one treats, when to come, and its doctors.`,
+      facilities: ({ name, facilities }: HospitalFacts) =>
+        `The ${facilities} facilities of ${name}: what each one is for, when it is open, and what to know before you come.`,
+      gallery: ({ name }: HospitalFacts) =>
+        `Pictures of ${name} and its sister hospitals: the buildings, the rooms, the staff and the patients.`,
+      news: ({ name }: HospitalFacts) => `News from ${name}, newest first: new services, changes and events.`,
+      careers: ({ name }: HospitalFacts) => `Jobs at ${name}: what the work is, what you need, and how to apply.`,
+      testimonials: ({ name }: HospitalFacts) =>
+        `What patients and their families say about ${name}, in their own words and in videos.`,
+      contact: ({ name }: HospitalFacts) =>
+        `Address, map, telephone numbers and e-mail of ${name}, with OPD hours and a form to write to us.`,
+      appointment: ({ name }: HospitalFacts) =>
+        `Ask for an appointment at ${name}: choose a department, a doctor and a day. We call you back to confirm the time.`,
+      privacy: ({ name }: HospitalFacts) =>
+        `What ${name} asks for in its forms, why, how long we store it, and how to have it corrected or erased.`,
+    },
+    /** For a section without a description of its own. */
+    otherSection: (section: string, { name, summary }: HospitalFacts) => `${section}: ${name}. ${summary}`,
+    findService: (group: string) =>
+      `Which hospital of ${group} has which department and facility, with telephone numbers and appointments.`,
     doctor: (name: string, field: string, hospital: string) =>
       `${name}${field && `, ${field}`}, at ${hospital}. Consultation timings, training, telephone and appointment.`,
+    /** A department, a facility or a job. */
+    entry: (name: string, hospital: string, summary: string) => `${name} at ${hospital}. ${summary}`,
+    newsArticle: (text: string, hospital: string) => `${text} News from ${hospital}.`,
+    testimonial: (reviewer: string, hospital: string, text: string) => `${reviewer} about ${hospital}. ${text}`,
   },
 };

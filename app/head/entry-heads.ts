@@ -12,12 +12,12 @@ import { fullName, pageTitle } from "./titles-and-descriptions.ts";
 export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   const { toDoctors, toDoctor } = hospitalPaths(hospital);
-  const field = centerOfExcellence && `, ${centerOfExcellence}`;
+  const { pages, server } = services.texts;
   return entryHead(services, hospital, {
-    section: { name: "Doctors", path: toDoctors },
+    section: { name: pages.sections.doctors, path: toDoctors },
     entry: { name, path: toDoctor(id) },
     title: pageTitle(hospital.name, name),
-    description: `${name}${field}, at ${fullName(hospital)}. Consultation timings, training, telephone and appointment.`,
+    description: server.descriptions.doctor(name, centerOfExcellence, fullName(hospital)),
     sharedLink: { type: "profile", ...entryPicture(services.origin, profilePicture, name) },
     things: [physicianThing(services.origin, hospital, doctor)],
   });
@@ -27,13 +27,14 @@ export function doctorHead(services: HeadServices, hospital: Hospital, doctor: D
 export function departmentHead(services: HeadServices, hospital: Hospital, department: Department) {
   const { slug, name, summary, specialties } = department;
   const { toDepartments, toDepartment } = hospitalPaths(hospital);
+  const { pages, server } = services.texts;
   const page = { name, path: toDepartment(slug) };
   const about = specialties ? { specialties } : {};
   return entryHead(services, hospital, {
-    section: { name: "Departments", path: toDepartments },
+    section: { name: pages.sections.departments, path: toDepartments },
     entry: page,
-    title: pageTitle("Departments", name),
-    description: `${name} at ${fullName(hospital)}. ${summary}`,
+    title: pageTitle(pages.sections.departments, name),
+    description: server.descriptions.entry(name, fullName(hospital), summary),
     things: [medicalWebPageThing(services, hospital, { ...page, description: summary, ...about })],
   });
 }
@@ -42,22 +43,23 @@ export function departmentHead(services: HeadServices, hospital: Hospital, depar
 export function facilityHead(services: HeadServices, hospital: Hospital, facility: Facility) {
   const { slug, name, summary, pictureDescription } = facility;
   const { toFacilities, toFacility } = hospitalPaths(hospital);
+  const { pages, server } = services.texts;
   const page = { name, path: toFacility(slug) };
   const picture = sitePicture(services.origin, services.site.pictures[facility.picture], pictureDescription);
   return entryHead(services, hospital, {
-    section: { name: "Facilities", path: toFacilities },
+    section: { name: pages.sections.facilities, path: toFacilities },
     entry: page,
-    title: pageTitle("Facilities", name),
-    description: `${name} at ${fullName(hospital)}. ${summary}`,
+    title: pageTitle(pages.sections.facilities, name),
+    description: server.descriptions.entry(name, fullName(hospital), summary),
     sharedLink: picture ? { picture } : {},
     things: [medicalWebPageThing(services, hospital, { ...page, description: summary, image: picture?.url })],
   });
 }
 
-/** Head of the page that stands where a hospital has no facility (checklist A18). */
+/** Head of the page for a facility that a hospital does not have (checklist A18). */
 export function missingFacilityHead(services: HeadServices, hospital: Hospital, name: string): PageHead {
   return {
-    title: pageTitle("Facilities", name),
+    title: pageTitle(services.texts.pages.sections.facilities, name),
     isHidden: true,
     sharedLink: createSharedLink(services, hospital),
   };
@@ -67,11 +69,12 @@ export function missingFacilityHead(services: HeadServices, hospital: Hospital, 
 export function newsHead(services: HeadServices, hospital: Hospital, article: NewsArticle) {
   const { id, headline, subHeadline, thumbnail, content, publishedAt, firstPublishedAt = publishedAt } = article;
   const { toNews, toNewsArticle } = hospitalPaths(hospital);
+  const { pages, server } = services.texts;
   return entryHead(services, hospital, {
-    section: { name: "News", path: toNews },
+    section: { name: pages.sections.news, path: toNews },
     entry: { name: headline, path: toNewsArticle(id) },
     title: pageTitle(hospital.name, headline),
-    description: `${subHeadline || plainText(content)} News from ${fullName(hospital)}.`,
+    description: server.descriptions.newsArticle(subHeadline || plainText(content), fullName(hospital)),
     sharedLink: {
       type: "article",
       published: firstPublishedAt,
@@ -86,11 +89,12 @@ export function newsHead(services: HeadServices, hospital: Hospital, article: Ne
 export function testimonialHead(services: HeadServices, hospital: Hospital, testimonial: Testimonial) {
   const { id, reviewer, poster, content } = testimonial;
   const { toTestimonials, toTestimonial } = hospitalPaths(hospital);
+  const { pages, server } = services.texts;
   return entryHead(services, hospital, {
-    section: { name: "Testimonials", path: toTestimonials },
+    section: { name: pages.sections.testimonials, path: toTestimonials },
     entry: { name: reviewer, path: toTestimonial(id) },
     title: pageTitle(hospital.name, reviewer),
-    description: `${reviewer} about ${fullName(hospital)}. ${plainText(content)}`,
+    description: server.descriptions.testimonial(reviewer, fullName(hospital), plainText(content)),
     sharedLink: entryPicture(services.origin, poster, reviewer),
     things: videoThings(services.origin, hospital, testimonial, content),
   });
@@ -100,11 +104,12 @@ export function testimonialHead(services: HeadServices, hospital: Hospital, test
 export function careerHead(services: HeadServices, hospital: Hospital, career: Career) {
   const { id, jobTitle, shortDescription, description } = career;
   const { toCareers, toCareer } = hospitalPaths(hospital);
+  const { pages, server } = services.texts;
   return entryHead(services, hospital, {
-    section: { name: "Careers", path: toCareers },
+    section: { name: pages.sections.careers, path: toCareers },
     entry: { name: jobTitle, path: toCareer(id) },
     title: pageTitle(hospital.name, jobTitle),
-    description: `${jobTitle} at ${fullName(hospital)}. ${shortDescription || plainText(description)}`,
+    description: server.descriptions.entry(jobTitle, fullName(hospital), shortDescription || plainText(description)),
     things: jobPostingThings(services.origin, hospital, career),
   });
 }

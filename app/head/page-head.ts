@@ -9,8 +9,9 @@ import {
 } from "#app/structured-data/page-graph.ts";
 import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
 import { createSharedLink, sharedLinkElements, type SharedLink } from "./shared-link.ts";
-import { fitDescription, fullName, pageTitle, sectionDescription } from "./titles-and-descriptions.ts";
+import { fitDescription, fullName, pageTitle } from "./titles-and-descriptions.ts";
 
 /** What a page says about itself to browsers, search engines and whoever is sent its link. */
 export interface PageHead {
@@ -26,31 +27,48 @@ export interface PageHead {
 
 export type HeadServices = Pick<PageServices, "site" | "origin" | "texts">;
 
-/** Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). */
+/** A section that the catalogue names and perhaps describes, or the name of one that it does not. */
+type Section = keyof PageTexts["sections"] | { name: string };
+
+/**
+ * Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). Without a
+ * description of its own the section is described by the hospital's.
+ */
 export function sectionHead(
   services: HeadServices,
   hospital: Hospital,
-  section: string,
+  section: Section,
   path: string,
   things: PageThing[] = [],
 ): PageHead {
   const isHome = path === hospitalPaths(hospital).toHome;
-  const crumbs = isHome ? [] : [crumbsTo(services, hospital, { name: section, path })];
+  const crumbs = isHome ? [] : [crumbsTo(services, hospital, { name: nameOf(services, section), path })];
   return {
     ...bareHead(services, hospital, section),
     canonical: services.origin + path,
-    description: sectionDescription(hospital, section),
+    description: fitDescription(describeSection(services, hospital, section)),
     ...createPageGraph([...things, ...crumbs]),
   };
 }
 
-/**
- * Head that names a section and nothing else, for a page whose entry the content service cannot give at the moment, or
- * one that is nobody's but the visitor's.
- */
-export function bareHead(services: HeadServices, hospital: Hospital, section: string): PageHead {
+function nameOf({ texts }: HeadServices, section: Section): string {
+  return typeof section === "string" ? texts.pages.sections[section] : section.name;
+}
+
+function describeSection(services: HeadServices, hospital: Hospital, section: Section): string {
+  const { sections, otherSection } = services.texts.server.descriptions;
+  const { summary, sinceYear, departments, facilities } = hospital;
+  const name = fullName(hospital);
+  const facts = { name, summary, sinceYear, departments: departments.length, facilities: facilities.length };
+  return typeof section === "string" && section in sections
+    ? sections[section as keyof typeof sections](facts)
+    : otherSection(nameOf(services, section), facts);
+}
+
+/** Head with a title alone, for a page whose entry cannot be fetched now and for one that only its visitor sees. */
+export function bareHead(services: HeadServices, hospital: Hospital, section: Section): PageHead {
   return {
-    title: pageTitle(hospital.name, hospital.place, section),
+    title: pageTitle(hospital.name, hospital.place, nameOf(services, section)),
     sharedLink: createSharedLink(services, hospital),
   };
 }
@@ -83,7 +101,7 @@ function crumbsTo({ origin }: HeadServices, hospital: Hospital, ...crumbs: Crumb
   return breadcrumbs(origin, [{ name: fullName(hospital), path: hospitalPaths(hospital).toHome }, ...crumbs]);
 }
 
-/** What tells search engines not to keep a page. */
+/** Keeps a page out of search engines. */
 export const HIDDEN: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /** The head elements of a page; none while its data is not loaded. */
@@ -115,11 +133,7 @@ interface GroupPage {
  * Head of a page of the group. Inside a hospital's layout the same page stands at another address, with the hospital in
  * its title; its one address is the group's.
  */
-function groupPageHead(
-  services: Pick<PageServices, "site" | "origin">,
-  { name, path, description }: GroupPage,
-  hospital?: Hospital,
-): PageHead {
+function groupPageHead(services: HeadServices, { name, path, description }: GroupPage, hospital?: Hospital): PageHead {
   const { site, origin } = services;
   const crumbs = [
     { name: site.group.name, path: groupPaths.toLanding },
@@ -135,15 +149,19 @@ function groupPageHead(
 }
 
 /** Head of the accessibility statement. */
-export function accessibilityHead(services: Pick<PageServices, "site" | "origin">, hospital?: Hospital) {
-  const { accessibility } = services.site.group;
-  const page = { name: "Accessibility", path: groupPaths.toAccessibility, description: accessibility.introduction };
-  return groupPageHead(services, page, hospital);
+export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
+  const { accessibility: name } = services.texts.pages.sections;
+  const description = services.site.group.accessibility.introduction;
+  return groupPageHead(services, { name, path: groupPaths.toAccessibility, description }, hospital);
 }
 
-/** Head of the page that says which hospital has what. */
-export function whatIsWhereHead(services: Pick<PageServices, "site" | "origin">, hospital?: Hospital) {
-  const { name } = services.site.group;
-  const description = `Which hospital of ${name} has which department and facility, with telephone numbers and appointments.`;
-  return groupPageHead(services, { name: "What is where", path: groupPaths.toWhatIsWhere, description }, hospital);
+/** Head of the list of all departments and facilities of the group. */
+export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
+  const { pages, server } = services.texts;
+  const description = server.descriptions.findService(services.site.group.name);
+  return groupPageHead(
+    services,
+    { name: pages.sections.findService, path: groupPaths.toWhatIsWhere, description },
+    hospital,
+  );
 }

@@ -91,7 +91,7 @@ describe("the picture of an entry's link", () => {
 });
 
 describe("the head of a page", () => {
-  const head = sectionHead({ site, texts, origin }, first, "Doctors", "/venmala_hospital/doctors");
+  const head = sectionHead({ site, texts, origin }, first, "doctors", "/venmala_hospital/doctors");
 
   test("says to those it is shared with what it says to search engines", () => {
     const elements = headElements(head);
@@ -119,8 +119,8 @@ describe("the head of a page", () => {
     expect(headElements({ ...head, isHidden: true })).toContainEqual({ name: "robots", content: "noindex" });
   });
 
-  test("of a section without a description of its own tells of the hospital", () => {
-    const { description } = sectionHead({ site, texts, origin }, first, "Museum", `${first.basePath}/museum`);
+  test("of a section without a description of its own describes the hospital", () => {
+    const { description } = sectionHead({ site, texts, origin }, first, { name: "Museum" }, `${first.basePath}/museum`);
     expect(description).toMatch(new RegExp(`^Museum: ${first.name}, ${first.place}\\. `));
     expect(description?.length).toBeLessThanOrEqual(160);
   });

@@ -5,8 +5,8 @@ import type { Hospital } from "#hospitals/site.ts";
 
 /** What the layout shows around the pages of a hospital, of the group, or at an address that is nobody's (undefined). */
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
-  const { site, now } = context.get(servicesContext);
-  return createShell(site, owner, { now: now(), menu: context.get(menuContext) });
+  const { site, texts, now } = context.get(servicesContext);
+  return createShell(site, owner, { now: now(), menu: context.get(menuContext), texts: texts.pages });
 }
 
 type LayoutData = { shell: ReturnType<typeof loadShell> };

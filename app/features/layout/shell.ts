@@ -2,6 +2,7 @@ import type { EmblemVariant } from "#app/ui/emblem/emblem-shapes.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export interface Shell {
@@ -59,6 +60,13 @@ export interface ShellContact {
   openingHours: string;
 }
 
+interface ShellContext {
+  now: Date;
+  /** The routes' menu; each label is looked up in the texts. */
+  menu: readonly (Omit<ShellMenuEntry, "label"> & { label: (texts: PageTexts) => string })[];
+  texts: PageTexts;
+}
+
 /**
  * Gathers what the layout shows for a hospital. On the group's pages, and on an address that is nobody's (undefined),
  * the group speaks for itself, with the main hospital's links and contact details (checklist A45).
@@ -66,7 +74,7 @@ export interface ShellContact {
 export function createShell(
   site: Site,
   owner: Hospital | "group" | undefined,
-  { now, menu }: { now: Date; menu: readonly ShellMenuEntry[] },
+  { now, menu, texts }: ShellContext,
 ): Shell {
   const { group } = site;
   const hospital = owner === "group" ? undefined : owner;
@@ -85,7 +93,11 @@ export function createShell(
     motto: group.motto,
     emblem: emblemOf(group, hospital),
     hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
-    menu: menu.map((entry) => ({ ...entry, path: shellPath(entry.path, homePath, offered) })),
+    menu: menu.map(({ label, path, ...entry }) => ({
+      ...entry,
+      label: label(texts),
+      path: shellPath(path, homePath, offered),
+    })),
     departments: offered.departments.map(shellEntry),
     facilities: offered.facilities.map(shellEntry),
     contact: shellContact(offered),

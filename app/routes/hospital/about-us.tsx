@@ -7,14 +7,14 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/about-us";
 
-export const handle: RoutePolicy = { menu: { label: "About", order: 20 }, sitemap: "page" };
+export const handle: RoutePolicy = { menu: { label: ({ layout }) => layout.about, order: 20 }, sitemap: "page" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { site } = services;
   return {
-    head: sectionHead(services, hospital, "About Us", hospitalPaths(hospital).toAboutUs, [
+    head: sectionHead(services, hospital, "about", hospitalPaths(hospital).toAboutUs, [
       hospitalThing(services, hospital),
     ]),
     basePath: hospital.basePath,

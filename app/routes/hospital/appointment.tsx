@@ -9,7 +9,7 @@ import { getHospital, headerPicture } from "./get-hospital.ts";
 import type { Route } from "./+types/appointment";
 
 export const handle: RoutePolicy = {
-  menu: { label: "Appointment", order: 120 },
+  menu: { label: ({ sections }) => sections.appointment, order: 120 },
   sitemap: "page",
   // A department's slug or name, and a doctor's id or name; unknown ones answer with a redirect, which is not cached.
   parameters: { department: { read: "name" }, doctor: { read: "name" } },
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { toAppointment } = hospitalPaths(hospital);
   const form = await loadAppointmentForm(services, hospital);
   return {
-    head: sectionHead(services, hospital, "Appointment", toAppointment),
+    head: sectionHead(services, hospital, "appointment", toAppointment),
     picture: headerPicture(services.site, hospital, 1),
     form: await prefillAppointmentForm(form, new URL(request.url), hospital, services),
   };

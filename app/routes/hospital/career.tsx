@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const career = getEntry(await services.content.fetchCareer(hospital.contentName, params.careerId), services);
   const { email, phone, receivingAddress } = hospital.contact;
   return detailData(career, {
-    head: career ? careerHead(services, hospital, career) : bareHead(services, hospital, "Careers"),
+    head: career ? careerHead(services, hospital, career) : bareHead(services, hospital, "careers"),
     basePath: hospital.basePath,
     career,
     contact: { email, phone },

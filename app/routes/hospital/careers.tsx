@@ -7,7 +7,10 @@ import { contentOr } from "./content-result.ts";
 import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/careers";
 
-export const handle: RoutePolicy = { menu: { label: "Careers", order: 90 }, sitemap: { listOf: "careers" } };
+export const handle: RoutePolicy = {
+  menu: { label: ({ sections }) => sections.careers, order: 90 },
+  sitemap: { listOf: "careers" },
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -15,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, content } = services;
   const careers = await content.fetchCareers(hospital.contentName);
   return {
-    head: sectionHead(services, hospital, "Careers", hospitalPaths(hospital).toCareers),
+    head: sectionHead(services, hospital, "careers", hospitalPaths(hospital).toCareers),
     basePath: hospital.basePath,
     picture: site.pictures[hospital.welcome.picture],
     ...contentOr(careers, { total: 0, careers: [] }, services),

@@ -13,7 +13,7 @@ import { getHospital } from "./get-hospital.ts";
 import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
-export const handle: RoutePolicy = { menu: { label: "Contact Us", order: 110 }, sitemap: "page" };
+export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.contact, order: 110 }, sitemap: "page" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { site, apiOrigin } = services;
   const { basePath, name, place, contact } = hospital;
   return {
-    head: sectionHead(services, hospital, "Contact Us", hospitalPaths(hospital).toContactUs, [
+    head: sectionHead(services, hospital, "contact", hospitalPaths(hospital).toContactUs, [
       hospitalThing(services, hospital),
     ]),
     form: createContactFormData(hospital, { apiOrigin, showsFailure: site.group.showsSendFailure }),

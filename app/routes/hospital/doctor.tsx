@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const result = await services.content.fetchDoctor(hospital.contentName, params.doctorId);
   const doctor = getEntry(result, services);
-  const head = doctor ? doctorHead(services, hospital, doctor) : bareHead(services, hospital, "Doctors");
+  const head = doctor ? doctorHead(services, hospital, doctor) : bareHead(services, hospital, "doctors");
   const errors = result.status === "ok" ? doctor?.errors : result.errors;
   const toBooking = doctor ? bookingPath(hospital, doctor) : hospitalPaths(hospital).toAppointment;
   return detailData(doctor, { head, basePath: hospital.basePath, toBooking, doctor, errors });

@@ -10,7 +10,7 @@ import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 
 export const handle: RoutePolicy = {
-  menu: { label: "Doctors", order: 60 },
+  menu: { label: ({ sections }) => sections.doctors, order: 60 },
   sitemap: { listOf: "doctors" },
   parameters: {
     limit: { read: readDoctorLimit },
@@ -23,7 +23,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   return {
-    head: sectionHead(services, hospital, "Doctors", hospitalPaths(hospital).toDoctors),
+    head: sectionHead(services, hospital, "doctors", hospitalPaths(hospital).toDoctors),
     basePath: hospital.basePath,
     picture: headerPicture(services.site, hospital, 1),
     ...(await loadDoctors(services, hospital, new URL(request.url))),

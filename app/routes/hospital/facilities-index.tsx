@@ -6,14 +6,17 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital, listFacilities } from "./get-hospital.ts";
 import type { Route } from "./+types/facilities-index";
 
-export const handle: RoutePolicy = { menu: { label: "Facilities", order: 50, opens: "facilities" }, sitemap: "page" };
+export const handle: RoutePolicy = {
+  menu: { label: ({ sections }) => sections.facilities, order: 50, opens: "facilities" },
+  sitemap: "page",
+};
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { site } = services;
   return {
-    head: sectionHead(services, hospital, "Facilities", hospitalPaths(hospital).toFacilities),
+    head: sectionHead(services, hospital, "facilities", hospitalPaths(hospital).toFacilities),
     basePath: hospital.basePath,
     picture: site.pictures[hospital.welcome.picture],
     sideFacilities: listFacilities(hospital),

@@ -6,7 +6,7 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { getHospital } from "./get-hospital.ts";
 import type { Route } from "./+types/gallery";
 
-export const handle: RoutePolicy = { menu: { label: "Gallery", order: 70 }, sitemap: "page" };
+export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.gallery, order: 70 }, sitemap: "page" };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -17,7 +17,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     return picture ? [{ picture, description }] : [];
   });
   return {
-    head: sectionHead(services, hospital, "Gallery", hospitalPaths(hospital).toGallery),
+    head: sectionHead(services, hospital, "gallery", hospitalPaths(hospital).toGallery),
     basePath: hospital.basePath,
     photos,
   };

@@ -14,7 +14,7 @@ import { getHospital } from "./get-hospital.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/home";
 
-export const handle: RoutePolicy = { menu: { label: "Home", order: 10 }, sitemap: "page" };
+export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.home, order: 10 }, sitemap: "page" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     content.fetchTestimonials(hospital.contentName),
   ]);
   return {
-    head: sectionHead(services, hospital, "Home", hospitalPaths(hospital).toHome, [hospitalThing(services, hospital)]),
+    head: sectionHead(services, hospital, "home", hospitalPaths(hospital).toHome, [hospitalThing(services, hospital)]),
     basePath: hospital.basePath,
     view: createHomeView(services.site, hospital),
     doctors: contentOr(doctors, NO_DOCTORS, services).doctors,

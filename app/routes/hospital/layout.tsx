@@ -6,7 +6,9 @@ import { findHospitalByBasePath } from "#hospitals/find-hospital.ts";
 import { loadShell } from "../shell.ts";
 import type { Route } from "./+types/layout";
 
-export const handle: RoutePolicy = { menu: { label: "Our Hospitals", order: 30, opens: "hospitals" } };
+export const handle: RoutePolicy = {
+  menu: { label: ({ layout }) => layout.ourHospitals, order: 30, opens: "hospitals" },
+};
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);

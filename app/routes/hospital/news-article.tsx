@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const article = getEntry(await services.content.fetchNewsArticle(hospital.contentName, params.newsId), services);
   return detailData(article, {
-    head: article ? newsHead(services, hospital, article) : bareHead(services, hospital, "News"),
+    head: article ? newsHead(services, hospital, article) : bareHead(services, hospital, "news"),
     basePath: hospital.basePath,
     article,
     contacts: contactLinks(hospital.contact),

@@ -8,14 +8,17 @@ import { contentOr } from "./content-result.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
 import type { Route } from "./+types/news";
 
-export const handle: RoutePolicy = { menu: { label: "News", order: 80 }, sitemap: { listOf: "news" } };
+export const handle: RoutePolicy = {
+  menu: { label: ({ sections }) => sections.news, order: 80 },
+  sitemap: { listOf: "news" },
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
   const { site, content } = services;
   return {
-    head: sectionHead(services, hospital, "News", hospitalPaths(hospital).toNews),
+    head: sectionHead(services, hospital, "news", hospitalPaths(hospital).toNews),
     basePath: hospital.basePath,
     picture: headerPicture(site, hospital, 0),
     articles: contentOr(await content.fetchNews(hospital.contentName), [], services),

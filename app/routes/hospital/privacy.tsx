@@ -13,7 +13,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
   const { toPrivacy, toHome } = hospitalPaths(hospital);
   return {
-    head: sectionHead(context.get(servicesContext), hospital, "Privacy", toPrivacy),
+    head: sectionHead(context.get(servicesContext), hospital, "privacy", toPrivacy),
     notice: hospital.privacyNotice,
     homePath: toHome,
   };

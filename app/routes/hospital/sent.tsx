@@ -19,7 +19,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { title } = SENT_TEXTS[kind];
   const { contact, basePath } = hospital;
   return {
-    head: { ...bareHead(context.get(servicesContext), hospital, title), isHidden: true },
+    head: { ...bareHead(context.get(servicesContext), hospital, { name: title }), isHidden: true },
     kind,
     basePath,
     reference: isReference(reference) ? reference : undefined,

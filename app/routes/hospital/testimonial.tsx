@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const testimonial = getEntry(await services.content.fetchTestimonial(hospital.contentName, params.id), services);
   return detailData(testimonial, {
-    head: testimonial ? testimonialHead(services, hospital, testimonial) : bareHead(services, hospital, "Testimonials"),
+    head: testimonial ? testimonialHead(services, hospital, testimonial) : bareHead(services, hospital, "testimonials"),
     basePath: hospital.basePath,
     testimonial,
     contacts: contactLinks(hospital.contact),

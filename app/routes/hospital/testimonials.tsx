@@ -8,7 +8,10 @@ import { contentOr } from "./content-result.ts";
 import { getHospital, headerPicture } from "./get-hospital.ts";
 import type { Route } from "./+types/testimonials";
 
-export const handle: RoutePolicy = { menu: { label: "Testimonials", order: 100 }, sitemap: "page" };
+export const handle: RoutePolicy = {
+  menu: { label: ({ sections }) => sections.testimonials, order: 100 },
+  sitemap: "page",
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
@@ -17,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const testimonials = contentOr(await content.fetchTestimonials(hospital.contentName), [], services);
   const films = testimonials.flatMap((entry) => videoThings(services.origin, hospital, entry, entry.shortReview));
   return {
-    head: sectionHead(services, hospital, "Testimonials", hospitalPaths(hospital).toTestimonials, films),
+    head: sectionHead(services, hospital, "testimonials", hospitalPaths(hospital).toTestimonials, films),
     basePath: hospital.basePath,
     motto: site.group.motto,
     picture: headerPicture(site, hospital, 2),

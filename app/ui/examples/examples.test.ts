@@ -3,7 +3,10 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 
 const EXAMPLES = readAll("app/ui/*/*.examples.tsx");
-const COMPONENTS = readAll("app/ui/*/*.tsx", (path) => !/\.(examples|test)\.tsx$/.test(path));
+/** A file that provides a context draws nothing. */
+const COMPONENTS = readAll("app/ui/*/*.tsx", (path) => !/\.(examples|test)\.tsx$/.test(path)).filter(
+  ({ source }) => !source.includes("createContext("),
+);
 
 function readAll(pattern: string, isWanted: (path: string) => boolean = () => true) {
   return globSync(pattern)
