@@ -20,14 +20,14 @@ export const COVERAGE: Coverage = {
   "app/features/layout/shell.test.ts": {
     "three hospitals have three distinct sets of contact details": [212],
   },
-  "app/routes/hospital/load-appointment-form.test.ts": {
+  "app/routes/hospital/appointment-form.test.ts": {
     "the form offers the content service's listings, and its day is India's": [200],
   },
-  "app/ui/form/post-json.test.ts": {
+  "app/ui/form/send-form.test.ts": {
     "status %i is a success": [267],
     "status %i is a failure": [268],
     "a refused connection is a failure": [268],
-    "a server that does not answer in time is a failure": [268],
+    "a server that does not respond in time is a failure": [268],
   },
   "content/create-content.server.test.ts": {
     "a department shows the first ten doctors of its newest listing": [71],

@@ -1,6 +1,6 @@
-import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
-import type { FormReply } from "#app/ui/form/form-reply.ts";
-import { readTyped } from "#app/ui/form/read-typed.ts";
+import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
+import type { FormReply } from "#app/ui/form/form-state.ts";
+import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import {
   APPOINTMENT_CONTROLS,

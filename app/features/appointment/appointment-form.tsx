@@ -1,10 +1,7 @@
 import { useSyncExternalStore, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/button/button.tsx";
-import { useFormContext } from "#app/ui/form/form-context.ts";
-import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
-import type { TypedValues } from "#app/ui/form/form-reply.ts";
-import { FormSelectField } from "#app/ui/form/form-select-field.tsx";
-import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import { useFormContext, FormPersonFields, FormSelectField, FormTextField } from "#app/ui/form/form-fields.tsx";
+import type { TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import {

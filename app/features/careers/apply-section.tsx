@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
-import type { FormReply } from "#app/ui/form/form-reply.ts";
-import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
+import type { FormReply } from "#app/ui/form/form-state.ts";
+import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { JobApplicationForm, type JobApplicationData } from "./job-application-form.tsx";
 

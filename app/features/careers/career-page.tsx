@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { EditorField } from "#app/ui/editor-field/editor-field.ts";
 import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
-import type { FormReply } from "#app/ui/form/form-reply.ts";
+import type { FormReply } from "#app/ui/form/form-state.ts";
 import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { Section } from "#app/ui/section/section.tsx";

@@ -1,9 +1,6 @@
-import { FormFileField } from "#app/ui/form/form-file-field.tsx";
-import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
-import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
-import type { FormReply } from "#app/ui/form/form-reply.ts";
-import { FormTextField } from "#app/ui/form/form-text-field.tsx";
-import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/form-fields.tsx";
+import { type FormNoticeText, SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import type { FormReply } from "#app/ui/form/form-state.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import {
   ERROR_SHOWN_MS,

@@ -1,4 +1,4 @@
-import { readTyped } from "#app/ui/form/read-typed.ts";
+import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
 import {
   checkJobApplicationForm,

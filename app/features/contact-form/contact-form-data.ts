@@ -1,5 +1,5 @@
-import type { FormNoticeText } from "#app/ui/form/form-notice.tsx";
-import { readTyped } from "#app/ui/form/read-typed.ts";
+import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
+import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { CONTACT_CONTROLS, type ContactFormValues } from "#submissions/forms/contact.ts";

@@ -1,7 +1,5 @@
-import { FormPersonFields } from "#app/ui/form/form-person-fields.tsx";
-import type { FormReply } from "#app/ui/form/form-reply.ts";
-import { FormTextAreaField } from "#app/ui/form/form-text-area-field.tsx";
-import { FormTextField } from "#app/ui/form/form-text-field.tsx";
+import { FormPersonFields, FormTextAreaField, FormTextField } from "#app/ui/form/form-fields.tsx";
+import type { FormReply } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { checkContactForm } from "#submissions/forms/contact.ts";

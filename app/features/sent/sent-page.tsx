@@ -1,6 +1,5 @@
 import { buttonClass } from "#app/ui/button/button.tsx";
-import { CallLine } from "#app/ui/form/call-line.tsx";
-import { ReceiptNote } from "#app/ui/form/receipt-note.tsx";
+import { CallLine, ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";

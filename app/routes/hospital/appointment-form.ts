@@ -7,7 +7,7 @@ import {
   type DepartmentChoice,
   type DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
-import { readTyped } from "#app/ui/form/read-typed.ts";
+import { readTyped } from "#app/ui/form/form-draft.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";

@@ -3,7 +3,7 @@ import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { careerHead } from "#app/head/entry-heads.ts";
 import { headElements, bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { readTyped } from "#app/ui/form/read-typed.ts";
+import { readTyped } from "#app/ui/form/form-draft.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { JOB_APPLICATION_CONTROLS } from "#submissions/forms/job-application.ts";
 import type { UploadedFile } from "#submissions/submissions.ts";

@@ -5,7 +5,7 @@ import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
-import { readTyped } from "#app/ui/form/read-typed.ts";
+import { readTyped } from "#app/ui/form/form-draft.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
 import { contactDetails, helplines } from "./contact-items.ts";

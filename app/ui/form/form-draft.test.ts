@@ -4,13 +4,13 @@ import { openDraft } from "./form-draft.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 function stubStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
-  return kept;
+  return stored;
 }
 
 test("a draft comes back as it was typed, for its own form alone", () => {
@@ -21,11 +21,11 @@ test("a draft comes back as it was typed, for its own form alone", () => {
 });
 
 test("an empty form leaves no draft, and a cleared one is gone", () => {
-  const kept = stubStorage();
+  const stored = stubStorage();
   const draft = openDraft("a");
   draft.save({ name: "Anu" });
   draft.save({ name: "" });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   draft.save({ name: "Anu" });
   draft.clear();
   expect(draft.read()).toBeUndefined();
@@ -36,7 +36,7 @@ test.each(["null", "[", '{"name":1}'])("a draft that reads %s gives nothing wron
   expect(openDraft("a").read()?.["name"]).toBeUndefined();
 });
 
-test("a browser that keeps nothing has no drafts and no errors", () => {
+test("a browser that blocks storage has no drafts and no errors", () => {
   vi.stubGlobal("sessionStorage", undefined);
   const draft = openDraft("a");
   draft.save({ name: "Anu" });

@@ -1,8 +1,9 @@
-import type { TypedValues } from "./form-reply.ts";
+import { useEffect, useState, type RefObject } from "react";
+import type { TypedValues } from "./form-state.ts";
 
 /**
- * What was typed into a form and not sent yet, kept by the browser for this tab: it outlives a reload and ends with
- * the tab, so that the next person at a shared phone finds nothing.
+ * What was typed into a form and not sent yet, stored in `sessionStorage`: it survives a reload and is gone when the tab
+ * closes, so that the next person at a shared phone finds nothing.
  */
 export interface FormDraft {
   read(): TypedValues | undefined;
@@ -10,7 +11,7 @@ export interface FormDraft {
   clear(): void;
 }
 
-/** `name` tells the form among all forms of the site. A browser that keeps nothing for sites has no drafts. */
+/** `name` is unique among the forms of the site. A browser that blocks storage has no drafts. */
 export function openDraft(name: string): FormDraft {
   const key = `draft ${name}`;
   return {
@@ -35,4 +36,69 @@ function tolerate<T>(use: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface DraftOptions {
+  name: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** False for a form that begins with values of its own. */
+  isRestored: boolean;
+  /** Controls whose value the page's address chose; the draft does not change them. */
+  except: readonly string[];
+}
+
+/** Stores what is typed and restores it when the form appears again. `round` changes when the fields begin anew. */
+export function useDraft({ name, form, isRestored, except }: DraftOptions) {
+  const [draft] = useState(() => openDraft(name));
+  // Read before anything is typed, and so saved, here: a form can be typed into before its effects have run.
+  const [stored] = useState(() => (isRestored ? draft.read() : undefined));
+  const [restored, setRestored] = useState<TypedValues>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (!stored || !form.current) return;
+    // What is in a field is newer than the draft: typed before the scripts ran, or brought back by the browser, which
+    // leaves out fields without autofill.
+    const present = typedInto(form.current);
+    const isMissing = ([field, value]: [string, string]) => value !== "" && !present[field] && !except.includes(field);
+    const missing = Object.entries(stored).filter(isMissing);
+    if (missing.length === 0) return;
+    for (const [field, value] of missing) {
+      const control = form.current.elements.namedItem(field);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
+    }
+    setRestored({ ...present, ...Object.fromEntries(missing) });
+    // Only when the form appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    restored,
+    round,
+    save: () => form.current && draft.save(typedInto(form.current)),
+    clear: () => draft.clear(),
+    /** Empties the form. */
+    forget: () => {
+      draft.clear();
+      setRestored(undefined);
+      setRound(round + 1);
+    },
+  };
+}
+
+/** The text in each control, without files and without what no visitor types. */
+export function typedInto(form: HTMLFormElement): TypedValues {
+  const typed = new FormData(form);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=hidden]")) typed.delete(name);
+  return readTyped(typed, [...typed.keys()]);
+}
+
+/** The text of each named control; "" for one that is absent, such as a disabled one. */
+export function readTyped<Name extends string>(typed: FormData, names: readonly Name[]): Record<Name, string> {
+  const entries = names.map((name) => [name, textOf(typed.get(name))]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
 }

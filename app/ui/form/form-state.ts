@@ -17,7 +17,7 @@ export interface FormState {
   rejection: ShownRejection | undefined;
   /** True after a send that failed, until the next edit or send. */
   hasFailed: boolean;
-  /** How much of a form that is being sent has gone out, from 0 to 1; undefined where it is not told. */
+  /** How much of a form that is being sent has gone out, from 0 to 1; undefined where the browser does not say. */
   share?: number;
   /** What the visitor can quote of a form that was sent. */
   reference?: string | undefined;
@@ -69,4 +69,30 @@ function moveTo(rejection: ShownRejection | undefined, stage: ShownRejection["st
 function afterEdit(rejection: ShownRejection | undefined, field: string) {
   if (rejection?.field === field) return undefined;
   return rejection?.stage === "lasting" ? rejection : moveTo(rejection, "quiet");
+}
+
+/** What was typed, by the names of the controls. */
+export type TypedValues = Record<string, string>;
+
+/** The response to a form that was posted without JavaScript and not accepted: what was typed comes back. */
+export type FormReply =
+  | { outcome: "editing"; values: TypedValues; focus: string }
+  | { outcome: "invalid"; values: TypedValues; rejection: FieldRejection }
+  | { outcome: "unavailable"; values: TypedValues };
+
+/** The state a form starts in when the page carries a reply. */
+export function formStateOf(reply: FormReply | undefined): FormState {
+  if (reply?.outcome === "unavailable") return { ...IDLE_FORM, hasFailed: true };
+  if (reply?.outcome !== "invalid") return IDLE_FORM;
+  return { ...IDLE_FORM, rejection: { ...reply.rejection, stage: "lasting" } };
+}
+
+export function typedValuesOf(reply: FormReply | undefined): TypedValues {
+  return reply?.values ?? {};
+}
+
+/** The control that has the focus when the page opens. */
+export function focusedFieldOf(reply: FormReply | undefined): string | undefined {
+  if (reply?.outcome === "editing") return reply.focus;
+  return reply?.outcome === "invalid" ? reply.rejection.field : undefined;
 }

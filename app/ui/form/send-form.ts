@@ -1,11 +1,28 @@
-import { postJson } from "./post-json.ts";
-import { postMultipart } from "./post-multipart.ts";
-import type { SendOptions, SendOutcome } from "./send-outcome.ts";
+import type { FieldRejection } from "./form-state.ts";
+
+export interface SendOptions {
+  /** The same for every try to send the same content, so that the server stores it once. */
+  idempotencyKey: string;
+  /** Which privacy notice was shown at the form. */
+  noticeVersion?: string | undefined;
+  /** How long the server may be silent. */
+  timeoutMs: number;
+}
 
 /**
- * Sends a form's value, a `FormData` as a multipart form and any other as JSON, and tells of the first how much has gone
- * out.
+ * The result of sending a form: `sent` for any 2xx, with the reference if the response has one; `refused` for every other
+ * response; `unreachable` without a response.
  */
+export type SendOutcome =
+  | { status: "sent"; reference: string | undefined }
+  /**
+   * `isTemporary` when the server may accept the same content later: it is busy or cannot store. `rejection` is the field
+   * that it names.
+   */
+  | { status: "refused"; isTemporary: boolean; rejection?: FieldRejection | undefined }
+  | { status: "unreachable" };
+
+/** Sends a form's value: a `FormData` as a multipart form, which reports its progress, any other value as JSON. */
 export function sendForm(
   api: string,
   value: unknown,
@@ -13,4 +30,160 @@ export function sendForm(
   onProgress: (share: number) => void = () => {},
 ): Promise<SendOutcome> {
   return value instanceof FormData ? postMultipart(api, value, options, onProgress) : postJson(api, value, options);
+}
+
+/** Posts a value as JSON, its `headers` as headers; without a response within the time limit it is unreachable. */
+export async function postJson(url: string, value: unknown, options: SendOptions): Promise<SendOutcome> {
+  const { headers, ...body } = value as { headers?: Record<string, string> };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), options.timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...sendHeaders(options), ...headers },
+      body: JSON.stringify(body),
+      signal: controller.signal,
+    });
+    // The status alone decides: a body that breaks off changes nothing.
+    return readOutcome(response.status, await response.text().catch(() => ""));
+  } catch {
+    return { status: "unreachable" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Posts a multipart form and reports how much has gone out, from 0 to 1. An upload may take as long as it makes progress:
+ * only silence past the time limit counts as unreachable. (`fetch` has no upload progress.)
+ */
+function postMultipart(
+  url: string,
+  form: FormData,
+  options: SendOptions,
+  onProgress: (share: number) => void,
+): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const { timeoutMs } = options;
+    let timer = setTimeout(giveUp, timeoutMs);
+    function giveUp() {
+      request.abort();
+    }
+    function finish(outcome: SendOutcome) {
+      clearTimeout(timer);
+      resolve(outcome);
+    }
+    request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, timeoutMs);
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener("load", () => {
+      finish(readOutcome(request.status, request.responseText));
+    });
+    for (const event of ["error", "abort"]) {
+      request.addEventListener(event, () => finish({ status: "unreachable" }));
+    }
+    request.open("POST", url);
+    for (const [name, text] of Object.entries(sendHeaders(options))) request.setRequestHeader(name, text);
+    request.send(form);
+  });
+}
+
+/** The headers of every form, besides its type. */
+function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<string, string> {
+  return {
+    "Idempotency-Key": idempotencyKey,
+    ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
+  };
+}
+
+/** The outcome of a response; its body may hold a reference or a refused field. */
+function readOutcome(status: number, body: string): SendOutcome {
+  if (status >= 200 && status < 300) return { status: "sent", reference: readReference(body) };
+  const rejection = status === 400 ? readRejection(body) : undefined;
+  return { status: "refused", isTemporary: status >= 500 || status === 429, ...(rejection && { rejection }) };
+}
+
+/** The reference in a response's body, which may be empty or anything else. */
+function readReference(body: string): string | undefined {
+  const { reference } = parseObject(body);
+  return typeof reference === "string" ? reference : undefined;
+}
+
+/** The first field that a problem document names (RFC 9457). */
+function readRejection(body: string): FieldRejection | undefined {
+  const { errors } = parseObject(body);
+  const [error] = (Array.isArray(errors) ? errors : []) as (Partial<FieldRejection> | null)[];
+  const { field, message } = error ?? {};
+  return typeof field === "string" && typeof message === "string" ? { field, message } : undefined;
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** What a form sends besides its fields, by its names on the wire. */
+export interface FormTraps {
+  /** A field that nobody sees. */
+  honeypot: string;
+  /** How many milliseconds a page had been open when a form was sent that nobody touched. */
+  untouched: string;
+}
+
+/** How a form came to be sent. */
+export interface Sending {
+  /** Whether a person used the form; browsers tell their events from a script's. */
+  isTouched: boolean;
+  /** Milliseconds since the page was opened. */
+  openForMs: number;
+}
+
+/** Signs of a program: none for a form that a person filled in. */
+export function readTraces(typed: FormData, { isTouched, openForMs }: Sending, traps: FormTraps): [string, string][] {
+  const hidden = typed.get(traps.honeypot);
+  const traces: [string, string][] = [];
+  if (typeof hidden === "string" && hidden !== "") traces.push([traps.honeypot, hidden]);
+  if (!isTouched) traces.push([traps.untouched, String(Math.round(openForMs))]);
+  return traces;
+}
+
+/** The value to send with the traces; unchanged without any. */
+export function addTraces(value: unknown, traces: [string, string][]): unknown {
+  if (traces.length === 0) return value;
+  if (!(value instanceof FormData)) return { ...(value as object), ...Object.fromEntries(traces) };
+  const form = new FormData();
+  for (const [name, part] of [...value, ...traces]) form.append(name, part);
+  return form;
+}
+
+/** Gives the same key for the same content in a row, and another one once the content has changed. */
+export type KeyMaker = (value: unknown) => string;
+
+/** Keys of one filling of a form: 128 random bits each. */
+export function createKeyMaker(): KeyMaker {
+  let last: { content: string; key: string } | undefined;
+  return (value) => {
+    const content = describeContent(value);
+    if (last?.content !== content) last = { content, key: makeKey() };
+    return last.key;
+  };
+}
+
+/** Not `randomUUID`, which pages without HTTPS do not have. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Equal for equal content. A file is recognised by its name, size and date. */
+export function describeContent(value: unknown): string {
+  const content = value instanceof FormData ? [...value] : value;
+  return JSON.stringify(content, (_key, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  );
 }

@@ -1,11 +1,7 @@
 import type { Example } from "../examples/example.ts";
-import { FormContext } from "./form-context.ts";
-import { FormEnd } from "./form-end.tsx";
-import { FormPersonFields } from "./form-person-fields.tsx";
-import { FormSelectField } from "./form-select-field.tsx";
+import { FormContext, FormPersonFields, FormSelectField, FormTextAreaField } from "./form-fields.tsx";
+import { FormEnd, SubmissionForm } from "./submission-form.tsx";
 import { IDLE_FORM, type FormState } from "./form-state.ts";
-import { FormTextAreaField } from "./form-text-area-field.tsx";
-import { SubmissionForm } from "./submission-form.tsx";
 
 const texts = {
   submit: "Send message",

@@ -1,19 +1,18 @@
 import { Fragment, useRef, useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import {
   dropSamePending,
-  keepPending,
+  addPending,
   shortenName,
   type PendingForm,
   type PendingRequest,
 } from "../pending/pending-store.ts";
-import type { CallNumber } from "./call-line.tsx";
-import { FormContext } from "./form-context.ts";
-import { FormEnd, type FormTexts } from "./form-end.tsx";
-import { NOTICE_FIELD, type FormNoticeText } from "./form-notice.tsx";
-import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply } from "./form-reply.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
-import { useDraft } from "./use-draft.ts";
+import { type CallNumber, CallLine, ReceiptNote } from "./receipt.tsx";
+import { FormContext, HoneypotField } from "./form-fields.tsx";
+import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply, type FormState } from "./form-state.ts";
+import { useDraft } from "./form-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions, type Sent } from "./use-form-submission.ts";
+import { Button } from "../button/button.tsx";
 
 export interface SubmissionFormProps extends Omit<
   FormSubmissionOptions,
@@ -32,7 +31,7 @@ export interface SubmissionFormProps extends Omit<
   icon: string;
   call: CallNumber;
   privacyNotice: FormNoticeText;
-  /** What the page answered when the form was posted without JavaScript. */
+  /** The response when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
   /** Set for a form with a file. */
   encType?: "multipart/form-data";
@@ -40,11 +39,11 @@ export interface SubmissionFormProps extends Omit<
   isSentOnce?: boolean;
   /** How the form is listed while it waits for the network, with the controls that hold the name and the day. */
   listedAs: { what: string; nameField: string; dayField?: string };
-  /** Called once the form was taken, with what the visitor can quote. */
+  /** Called once the form was accepted, with what the visitor can quote. */
   onSent?: (reference: string | undefined) => void;
   /** Closes a form that can be closed. */
   onCancel?: () => void;
-  /** Says when a send failed; without it a failure shows nothing. */
+  /** Whether a failure to send is shown. */
   showsFailure: boolean;
   /** Controls whose value the page's address chose, which what was typed before does not change. */
   chosen?: readonly string[];
@@ -74,7 +73,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
     void dropSamePending({ api: props.api, content: toStored(value) });
     props.onSent?.(reference);
   };
-  const onNoResponse = (sent: Sent) => void keepPending(createPending(name, sent, props));
+  const onNoResponse = (sent: Sent) => void addPending(createPending(name, sent, props));
   const sending = { noticeVersion: props.privacyNotice.version, initial: formStateOf(reply) };
   const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, ...sending });
   const context = {
@@ -158,5 +157,115 @@ function RestoredNote({ onForget }: { onForget: () => void }) {
         Clear the form
       </button>
     </p>
+  );
+}
+
+export interface FormTexts {
+  submit: string;
+  sending: string;
+  sent: string;
+  /** Shown when sending failed, where failures are shown at all. */
+  failed: string;
+  /** What happens next, once it is sent. */
+  next: string[];
+  sendAnother: string;
+}
+
+interface FormEndProps {
+  texts: FormTexts;
+  /** Icon of the button. */
+  icon: string;
+  call: CallNumber;
+  privacyNotice: FormNoticeText;
+  state: FormState;
+  saysFailure: boolean;
+  /** Left out where a form is sent once. */
+  onSendAnother?: (() => void) | undefined;
+  /** Closes a form that can be closed. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Everything below the fields: the message, the button, the result and the number to call instead. */
+export function FormEnd({
+  texts,
+  icon,
+  call,
+  privacyNotice,
+  state,
+  saysFailure,
+  onSendAnother,
+  onCancel,
+}: FormEndProps) {
+  const { phase, rejection, hasFailed, share, reference } = state;
+  return (
+    <div className="form-end">
+      {/* A message that came with the page is an alert of its own, at its field. */}
+      <div role={rejection?.stage === "lasting" && !hasFailed ? undefined : "alert"}>
+        {rejection?.stage === "message" && (
+          <p className="form-message form-message--error form-message--passing">{rejection.message}</p>
+        )}
+        {hasFailed && saysFailure && <p className="form-message form-message--error">{texts.failed}</p>}
+      </div>
+      <Button type="submit" icon={icon} disabled={phase !== "idle"}>
+        {phase === "sending" ? texts.sending : texts.submit}
+      </Button>
+      {onCancel && phase !== "sent" && (
+        <Button variant="secondary" data-needs-script onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {phase === "sending" && share !== undefined && <UploadProgress share={share} />}
+      <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
+      {phase === "sent" && <ReceiptNote reference={reference} next={texts.next} />}
+      {phase === "sent" && onSendAnother && (
+        <Button variant="secondary" onClick={onSendAnother}>
+          {texts.sendAnother}
+        </Button>
+      )}
+      <CallLine {...call} />
+      <FormNotice {...privacyNotice} />
+    </div>
+  );
+}
+
+/** How much of an upload has gone out; `share` is from 0 to 1. */
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <p className="upload-progress">
+      <progress value={percent} max={100} aria-label="Sending" />
+      <span aria-hidden="true">{percent} %</span>
+    </p>
+  );
+}
+
+/** The part of the privacy notice that is shown at a form. */
+export interface FormNoticeText {
+  /** Goes with the form, so that it is known which notice was shown. */
+  version: string;
+  /** How what is sent is used. */
+  summary: string;
+  /** Links to the whole notice in each language. */
+  links: { language: string; label: string; to: string }[];
+}
+
+/** Name of the notice's version in a form that is posted without JavaScript. */
+export const NOTICE_FIELD = "noticeVersion";
+
+/** Says how what is sent is used, and links to the whole notice. The draft restores what was typed on the way back. */
+function FormNotice({ summary, links }: Omit<FormNoticeText, "version">) {
+  return (
+    <div className="form-privacy">
+      <p>{summary}</p>
+      <ul className="form-privacy__links">
+        {links.map(({ language, label, to }) => (
+          <li key={language}>
+            <Link to={to} lang={language} hrefLang={language}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,40 +1,40 @@
-import { useEffect, useReducer, useRef, useState, type FormEvent as ReactFormEvent, type RefObject } from "react";
-import type { TypedValues } from "./form-reply.ts";
-import { addTraces, readTraces, type FormTraps } from "./form-traces.ts";
-import { nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
-import { createKeyMaker } from "./idempotency-keys.ts";
-import { createRejectionTimer, type RejectionTiming } from "./rejection-timer.ts";
-import { sendForm } from "./send-form.ts";
-import { typedInto } from "./use-draft.ts";
-import { useTouch } from "./use-touch.ts";
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type FormEvent as ReactFormEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
+import { type TypedValues, nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
+import { addTraces, readTraces, type FormTraps, createKeyMaker, sendForm } from "./send-form.ts";
+import { typedInto } from "./form-draft.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
 export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldRejection };
 
 export interface FormTiming extends RejectionTiming {
-  /** A send without an answer by then counts as failed. */
+  /** A send without a response by then counts as failed. */
   sendTimeoutMs: number;
 }
 
 export interface FormSubmissionOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Address that takes the form's value: as JSON, or a `FormData` as a form of several parts. */
+  /** Address that takes the form's value: as JSON, or a `FormData` as a multipart form. */
   api: string;
   check: (typed: FormData) => FormVerdict;
   timing: FormTiming;
   traps: FormTraps;
-  /** Which privacy notice stands at the form. */
+  /** Which privacy notice is shown at the form. */
   noticeVersion: string;
   initial: FormState;
-  /** Called once the form was taken, with what was sent and what the visitor can quote. */
+  /** Called once the form was accepted, with what was sent and what the visitor can quote. */
   onSent?: (sent: Sent, reference: string | undefined) => void;
   /** Called before `onFailed` when no response came. */
   onNoResponse?: (sent: Sent) => void;
   onFailed?: () => void;
-  /**
-   * What the form itself says at a field when the server refuses it so; nothing else of a response is shown
-   * (specification §7).
-   */
+  /** The messages of the server that are shown at their field; nothing else of a response is (specification §7). */
   reasons?: readonly string[];
 }
 
@@ -53,8 +53,8 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   const [keyOf] = useState(createKeyMaker);
   const { isTouched, handlers } = useTouch();
   const rejections = useRejections(form, timing, dispatch);
-  useFocusKept(form, state.phase);
-  useAnswerInView(form, state.phase);
+  useFocusReturned(form, state.phase);
+  useResultInView(form, state.phase);
 
   async function send(checked: unknown, traces: [string, string][], typed: TypedValues) {
     isClosed.current = true;
@@ -123,9 +123,9 @@ function findControl(form: HTMLFormElement | null, name: string): HTMLElement | 
 
 /**
  * A disabled button drops the focus. Unless it went elsewhere, the button takes it back after a failed send, and the
- * answer after a successful one.
+ * result after a successful one.
  */
-function useFocusKept(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
+function useFocusReturned(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
   const wasSending = useRef(false);
   useEffect(() => {
     if (wasSending.current && phase !== "sending" && document.activeElement === document.body) {
@@ -136,9 +136,42 @@ function useFocusKept(form: RefObject<HTMLFormElement | null>, phase: FormState[
   }, [form, phase]);
 }
 
-/** The answer stands below the button, where a phone's screen may end or another bar may cover it. */
-function useAnswerInView(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
+/** The result is below the button, where a phone's screen may end or another bar may cover it. */
+function useResultInView(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
   useEffect(() => {
     if (phase === "sent") form.current?.querySelector("output")?.scrollIntoView({ block: "nearest" });
   }, [form, phase]);
+}
+
+/** When a refused field's message is replaced by the mark, and when the mark is removed; both counted from the refusal. */
+export interface RejectionTiming {
+  messageShownMs: number;
+  markShownMs: number;
+}
+
+export interface RejectionTimer {
+  /** Begins anew; an earlier run is cancelled. */
+  start(): void;
+  cancel(): void;
+}
+
+/** Calls `onMark` when the message's time is over and `onEnd` when the mark's is. */
+export function createRejectionTimer(timing: RejectionTiming, onMark: () => void, onEnd: () => void): RejectionTimer {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const cancel = () => timers.forEach(clearTimeout);
+  const start = () => {
+    cancel();
+    timers = [setTimeout(onMark, timing.messageShownMs), setTimeout(onEnd, timing.markShownMs)];
+  };
+  return { start, cancel };
+}
+
+/** Whether a person used the form: browsers mark events of a hand and of assistive technology as trusted, not a script's. */
+function useTouch() {
+  const isTouched = useRef(false);
+  const note = ({ isTrusted }: SyntheticEvent) => {
+    isTouched.current ||= isTrusted;
+  };
+  // Dictation, autofill and input methods may show in the input alone.
+  return { isTouched, handlers: { onKeyDown: note, onPointerDown: note, onClick: note, onInputCapture: note } };
 }

@@ -1,7 +1,7 @@
 import { createStore, del, get, set, values, type UseStore } from "idb-keyval";
-import type { CallNumber } from "../form/call-line.tsx";
-import type { TypedValues } from "../form/form-reply.ts";
-import { describeContent } from "../form/idempotency-keys.ts";
+import type { CallNumber } from "../form/receipt.tsx";
+import type { TypedValues } from "../form/form-state.ts";
+import { describeContent } from "../form/send-form.ts";
 
 /** What is sent: gone from the browser once it was sent or has waited too long. */
 export interface PendingRequest {
@@ -9,11 +9,11 @@ export interface PendingRequest {
   api: string;
   /** JSON text, or the parts of a multipart form. */
   content: string | [name: string, value: string | File][];
-  /** The privacy notice that stood at the form. */
+  /** The privacy notice that was shown at the form. */
   noticeVersion: string;
   /** YYYY-MM-DD: after this day there is no use in sending it; "" where any day will do. */
   lastDay: string;
-  /** Tells the form among all forms of the site. */
+  /** The form's name, unique on the site. */
   form: string;
   /** Address of the form's page. */
   page: string;
@@ -25,11 +25,11 @@ export interface PendingRequest {
 export interface PendingForm {
   /** The `Idempotency-Key` of every try, so that nothing is stored twice. */
   key: string;
-  /** Milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
   /** When it was sent off, as shown. */
   when: string;
-  /** What it is, e.g. "Appointment request". */
+  /** The form's name as shown, e.g. "Appointment request". */
   what: string;
   /** For whom: no more of the name than is needed to tell it from others; "" once it was sent. */
   forWhom: string;
@@ -39,13 +39,13 @@ export interface PendingForm {
   request?: PendingRequest | undefined;
 }
 
-/** Whoever typed a form has called long since. */
+/** By then whoever filled in the form has called. */
 const KEPT_FOR_MS = 3 * 24 * 60 * 60_000;
 
 /** Dispatched whenever something was stored or removed; other tabs get a `storage` event. */
 export const PENDING_CHANGED = "pendingchanged";
 
-/** Where the browser gives the page no database: what waits is lost with the page. */
+/** Used where the browser blocks the database: what waits is lost with the page. */
 const unstored = new Map<string, PendingForm>();
 let store: UseStore | undefined;
 
@@ -55,7 +55,7 @@ function openStore(): UseStore {
 }
 
 /** Stores a form that got no response, unless the same waits already. */
-export async function keepPending(pending: PendingForm): Promise<void> {
+export async function addPending(pending: PendingForm): Promise<void> {
   if (!(await findSame(pending.request))) await writePending(pending);
 }
 
@@ -66,7 +66,7 @@ export async function writePending(pending: PendingForm): Promise<void> {
   } catch {
     unstored.set(pending.key, pending);
   }
-  tellAllTabs();
+  notifyAllTabs();
 }
 
 /** Undefined once it was cancelled, in whichever tab. */
@@ -80,7 +80,7 @@ export async function readPending(key: string): Promise<PendingForm | undefined>
 
 export async function dropPending(key: string): Promise<void> {
   await remove(key);
-  tellAllTabs();
+  notifyAllTabs();
 }
 
 async function remove(key: string) {
@@ -88,7 +88,7 @@ async function remove(key: string) {
   try {
     await del(key, openStore());
   } catch {
-    // Without a database there is nothing in it.
+    // No database, so there is nothing to remove.
   }
 }
 
@@ -128,7 +128,7 @@ export function isUnstored({ key }: PendingForm): boolean {
   return unstored.has(key);
 }
 
-/** The first word of a name that is no initial and no title: enough to tell, on a shared phone, whose form waits. */
+/** The first word of a name that is no initial and no title: enough to know, on a shared phone, whose form waits. */
 export function shortenName(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.find((word) => word.length > 2 && !word.endsWith(".")) ?? words[0] ?? "";
@@ -143,12 +143,12 @@ function settle(form: PendingForm, now: number, today: string): PendingForm {
   return form;
 }
 
-function tellAllTabs() {
+function notifyAllTabs() {
   globalThis.dispatchEvent(new Event(PENDING_CHANGED));
   try {
     localStorage.setItem("pending forms changed", String(Date.now()));
   } catch {
-    // Other tabs look again when they are shown.
+    // Other tabs look again when they become visible.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../button/button.tsx";
-import { Reference } from "../form/receipt-note.tsx";
+import { Reference } from "../form/receipt.tsx";
 import { isUnstored, type PendingForm } from "./pending-store.ts";
 
 interface PendingStripProps {

@@ -8,18 +8,21 @@ import {
   writePending,
   type PendingForm,
   type PendingRequest,
+  readPending,
 } from "./pending-store.ts";
-import { sendPending } from "./send-pending.ts";
+import { sendForm, type SendOutcome } from "../form/send-form.ts";
 
-/** How often what waits is tried again while a page is open, besides when the network comes back. */
+/** How often waiting forms are tried again while a page is open, besides when the network comes back. */
 const TRY_AGAIN_MS = 30_000;
 
-/** Forms seen by this page while they waited: the browser stores no name of one that was sent. */
+const TIME_LIMIT_MS = 30_000;
+
+/** Forms seen by this page while they waited: the name is removed from the store once a form was sent. */
 const seen = new Map<string, PendingForm>();
 
 /**
- * Sends what waits whenever the network is back, and returns what a visitor has to know of it. `today` is the hospitals'
- * date, YYYY-MM-DD.
+ * Sends waiting forms whenever the network is back, and returns what the strip shows. `today` is the hospitals' date,
+ * YYYY-MM-DD.
  */
 export function usePending(today: () => string) {
   const [forms, setForms] = useState<PendingForm[]>([]);
@@ -49,7 +52,7 @@ export function usePending(today: () => string) {
     const onChange = () => void look();
     const onNetwork = () => void send();
     for (const event of [PENDING_CHANGED, "storage"]) globalThis.addEventListener(event, onChange, { signal });
-    // A phone in a pocket is not told of the network.
+    // A phone in a pocket gets no event when the network comes back.
     document.addEventListener("visibilitychange", onNetwork, { signal });
     globalThis.addEventListener("online", onNetwork, { signal });
     void send();
@@ -86,7 +89,7 @@ export function usePending(today: () => string) {
   };
 }
 
-/** Names a form that was sent, in whichever tab, and forgets what was typed of it here. */
+/** Names a form that was sent, in whichever tab, and removes its draft. */
 function recall(form: PendingForm): PendingForm {
   if (form.status !== "sent") {
     seen.set(form.key, form);
@@ -103,4 +106,38 @@ function recall(form: PendingForm): PendingForm {
 function forgetDraft({ form, typed }: PendingRequest) {
   const draft = openDraft(form);
   if (JSON.stringify(draft.read()) === JSON.stringify(typed)) draft.clear();
+}
+
+/**
+ * Sends waiting forms in order, each under its own key, and stores the result. A form stays waiting while the network or
+ * the server is away. The tabs of a browser send one after the other; where a page without HTTPS has no locks, the keys
+ * keep the server from storing anything twice.
+ */
+export async function sendPending(today: () => string): Promise<void> {
+  const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;
+  if (!locks) return sendAll(today);
+  await locks.request("send pending forms", () => sendAll(today));
+}
+
+async function sendAll(today: () => string): Promise<void> {
+  for (const { key } of await listPending(Date.now(), today())) {
+    // Read again, because the visitor may have cancelled it while an earlier one was sent.
+    const pending = await readPending(key);
+    if (pending?.status !== "waiting" || !pending.request) continue;
+    const outcome = await post(key, pending.request);
+    if (outcome.status === "sent") {
+      // Stored even if it was cancelled meanwhile: it was sent, and the visitor has to know.
+      await writePending({ ...pending, ...outcome, forWhom: "", request: undefined });
+    } else if (outcome.status === "refused" && !outcome.isTemporary && (await readPending(key))) {
+      await writePending({ ...pending, status: "refused" });
+    }
+  }
+}
+
+function post(idempotencyKey: string, { api, content, noticeVersion }: PendingRequest): Promise<SendOutcome> {
+  const options = { idempotencyKey, noticeVersion, timeoutMs: TIME_LIMIT_MS };
+  if (typeof content === "string") return sendForm(api, JSON.parse(content), options);
+  const form = new FormData();
+  for (const [name, value] of content) form.append(name, value);
+  return sendForm(api, form, options);
 }

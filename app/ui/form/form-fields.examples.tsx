@@ -1,6 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { FormContext } from "./form-context.ts";
-import { FormFileField } from "./form-file-field.tsx";
+import { FormContext, FormFileField } from "./form-fields.tsx";
 
 const context = { idPrefix: "file", values: {}, rejection: undefined, focusedField: undefined };
 

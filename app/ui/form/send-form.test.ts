@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { postJson } from "./post-json.ts";
+import { postJson, createKeyMaker, addTraces, readTraces } from "./send-form.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,14 +8,14 @@ afterEach(() => {
 
 const OPTIONS = { idempotencyKey: "k1", timeoutMs: 1000 };
 
-function answerWith(status: number) {
+function respondWith(status: number) {
   const fetchStub = vi.fn<typeof fetch>(async () => new Response(null, { status }));
   vi.stubGlobal("fetch", fetchStub);
   return fetchStub;
 }
 
 test("the value travels as JSON in a POST", async () => {
-  const fetchStub = answerWith(204);
+  const fetchStub = respondWith(204);
   await postJson("/api", { name: "Asha" }, OPTIONS);
   expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
     "/api",
@@ -28,14 +28,14 @@ test("the value travels as JSON in a POST", async () => {
 });
 
 test("headers of a value travel as headers alone", async () => {
-  const fetchStub = answerWith(204);
+  const fetchStub = respondWith(204);
   await postJson("/api", { name: "Asha", headers: { "OP-Number": "OP-12%2FA" } }, OPTIONS);
   const [, request] = fetchStub.mock.calls[0] ?? [];
   expect(request).toMatchObject({ body: '{"name":"Asha"}', headers: { "OP-Number": "OP-12%2FA" } });
 });
 
-test("the privacy notice that stood at the form is named beside its content", async () => {
-  const fetchStub = answerWith(204);
+test("the privacy notice that was shown at the form is named beside its content", async () => {
+  const fetchStub = respondWith(204);
   await postJson("/api", {}, { ...OPTIONS, noticeVersion: "0123456789ab" });
   const [, request] = fetchStub.mock.calls[0] ?? [];
   expect(request).toMatchObject({ body: "{}", headers: { "Notice-Version": "0123456789ab" } });
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([200, 201, 202, 204])("status %i is a success", async (status) => {
-  answerWith(status);
+  respondWith(status);
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference: undefined });
 });
 
@@ -66,13 +66,13 @@ test.each([
   ['{"reference":1}', undefined],
   ["null", undefined],
   ["queued", undefined],
-])("the answer %s holds the reference %s", async (body, reference) => {
+])("the response %s holds the reference %s", async (body, reference) => {
   vi.stubGlobal("fetch", async () => new Response(body, { status: 201 }));
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference });
 });
 
 test.each([400, 404, 413, 429, 500, 503])("status %i is a failure", async (status) => {
-  answerWith(status);
+  respondWith(status);
   expect(await postJson("/api", {}, OPTIONS)).toEqual({
     status: "refused",
     isTemporary: [429, 500, 503].includes(status),
@@ -84,7 +84,7 @@ test("a refused connection is a failure", async () => {
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "unreachable" });
 });
 
-test("a server that does not answer in time is a failure", async () => {
+test("a server that does not respond in time is a failure", async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     "fetch",
@@ -94,4 +94,56 @@ test("a server that does not answer in time is a failure", async () => {
   const sending = postJson("/api", {}, { ...OPTIONS, timeoutMs: 30_000 });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await sending).toEqual({ status: "unreachable" });
+});
+
+test("the same content keeps its key, changed content gets another", () => {
+  const keyOf = createKeyMaker();
+  const first = keyOf({ name: "Anu" });
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOf({ name: "Anu" })).toBe(first);
+  const second = keyOf({ name: "Anu Thomas" });
+  expect(second).not.toBe(first);
+  expect(createKeyMaker()({ name: "Anu Thomas" })).not.toBe(second);
+});
+
+test("another file is other content", () => {
+  const keyOf = createKeyMaker();
+  const form = (bytes: string) => {
+    const data = new FormData();
+    data.set("resume", new File([bytes], "cv.pdf", { lastModified: 1 }));
+    return data;
+  };
+  expect(keyOf(form("a"))).toBe(keyOf(form("a")));
+  expect(keyOf(form("a"))).not.toBe(keyOf(form("ab")));
+});
+
+const TRAPS = { honeypot: "hidden", untouched: "untouchedMs" };
+
+function typed(hidden = ""): FormData {
+  const form = new FormData();
+  form.set("name", "Anu");
+  form.set("hidden", hidden);
+  return form;
+}
+
+test("a form that a person filled leaves no trace, however fast, and is sent as it is", () => {
+  expect(readTraces(typed(), { isTouched: true, openForMs: 100 }, TRAPS)).toEqual([]);
+  const value = { name: "Anu" };
+  expect(addTraces(value, [])).toBe(value);
+});
+
+test("a filled hidden field and a form that nobody touched leave traces", () => {
+  const traces = readTraces(typed("offer"), { isTouched: false, openForMs: 12.6 }, TRAPS);
+  expect(addTraces({ name: "Anu" }, traces)).toEqual({ name: "Anu", hidden: "offer", untouchedMs: "13" });
+});
+
+test("a multipart form gets a copy with the traces and is not changed itself", () => {
+  const form = new FormData();
+  form.set("name", "Anu");
+  const copy = addTraces(form, [["untouchedMs", "13"]]) as FormData;
+  expect([...copy]).toEqual([
+    ["name", "Anu"],
+    ["untouchedMs", "13"],
+  ]);
+  expect([...form.keys()]).toEqual(["name"]);
 });

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { ReceiptNote } from "./receipt-note.tsx";
+import { ReceiptNote } from "./receipt.tsx";
 
 export default [
   {

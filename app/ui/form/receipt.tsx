@@ -5,7 +5,7 @@ interface ReceiptNoteProps {
   next: string[];
 }
 
-/** Stands below the answer to a form that was sent, and apart from it: the code to quote, and what happens next. */
+/** Below the result of a form that was sent: the code to quote, and what happens next. */
 export function ReceiptNote({ reference, next }: ReceiptNoteProps) {
   return (
     <div className="receipt-note">
@@ -26,8 +26,25 @@ export function Reference({ code }: { code: string }) {
   return (
     <strong className="reference">
       <span aria-hidden="true">{code}</span>
-      {/* Read out sign by sign: a word of letters and digits is not understood. */}
+      {/* Read out letter by letter, because nobody understands it as a word. */}
       <span className="visually-hidden">{[...code.replaceAll("-", "")].join(" ")}</span>
     </strong>
+  );
+}
+
+/** A number to call instead of sending a form. */
+export interface CallNumber {
+  /** As people read it. */
+  printed: string;
+  /** "tel:…". */
+  href: string;
+}
+
+/** For visitors who would rather speak to somebody; shown before and after sending. */
+export function CallLine({ printed, href }: CallNumber) {
+  return (
+    <p className="call-line">
+      Prefer to call? <a href={href}>{printed}</a>
+    </p>
   );
 }

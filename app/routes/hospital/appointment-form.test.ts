@@ -1,0 +1,262 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import type { AppointmentFormData } from "#app/features/appointment/appointment-form-data.ts";
+import type { Content, ContentErrors } from "#content/content.ts";
+import { createPhone } from "#hospitals/phones.ts";
+import type { FormNotice, Hospital } from "#hospitals/site.ts";
+import type { Submissions } from "#submissions/submissions.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
+import { loader as doctorsLoader } from "./appointment-doctors.tsx";
+import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
+
+const hospital = {
+  basePath: "/venmala_hospital_punalur",
+  contentName: "Venmala Hospital Punalur",
+  contact: { receivingAddress: "punalur@example.org", conciergePhone: createPhone("0000 000 3004") },
+  departments: [{ name: "ENT" }, { name: "Dental" }],
+  routedDepartments: [
+    { slug: "e_n_t", name: "ENT", queryName: "E N T" },
+    { slug: "neurosurgery", name: "Neurosurgery", queryName: "Neurosurgery" },
+  ],
+  formNotice: { version: "v1", summary: "Kept for 90 days.", links: [] as FormNotice["links"] },
+} as Partial<Hospital> as Hospital;
+
+function loadWith(
+  fetchDepartmentListings: Content["fetchDepartmentListings"],
+  noteMissingContent: (errors: ContentErrors) => void = () => {},
+) {
+  const services = {
+    site: { group: { showsSendFailure: false } },
+    content: { fetchDepartmentListings },
+    noteMissingContent,
+    apiOrigin: "https://api.example.org",
+    now: () => new Date("2026-11-20T18:31:00Z"),
+  };
+  return loadAppointmentForm(services as unknown as PageServices, hospital);
+}
+
+test("the form offers the content service's listings, and its day is India's", async () => {
+  expect(await loadWith(async () => resultOf([{ id: "l1", department: "E N T" }]))).toEqual({
+    contentName: "Venmala Hospital Punalur",
+    receivingAddress: "punalur@example.org",
+    conciergePhone: createPhone("0000 000 3004"),
+    apiOrigin: "https://api.example.org",
+    basePath: "/venmala_hospital_punalur",
+    departments: [{ name: "E N T", listingId: "l1" }],
+    today: "2026-11-21",
+    privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
+    showsFailure: false,
+  });
+});
+
+test("without any listing the form offers the hospital's own departments", async () => {
+  expect((await loadWith(async () => resultOf([]))).departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
+});
+
+test("during an outage the form offers the hospital's own departments", async () => {
+  const noteMissingContent = vi.fn<(errors: ContentErrors) => void>();
+  const form = await loadWith(async () => UNAVAILABLE, noteMissingContent);
+  expect(noteMissingContent).toHaveBeenCalledOnce();
+  expect(form.departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
+});
+
+const listed = {
+  departments: [
+    { name: "E N T", listingId: "l1" },
+    { name: "Sleep Clinic", listingId: "l2" },
+  ],
+} as AppointmentFormData;
+const unlisted = { departments: [{ name: "ENT" }, { name: "Neurosurgery" }] } as AppointmentFormData;
+
+const DOCTORS = [
+  { id: "d1", name: "Dr. Anu" },
+  { id: "d2", name: "Dr. Binu" },
+];
+const reachable: Pick<Content, "fetchListingDoctors"> = {
+  fetchListingDoctors: async (_hospital, id) => resultOf(id === "l1" ? DOCTORS : []),
+};
+const away: typeof reachable = { fetchListingDoctors: async () => UNAVAILABLE };
+
+function prefill(query: string, form = listed, content = reachable) {
+  const services = { content: content as Content, noteMissingContent: () => {} };
+  return prefillAppointmentForm(
+    form,
+    new URL(`http://localhost/venmala_hospital_punalur/appointment${query}`),
+    hospital,
+    services,
+  );
+}
+
+/** Where a made-up or differently written address leads. */
+async function redirectOf(query: string, form = listed, content = reachable): Promise<string | null> {
+  const response: unknown = await prefill(query, form, content).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return response instanceof Response && response.status === 302 ? response.headers.get("location") : null;
+}
+
+test("an address that names nothing leaves the form as it is", async () => {
+  expect(await prefill("")).toBe(listed);
+});
+
+test("a department's slug chooses it and brings its doctors", async () => {
+  const { prefill: choice, departments } = await prefill("?department=e_n_t");
+  expect(choice).toEqual({ department: "E N T", doctor: "", doctors: DOCTORS });
+  expect(departments).toEqual(listed.departments);
+});
+
+test("a doctor's id chooses the doctor too", async () => {
+  const { prefill: choice } = await prefill("?department=e_n_t&doctor=d2");
+  expect(choice).toMatchObject({ department: "E N T", doctor: "Dr. Binu" });
+});
+
+test("a department that has a page and no listing can be chosen all the same", async () => {
+  const { prefill: choice, departments } = await prefill("?department=neurosurgery");
+  expect(choice).toEqual({ department: "Neurosurgery", doctor: "", doctors: [] });
+  expect(departments).toEqual([...listed.departments, { name: "Neurosurgery" }]);
+});
+
+test("a listing without a page is chosen by its name", async () => {
+  expect((await prefill("?department=Sleep+Clinic")).prefill).toMatchObject({ department: "Sleep Clinic" });
+});
+
+test.each([
+  ["?department=ENT", "/venmala_hospital_punalur/appointment?department=e_n_t"],
+  ["?department=E+N+T&doctor=dr.+anu", "/venmala_hospital_punalur/appointment?department=e_n_t&doctor=d1"],
+  ["?department=sleep+clinic", "/venmala_hospital_punalur/appointment?department=Sleep+Clinic"],
+  ["?department=e_n_t&doctor=nobody", "/venmala_hospital_punalur/appointment?department=e_n_t"],
+  ["?department=neurosurgery&doctor=d1", "/venmala_hospital_punalur/appointment?department=neurosurgery"],
+  ["?department=nothing&doctor=d1", "/venmala_hospital_punalur/appointment"],
+  ["?doctor=d1", "/venmala_hospital_punalur/appointment"],
+])("%s leads to %s", async (query, address) => {
+  expect(await redirectOf(query)).toBe(address);
+});
+
+test("during an outage the department is chosen without its doctors", async () => {
+  expect((await prefill("?department=e_n_t", unlisted, away)).prefill).toEqual({
+    department: "ENT",
+    doctor: "",
+    doctors: [],
+  });
+  expect((await prefill("?department=e_n_t", listed, away)).prefill).toMatchObject({
+    department: "E N T",
+    doctors: [],
+  });
+  expect(await redirectOf("?department=e_n_t&doctor=d1", listed, away)).toBe(
+    "/venmala_hospital_punalur/appointment?department=e_n_t",
+  );
+});
+
+const params = { basePath: "venmala_hospital_punalur" };
+
+const typed = {
+  department: "Cardiology",
+  doctor: "",
+  patientName: "Anu",
+  patientEmail: "anu@example.org",
+  patientContactNumber: "9000000001",
+  outPatientNumber: "",
+  appointmentOn: "",
+};
+
+const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListingDoctors"> = {
+  fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
+  fetchListingDoctors: async (_hospital, id) =>
+    resultOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One" }] : []),
+};
+
+const contentOutage: typeof listedDoctors = {
+  fetchDepartmentListings: async () => UNAVAILABLE,
+  fetchListingDoctors: async () => UNAVAILABLE,
+};
+
+function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = listedDoctors) {
+  const submit = vi.fn<Submissions["submit"]>(async () => outcome);
+  const context = new RouterContextProvider();
+  const services = {
+    site: { hospitals: [hospital] },
+    content,
+    submissions: { submit },
+    now: () => new Date(),
+    noteMissingContent: () => {},
+  };
+  context.set(servicesContext, services as unknown as PageServices);
+  return { context, submit };
+}
+
+function post(values: Record<string, string>): Request {
+  return new Request("http://localhost/venmala_hospital_punalur/appointment", {
+    method: "POST",
+    body: new URLSearchParams(values),
+  });
+}
+
+const accepted = { status: "accepted", receipt: { reference: "A-0000-0000" } } as const;
+
+describe("the appointment form without JavaScript", () => {
+  test("an accepted request is handed in with the ten keys, its hospital taken from the address", async () => {
+    const { context, submit } = setUp(accepted);
+    const request = post({ ...typed, to: "other@example.org" });
+    const response = await appointmentAction({ request, params, context }).catch((thrown: unknown) => thrown);
+    expect(response).toMatchObject({ status: 303 });
+    expect((response as Response).headers.get("location")).toBe(
+      "/venmala_hospital_punalur/sent/appointment?reference=A-0000-0000",
+    );
+    const input = { ...typed, message: "", hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
+    expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
+  });
+
+  test("a refused request comes back with what was typed and with the department's doctors", async () => {
+    const rejection = { field: "patientName", message: "Enter your name" };
+    const { context } = setUp({ status: "invalid", errors: [rejection] });
+    const response = await appointmentAction({ request: post({ ...typed, patientName: "" }), params, context });
+    expect(response.init?.status).toBe(400);
+    expect(response.data).toEqual({
+      reply: { outcome: "invalid", values: { ...typed, patientName: "" }, rejection },
+      doctors: [{ id: "d1", name: "Dr. Sample One" }],
+    });
+  });
+
+  test("'Show doctors' hands nothing in and leads to the doctor select", async () => {
+    const { context, submit } = setUp(accepted);
+    const response = await appointmentAction({ request: post({ ...typed, intent: "doctors" }), params, context });
+    expect(response.init?.status).toBe(200);
+    expect(response.data).toEqual({
+      reply: { outcome: "editing", values: typed, focus: "doctor" },
+      doctors: [{ id: "d1", name: "Dr. Sample One" }],
+    });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test("an outage of the content service costs the doctors only", async () => {
+    const { context } = setUp(accepted, contentOutage);
+    const response = await appointmentAction({ request: post({ ...typed, intent: "doctors" }), params, context });
+    expect(response.data.doctors).toEqual([]);
+  });
+});
+
+async function askForDoctors(query: string, content = listedDoctors) {
+  const { context } = setUp(accepted, content);
+  const request = new Request(`http://localhost/venmala_hospital_punalur/appointment/doctors${query}`);
+  const args = { request, params, context } as unknown as Parameters<typeof doctorsLoader>[0];
+  const response = await doctorsLoader(args);
+  return { status: response.status, doctors: await response.json() };
+}
+
+describe("the doctors of a listing", () => {
+  test("they are a list of ids and names", async () => {
+    const doctors = [{ id: "d1", name: "Dr. Sample One" }];
+    expect(await askForDoctors("?listing=listing-1")).toEqual({ status: 200, doctors });
+  });
+
+  test("without a listing and for an unknown one the response is an empty list with status 404", async () => {
+    expect(await askForDoctors("")).toEqual({ status: 404, doctors: [] });
+    expect(await askForDoctors("?listing=other")).toEqual({ status: 404, doctors: [] });
+  });
+
+  test("during an outage the response is an empty list", async () => {
+    expect(await askForDoctors("?listing=listing-1", contentOutage)).toEqual({ status: 200, doctors: [] });
+  });
+});

@@ -1,0 +1,225 @@
+import { createContext, use, type ReactNode, type InputHTMLAttributes, type Ref, type SyntheticEvent } from "react";
+import type { TypedValues, ShownRejection } from "./form-state.ts";
+import { Field } from "../field/field.tsx";
+
+/** What a form's controls know of their form. */
+export interface FormContextValue {
+  /** Begins every id of the form, so that two forms can share a page. */
+  idPrefix: string;
+  /** What was typed before this page was rendered. */
+  values: TypedValues;
+  rejection: ShownRejection | undefined;
+  /** The control that takes the focus when the page opens. */
+  focusedField: string | undefined;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+export function useFormContext(): FormContextValue {
+  const context = use(FormContext);
+  if (!context) throw new Error("A form control is outside a form");
+  return context;
+}
+
+export interface FormFieldProps {
+  name: string;
+  label: string;
+  /** Small words after the label, e.g. "(optional)". */
+  note?: string;
+  /** Always visible below the control. */
+  hint?: string;
+  /** Takes the whole row where fields stand in two columns. */
+  isWide?: boolean;
+}
+
+interface FormFieldFrameProps extends FormFieldProps {
+  children: (control: ControlProps, initialValue: string) => ReactNode;
+}
+
+/** A field that knows its form: initial value, mark, reason, and the message that came with the page. */
+function FormField({ name, children, ...frame }: FormFieldFrameProps) {
+  const { control, errorId, lastingMessage, initialValue } = useControl(name, frame.hint);
+  return (
+    <Field id={control.id} {...frame}>
+      {children(control, initialValue)}
+      {lastingMessage && (
+        <p className="form-error" id={errorId} role="alert">
+          {lastingMessage}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+/** What a control of the form has besides its type: identity, mark and reason. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  autoFocus: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-description": string | undefined;
+}
+
+export interface FormControl {
+  control: ControlProps;
+  hintId: string;
+  errorId: string;
+  /** Shown at the field until it is edited. */
+  lastingMessage: string | undefined;
+  /** What was typed before this page was rendered. */
+  initialValue: string;
+}
+
+function useControl(name: string, hint: string | undefined): FormControl {
+  const { idPrefix, values, rejection, focusedField } = useFormContext();
+  const id = `${idPrefix}-${name}`;
+  const ids = { hintId: `${id}-hint`, errorId: `${id}-error` };
+  const own = rejection?.field === name ? rejection : undefined;
+  const isMarked = own?.stage === "mark" || own?.stage === "lasting";
+  return {
+    ...ids,
+    control: {
+      id,
+      name,
+      autoFocus: focusedField === name,
+      "aria-invalid": isMarked || undefined,
+      ...describe(own, hint, ids),
+    },
+    lastingMessage: own?.stage === "lasting" ? own.message : undefined,
+    initialValue: values[name] ?? "",
+  };
+}
+
+/** `aria-describedby` hides `aria-description`, so a passing reason takes the hint's place and repeats it. */
+function describe(
+  rejection: ShownRejection | undefined,
+  hint: string | undefined,
+  { hintId, errorId }: { hintId: string; errorId: string },
+) {
+  if (rejection && rejection.stage !== "lasting") {
+    const description = hint ? `${rejection.message}. ${hint}` : rejection.message;
+    return { "aria-describedby": undefined, "aria-description": description };
+  }
+  const ids = [rejection && errorId, hint && hintId].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-description": undefined };
+}
+
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "min">;
+
+/** A field of one line. */
+export function FormTextField({ type = "text", inputMode, autoComplete, min, ...field }: FormFieldProps & InputProps) {
+  const input = { type, inputMode, autoComplete, min };
+  return (
+    <FormField {...field}>
+      {(control, initialValue) => (
+        <input className="field__control" {...control} {...input} defaultValue={initialValue} />
+      )}
+    </FormField>
+  );
+}
+
+/** A field of several lines. */
+export function FormTextAreaField({ rows, ...field }: FormFieldProps & { rows: number }) {
+  return (
+    <FormField {...field}>
+      {(control, initialValue) => (
+        <textarea className="field__control" {...control} rows={rows} defaultValue={initialValue} />
+      )}
+    </FormField>
+  );
+}
+
+interface FormSelectFieldProps extends FormFieldProps {
+  /** The first entry, which stands for no choice. */
+  placeholder: string;
+  options: readonly string[];
+  value: string;
+  onValueChange: (value: string) => void;
+  isDisabled?: boolean;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice of one among names. */
+export function FormSelectField(props: FormSelectFieldProps) {
+  const { placeholder, options, value, onValueChange, isDisabled = false, ref, ...field } = props;
+  const takeOver = (event: SyntheticEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value);
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <select
+          className="field__control field__control--select"
+          {...control}
+          ref={ref}
+          value={value}
+          disabled={isDisabled}
+          // The form renders anew on input, which comes before change and would put the old choice back.
+          onInput={takeOver}
+          onChange={takeOver}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+interface FormFileFieldProps extends FormFieldProps {
+  /** Types offered, e.g. ".pdf,.doc". */
+  accept: string;
+}
+
+/** A file to choose; browsers forget it on a reload. */
+export function FormFileField({ accept, ...field }: FormFileFieldProps) {
+  return (
+    <FormField {...field}>
+      {(control) => <input className="field__control field__control--file" type="file" accept={accept} {...control} />}
+    </FormField>
+  );
+}
+
+interface FormPersonFieldsProps {
+  /** Names of the three controls on the wire. */
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Who is writing and how to reach them: name, e-mail and a contact number in India. */
+export function FormPersonFields({ name, email, phone }: FormPersonFieldsProps) {
+  return (
+    <>
+      <FormTextField name={name} label="Name" autoComplete="name" />
+      <FormTextField name={email} label="E-mail" type="email" autoComplete="email" />
+      <FormTextField
+        name={phone}
+        label="Contact number"
+        type="tel"
+        autoComplete="tel-national"
+        hint="10 digits, with or without +91"
+      />
+    </>
+  );
+}
+
+interface HoneypotFieldProps {
+  idPrefix: string;
+  name: string;
+}
+
+/**
+ * A field that only programs fill: hidden from sight, keyboard, autofill and screen readers. Its label is for browsers
+ * that show pages without their style.
+ */
+export function HoneypotField({ idPrefix, name }: HoneypotFieldProps) {
+  const id = `${idPrefix}-${name}`;
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
