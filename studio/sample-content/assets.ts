@@ -12,7 +12,7 @@ function scene(name: string, title: string, description: string): AssetSource {
   return { id: `scene-${name}`, title, description, kind: "image" };
 }
 
-/** What is to be seen and read in a testimonial's drawn film. */
+/** What a testimonial's film shows. */
 interface FilmSource {
   reviewer: string;
   topic: string;
@@ -27,8 +27,8 @@ function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSour
   return [
     {
       id: `video-${id}`,
-      title: `${reviewer} tells of ${topic}`,
-      description: `Drawn film of eight seconds, without sound: ${speaker} speaks ${setting}. The words stand in the picture: ${words}`,
+      title: `${reviewer} talks about ${topic}`,
+      description: `Drawn film of eight seconds, without sound. It shows ${speaker} ${setting}. The words on the screen are: ${words}`,
       kind: "video",
     },
     {
@@ -44,59 +44,59 @@ function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSour
 export const assetSources: AssetSource[] = [
   scene(
     "reception",
-    "The reception desk in the morning",
-    "Drawing of a bright reception hall: two people at the desk, a woman in a saree and two visitors on chairs.",
+    "The reception desk",
+    "Drawing of two people at a reception desk, a woman with a girl, and a doctor.",
   ),
   scene(
     "ambulance",
-    "One of our ambulance cars, ready to leave",
-    "Drawing of an ambulance car in front of the emergency entrance on a rainy evening.",
+    "One of our ambulances",
+    "Drawing of an ambulance and two ambulance workers in front of the hospital, in the rain.",
   ),
   scene(
     "icu",
-    "A calm corner of the intensive care unit",
-    "Drawing of a patient resting in bed while a doctor and a nurse look at the monitor.",
+    "The intensive care unit (ICU)",
+    "Drawing of a patient in bed, with a nurse and a doctor. The doctor stands next to the monitor.",
   ),
   scene(
     "lab",
     "The clinical laboratory",
-    "Drawing of two people in white coats at a laboratory bench with a microscope and sample tubes.",
+    "Drawing of three people in white coats in a laboratory, with microscopes and sample tubes.",
   ),
   scene(
     "pharmacy",
-    "The pharmacy counter, open day and night",
-    "Drawing of two pharmacists at a counter with full shelves, and a family waiting.",
+    "The pharmacy counter, open 24x7",
+    "Drawing of two pharmacists at a counter. They serve a man, a woman and a girl.",
   ),
-  scene(
-    "radiology",
-    "The imaging room",
-    "Drawing of a patient lying at a scanner, with a technician and a doctor beside it.",
-  ),
+  scene("radiology", "The scan room", "Drawing of a patient on the table of a scanner, with a nurse and a doctor."),
   scene(
     "garden",
-    "The garden where patients take their first walks",
-    "Drawing of a hospital garden with palms and benches.",
+    "The hospital garden",
+    "Drawing of an old man and a nurse on a garden path. A woman sits on a bench.",
   ),
-  scene("theatre", "An operation theatre made ready", "Drawing of an operation theatre with lamps and a table."),
-  scene("ward", "A ward with morning light", "Drawing of a tidy hospital ward with beds at the windows."),
-  scene("canteen", "Lunch in the canteen", "Drawing of a canteen with tables and a serving counter."),
-  scene("training", "A training hour for the nursing team", "Drawing of a group around a training table."),
-  scene("campaign", "A free health check in the neighbourhood", "Drawing of a health camp under a canopy."),
+  scene("theatre", "An operation theatre", "Drawing of three surgeons and a nurse at an operation."),
+  scene("ward", "A hospital ward", "Drawing of a ward with patients in bed, two nurses and a doctor."),
+  scene(
+    "canteen",
+    "The hospital canteen",
+    "Drawing of a cook at a counter with food, and two people who eat at a table.",
+  ),
+  scene("training", "Training for nurses", "Drawing of nurses in a classroom. There is a heart on the blackboard."),
+  scene(
+    "campaign",
+    "A free health check",
+    "Drawing of a doctor and a nurse at a health camp in a garden, with four visitors.",
+  ),
   scene(
     "backwater",
     "The backwaters near the hospital",
-    "Drawing of a houseboat and a canoe on the water in front of a hospital with red roofs.",
+    "Drawing of a houseboat and a canoe on the water in front of the hospital.",
   ),
   scene(
     "kozhencherry",
     "The hospital at Kozhencherry",
     "Drawing of a snake boat with its rowers on the river in front of the hospital.",
   ),
-  scene(
-    "punalur",
-    "The hospital at Punalur",
-    "Drawing of a hospital at dusk beside a hanging bridge, with hills behind it.",
-  ),
+  scene("punalur", "The hospital at Punalur", "Drawing of the hospital next to a hanging bridge, in the rain."),
   ...film("visit", {
     reviewer: "Suma K.",
     topic: "her mother's stay",
@@ -115,7 +115,7 @@ export const assetSources: AssetSource[] = [
   }),
   ...film("ommen", {
     reviewer: "Ommen C.",
-    topic: "his father's ride",
+    topic: "the ambulance for his father",
     speaker: "a man with glasses and a moustache",
     setting: "on a bench in the garden at Kozhencherry",
     words:
@@ -123,7 +123,7 @@ export const assetSources: AssetSource[] = [
   }),
   ...film("thampi", {
     reviewer: "Thampi G.",
-    topic: "the right door",
+    topic: "the volunteer who helped him",
     speaker: "an old man with a grey beard",
     setting: "in a hall with many doors",
     words:
@@ -139,7 +139,7 @@ export const assetSources: AssetSource[] = [
   }),
   ...film("usha", {
     reviewer: "Usha Y.",
-    topic: "her morning",
+    topic: "her blood test",
     speaker: "a woman with jasmine in her hair",
     setting: "in the canteen",
     words:

@@ -18,7 +18,7 @@ export interface ExportEntry {
 }
 
 interface EntryOptions {
-  key: string;
+  id: string;
   contentType: string;
   date: string;
   isDraft: boolean | undefined;
@@ -34,12 +34,12 @@ function dateInOrder(index: number): string {
   return new Date(LATEST_PUBLICATION - index * MINUTE_MS).toISOString();
 }
 
-function createEntry({ key, contentType, date, isDraft = false, fields }: EntryOptions): ExportEntry {
+function createEntry({ id, contentType, date, isDraft = false, fields }: EntryOptions): ExportEntry {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
     metadata: NO_METADATA,
-    sys: createSys({ id: contentId(key), type: "Entry", date, isDraft, contentType }),
-    fields: Object.fromEntries(present.map(([id, value]) => [id, localized(value)])),
+    sys: createSys({ id, type: "Entry", date, isDraft, contentType }),
+    fields: Object.fromEntries(present.map(([field, value]) => [field, localized(value)])),
   };
 }
 
@@ -58,7 +58,7 @@ function doctorKey(hospitalId: string, name: string): string {
 
 function createDoctor({ id, hospital }: HospitalContent, doctor: DoctorSource, index: number): ExportEntry {
   return createEntry({
-    key: doctorKey(id, doctor.name),
+    id: contentId(doctorKey(id, doctor.name)),
     contentType: "doctors",
     date: dateInOrder(index),
     isDraft: doctor.isDraft,
@@ -78,9 +78,10 @@ function createDoctor({ id, hospital }: HospitalContent, doctor: DoctorSource, i
 
 function createListing({ id, hospital, doctors }: HospitalContent, listing: ListingSource, index: number): ExportEntry {
   const unknown = listing.doctors.find((name) => !doctors.some((doctor) => doctor.name === name));
-  if (unknown !== undefined) throw new Error(`${id}: ${listing.department} lists ${unknown}, who is no doctor there`);
+  if (unknown !== undefined)
+    throw new Error(`${id}: ${listing.department} lists ${unknown}, but the hospital has no doctor of that name`);
   return createEntry({
-    key: `departments/${id}/${listing.department}/${index}`,
+    id: contentId(`departments/${id}/${listing.department}/${index}`),
     contentType: "departments",
     date: dateInOrder(index),
     isDraft: listing.isDraft,
@@ -96,9 +97,9 @@ function doctorLink(hospitalId: string, name: string) {
   return linkTo("Entry", contentId(doctorKey(hospitalId, name)));
 }
 
-function createNews({ id, hospital }: HospitalContent, news: NewsSource): ExportEntry {
+function createNews({ hospital }: HospitalContent, news: NewsSource): ExportEntry {
   return createEntry({
-    key: `news/${id}/${news.headline}`,
+    id: news.id,
     contentType: "news",
     date: news.date,
     isDraft: news.isDraft,
@@ -114,7 +115,7 @@ function createNews({ id, hospital }: HospitalContent, news: NewsSource): Export
 
 function createCareer({ id, hospital }: HospitalContent, career: CareerSource): ExportEntry {
   return createEntry({
-    key: `careers/${id}/${career.title}`,
+    id: contentId(`careers/${id}/${career.title}`),
     contentType: "careers",
     date: career.date,
     isDraft: career.isDraft,
@@ -133,7 +134,7 @@ function createCareer({ id, hospital }: HospitalContent, career: CareerSource): 
 
 function createTestimonial({ id, hospital }: HospitalContent, testimonial: TestimonialSource): ExportEntry {
   return createEntry({
-    key: `testimonials/${id}/${testimonial.reviewer}`,
+    id: contentId(`testimonials/${id}/${testimonial.reviewer}`),
     contentType: "testimonials",
     date: testimonial.date,
     isDraft: testimonial.isDraft,

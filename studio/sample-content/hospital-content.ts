@@ -1,3 +1,4 @@
+import { paragraph } from "./rich-text.ts";
 import type { ElementNode } from "./rich-text.ts";
 
 interface EntrySource {
@@ -27,6 +28,8 @@ export interface ListingSource extends EntrySource {
 }
 
 export interface NewsSource extends EntrySource {
+  /** The entry's id, which is in its address; it stays when the headline changes. */
+  id: string;
   /** ISO 8601, UTC; the publication date. */
   date: string;
   headline: string;
@@ -47,6 +50,9 @@ export interface CareerSource extends EntrySource {
   skills: string[];
   experience: string;
 }
+
+/** The last paragraph of a job. */
+export const HOW_TO_APPLY = paragraph("To apply, fill in the form on this page and add your resume.");
 
 export interface TestimonialSource extends EntrySource {
   date: string;

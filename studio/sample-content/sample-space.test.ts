@@ -6,7 +6,6 @@ import { loadSite } from "../../hospitals/load-site.server.ts";
 import type { createAsset } from "./create-assets.ts";
 import type { ExportEntry } from "./create-entries.ts";
 import { printExport } from "./create-export.ts";
-import { objectsIn, textsIn } from "./exported-values.ts";
 import type { Link } from "./sys.ts";
 
 interface SampleSpace {
@@ -21,6 +20,20 @@ const space = JSON.parse(text) as SampleSpace;
 const { entries, assets } = space;
 const site = await loadSite({ dataDir: fileURLToPath(new URL("../../data/", import.meta.url)) });
 const hospitals = site.hospitals.map(({ contentName }) => contentName);
+
+/** Every object inside a value, the value itself included, outer ones first. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const part of Object.values(value)) yield* objectsIn(part);
+}
+
+/** Every text inside a value. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  if (typeof value !== "object" || value === null) return;
+  for (const part of Object.values(value)) yield* textsIn(part);
+}
 
 function field<Value>({ fields }: ExportEntry, id: string): Value | undefined {
   return fields[id]?.["en-US"] as Value | undefined;
@@ -86,7 +99,7 @@ describe.each(hospitals)("%s", (hospital) => {
     for (const date of dates) expect(date >= "2026-01-01" && date < "2026-11-17").toBe(true);
   });
 
-  test("five careers have none, one and several vacancies, and one says nothing", () => {
+  test("five careers have none, one and several vacancies, and one leaves the field empty", () => {
     const vacancies = published("careers", hospital).map((career) => field<number>(career, "numberOfVacancy"));
     expect(vacancies.length).toBe(5);
     expect(vacancies).toContain(undefined);
@@ -106,13 +119,23 @@ describe.each(hospitals)("%s", (hospital) => {
   });
 });
 
-test("a testimonial's film is its reviewer's own", () => {
+test("every published testimonial names a year", () => {
+  const reviews = hospitals
+    .flatMap((hospital) => published("testimonials", hospital))
+    .flatMap((entry) => [field(entry, "shortReview"), field(entry, "testimonialContent") ?? []])
+    .map((document) => [...textsIn(document)].join(" "))
+    .filter((words) => words !== "");
+  expect(reviews.length).toBeGreaterThan(21);
+  expect(reviews.filter((words) => !/\b20\d\d\b/.test(words))).toEqual([]);
+});
+
+test("a testimonial has a film of its own reviewer", () => {
   const titles = new Map(assets.map(({ sys, fields }) => [sys.id, fields.title["en-US"]]));
   const films = entries.flatMap((entry) => {
     const id = field<Link>(entry, "video")?.sys.id;
     return id === undefined ? [] : [{ id, reviewer: field<string>(entry, "reviewer"), title: titles.get(id) }];
   });
-  for (const { reviewer, title } of films) expect(title).toMatch(`${reviewer} tells`);
+  for (const { reviewer, title } of films) expect(title).toMatch(`${reviewer} talks about`);
   expect(new Set(films.map(({ id }) => id)).size).toBe(films.length);
 });
 
@@ -172,7 +195,7 @@ test("entries fill the fields of their content type and all required ones", () =
   }
 });
 
-test("every asset's file exists in the size the export tells", () => {
+test("every asset's file has the size that the export states", () => {
   expect(assets.length).toBeGreaterThan(50);
   for (const { fields } of assets) {
     const { url, details } = fields.file["en-US"];
@@ -186,7 +209,7 @@ test("every portrait belongs to one doctor", () => {
   expect(new Set(portraits).size).toBe(portraits.length);
 });
 
-test("contact values reach nobody: mail under example.org, numbers from 0000, links to example.org", () => {
+test("contact values are invented: mail under example.org, numbers from 0000, links to example.org", () => {
   const texts = [...textsIn([entries.map(({ fields }) => fields), assets.map(({ fields }) => fields.title)])];
   const found = (pattern: RegExp) => texts.flatMap((part) => part.match(pattern) ?? []);
   const mails = found(/[\w.+-]+@[\w.-]+/g);
@@ -209,7 +232,7 @@ test("the rich texts use every node and mark that pages show", () => {
   for (const type of [...blocks, ...lists, ...tables, ...entryNodes, ...marks]) expect(types).toContain(type);
 });
 
-test("lists stand inside list items", () => {
+test("list items hold lists of both kinds", () => {
   const items = [...objectsIn(entries)].filter(({ nodeType }) => nodeType === "list-item");
   const nested = items.flatMap(({ content }) => (content as { nodeType: string }[]).map(({ nodeType }) => nodeType));
   expect(nested).toEqual(expect.arrayContaining(["ordered-list", "unordered-list"]));

@@ -1,40 +1,53 @@
 import type { TestimonialSource } from "../hospital-content.ts";
 import { asset, bold, bullets, heading, italic, paragraph, quote, richText } from "../rich-text.ts";
 
-/** What invented visitors say about the Alappuzha hospital. */
+/** What invented patients and families say about the Alappuzha hospital. */
 export const testimonials: TestimonialSource[] = [
   {
     date: "2026-10-20T05:00:00.000Z",
     reviewer: "Suma K.",
-    shortReview: richText(paragraph("They called my mother by her name, every single morning.")),
+    shortReview: richText(
+      paragraph(
+        "My mother had her right knee replaced here in 2026. The staff explained every step to her. They called her by her name every morning.",
+      ),
+    ),
     video: "video-visit",
     poster: "video-visit-poster",
     content: richText(
       paragraph(
-        "My mother stayed for nine days. What I remember is not the machines, it is the nurse who learned how she likes her ",
-        italic("kattan chaya"),
+        "My mother had her right knee replaced here in August 2026. She was in hospital for nine days. The doctors sat down when they spoke to us and explained ",
+        italic("every step"),
         ".",
       ),
-      paragraph("The doctors sat down when they spoke to us. We always knew what would happen next."),
       asset("scene-ward"),
-      paragraph("On the last day the whole ward waved."),
+      paragraph("The nurses called my mother by her name every morning. Now she walks to the market again."),
     ),
   },
   {
     date: "2026-09-11T05:00:00.000Z",
     reviewer: "Basheer P.",
-    shortReview: richText(paragraph("I came at two in the night and was seen at ", bold("five past two"), ".")),
+    shortReview: richText(
+      paragraph(
+        "My son swallowed a button in August 2026. We came to Casualty at 2 am and a doctor saw him ",
+        bold("after five minutes"),
+        ".",
+      ),
+    ),
     poster: "scene-ambulance",
     content: richText(
-      paragraph("My son had swallowed a button. He was fine; I was not. The doctor looked after both of us."),
-      quote("He got a sticker. I got a glass of water and a chair."),
+      paragraph(
+        "My son swallowed a button in August 2026. We came to Casualty at 2 am. A doctor examined him after five minutes and sent him for an X-ray. He was well and we went home the same night. The doctor told us:",
+      ),
+      quote("Come back at once if he vomits or has stomach pain."),
     ),
   },
   {
     date: "2026-07-30T05:00:00.000Z",
     reviewer: "Elsamma J.",
     shortReview: richText(
-      paragraph("The garden path was my first walk with the new knee. Twenty steps, a bench, twenty more."),
+      paragraph(
+        "I had my left knee replaced here in July 2026. Two days later I walked on the garden path with a physiotherapist. There are many benches, so I could sit down when I was tired.",
+      ),
     ),
     poster: "scene-garden",
   },
@@ -42,21 +55,25 @@ export const testimonials: TestimonialSource[] = [
     date: "2026-06-18T05:00:00.000Z",
     reviewer: "Vinod R.",
     shortReview: richText(
-      paragraph("Clear words, fair bills, and a dentist's patience although nobody there was a dentist."),
+      paragraph(
+        "I had a hernia operation here in May 2026. The doctor used words that I understood. I went home the next day. The bill was the same as the price they had told me.",
+      ),
     ),
   },
   {
     date: "2026-05-07T05:00:00.000Z",
     reviewer: "Haseena M.",
     shortReview: richText(
-      paragraph("Our daughter was born during a thunderstorm. The midwife hummed through all of it."),
+      paragraph("Our daughter was born here in April 2026. The midwife stayed with me the whole time."),
     ),
     content: richText(
-      paragraph("It was our first child and I had a list of forty questions. Three things stayed with me:"),
+      paragraph(
+        "Our daughter was born here in April 2026. She is our first child and I had many questions. The midwife stayed with me the whole time. What helped us most:",
+      ),
       bullets(
-        "nobody laughed at question thirty-one",
-        "my husband was shown how to hold her before anyone took a photo",
-        "somebody called a week later to ask how we slept",
+        "the nurses answered every question",
+        "a nurse showed my husband how to hold the baby",
+        "someone called us a week later to ask how we were",
       ),
     ),
   },
@@ -64,13 +81,15 @@ export const testimonials: TestimonialSource[] = [
     date: "2026-03-26T05:00:00.000Z",
     reviewer: "Padmanabhan N.",
     shortReview: richText(
-      paragraph("Dialysis three times a week, and I have read the whole book shelf. Please buy more crime novels."),
+      paragraph(
+        "I have had dialysis here three times a week since 2024. The nurses are kind and take good care of me.",
+      ),
     ),
     poster: "scene-backwater",
     content: richText(
-      heading(3, "Two years of Mondays"),
+      heading(3, "Two years of dialysis"),
       paragraph(
-        "I know the staff's children by name and they know my lemons. A place you have to go to should be like this.",
+        "I have had dialysis here three times a week since 2024. The nurses check my weight and blood pressure every time. If I feel dizzy, someone comes at once. I can read or sleep during the four hours. Everyone knows my name.",
       ),
     ),
   },
@@ -78,7 +97,9 @@ export const testimonials: TestimonialSource[] = [
     date: "2026-02-04T05:00:00.000Z",
     reviewer: "Rincy T.",
     shortReview: richText(
-      paragraph("I asked the same question three times. It was answered three times, the third time with a drawing."),
+      paragraph(
+        "I had a gallstone operation here in January 2026. I asked the doctor the same question three times. I got an answer each time. The third time, the doctor made a drawing for me.",
+      ),
     ),
     video: "video-rincy",
     poster: "video-rincy-poster",

@@ -10,7 +10,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 9 am – 1 pm", "Sat: 9 am – 12 noon"],
     phones: ["0000 220 2101", "0000 220 2102"],
     mailbox: "kunjumol.easow",
-    skill: "High-risk pregnancy, menopause clinic, gynaecological surgery",
+    skill: "High-risk pregnancy, menopause, operations in gynaecology",
   },
   {
     name: "Dr. Aboobacker Vettath",
@@ -20,7 +20,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon, Wed, Fri: 9 am – 1 pm", "Tue, Thu: 3.30 pm – 5.30 pm"],
     phones: ["0000 220 2111"],
     mailbox: "aboobacker.vettath",
-    skill: "Echocardiography, heart failure clinic, preventive cardiology",
+    skill: "Heart failure, ultrasound of the heart (echo), how to prevent heart disease",
   },
   {
     name: "Dr. Reshma Kaimal",
@@ -30,17 +30,17 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 10 am – 1 pm", "Wed: 4 pm – 6 pm"],
     phones: ["0000 220 2121"],
     mailbox: "reshma.kaimal",
-    skill: "Eczema and psoriasis care, childhood skin conditions",
+    skill: "Eczema, psoriasis, skin problems in children",
   },
   {
     name: "Dr. Binoy Thekkedath",
     portrait: 6,
     centerOfExcellence: "Emergency Medicine",
     education: "MBBS, MD (Emergency Medicine)",
-    consulting: ["On duty in the emergency department, day and night shifts by rota"],
+    consulting: ["Day and night shifts in Casualty, which is open 24x7", "You do not need an appointment"],
     phones: ["0000 220 2131", "0000 220 2132"],
     mailbox: "binoy.thekkedath",
-    skill: "Trauma care, snakebite treatment, resuscitation",
+    skill: "Accidents and injuries, snakebite, life-saving care (resuscitation)",
   },
   {
     name: "Dr. Laila Mashhood",
@@ -50,7 +50,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Sat: 9 am – 1 pm", "Immunization: Mon to Sat, 10 am – 12 noon"],
     phones: ["0000 220 2141"],
     mailbox: "laila.mashhood",
-    skill: "Newborn care, feeding support, development checks",
+    skill: "Newborn babies, help with feeding, checks of your child's development",
   },
   {
     name: "Dr. Saji Mannarathara",
@@ -60,7 +60,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 9.30 am – 1 pm"],
     phones: ["0000 220 2151"],
     mailbox: "saji.mannarathara",
-    skill: "Knee and hip replacement, fracture care",
+    skill: "Knee and hip replacement, broken bones",
   },
   {
     name: "Dr. Kadeeja Poovathur",
@@ -70,7 +70,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon, Tue, Thu, Fri: 9 am – 1 pm", "Sat: 9 am – 11 am"],
     phones: ["0000 220 2161"],
     mailbox: "kadeeja.poovathur",
-    skill: "Cataract surgery, glaucoma and diabetic eye checks",
+    skill: "Cataract operations, glaucoma, eye checks for people with diabetes",
   },
   {
     name: "Dr. Madhavan Kurup Illath",
@@ -80,17 +80,17 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Sat: 9 am – 1 pm", "Mon, Thu: 4 pm – 6 pm"],
     phones: ["0000 220 2171"],
     mailbox: "madhavan.illath",
-    skill: "Diabetes, blood pressure, care of older people",
+    skill: "Diabetes, high blood pressure, care of older people",
   },
   {
     name: "Dr. Parvathy Thirunelloor",
     portrait: 21,
     centerOfExcellence: "Psychiatry",
     education: "MBBS, MD (Psychiatry), DPM",
-    consulting: ["Mon, Wed, Fri: 10 am – 1 pm", "By appointment: Sat"],
+    consulting: ["Mon, Wed, Fri: 10 am – 1 pm", "Sat: by appointment"],
     phones: ["0000 220 2181"],
     mailbox: "parvathy.thirunelloor",
-    skill: "Anxiety and sleep, care of young people, family counselling",
+    skill: "Anxiety, sleep problems, young people's mental health, talks with families",
   },
   {
     name: "Dr. Nishad Kakkattil",
@@ -99,7 +99,7 @@ export const doctors: DoctorSource[] = [
     education: "MBBS, MD (General Medicine), DM (Gastroenterology)",
     consulting: ["Tue, Thu: 9 am – 1 pm", "Sat: 10 am – 12 noon"],
     phones: ["0000 220 2191"],
-    skill: "Endoscopy, liver clinic, digestive health",
+    skill: "Stomach and bowel problems, liver disease, endoscopy",
   },
   {
     name: "Dr. Tessa Ollukaran",
@@ -109,7 +109,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Sat: 9.30 am – 1 pm", "Mon to Fri: 3 pm – 5.30 pm"],
     phones: ["0000 220 2201"],
     mailbox: "tessa.ollukaran",
-    skill: "Root canal treatment, dental care for children",
+    skill: "Root canal treatment, children's teeth",
   },
   {
     name: "Dr. Arjun Menokki",
@@ -119,14 +119,14 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 9 am – 12.30 pm"],
     phones: ["0000 220 2211"],
     mailbox: "arjun.menokki",
-    skill: "Sinus care, hearing tests, tonsil surgery",
+    skill: "Sinus problems, hearing tests, tonsil operations",
   },
   {
     name: "Dr. Valsamma Kaipally",
     portrait: 41,
     centerOfExcellence: "Anesthesiology",
     education: "MBBS, MD (Anesthesiology)",
-    consulting: ["Pre-anaesthetic clinic, Mon to Fri: 2 pm – 4 pm"],
+    consulting: ["Check before an operation (pre-anaesthetic clinic): Mon to Fri, 2 pm – 4 pm"],
     phones: ["0000 220 2221"],
   },
   {
@@ -137,7 +137,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon, Wed, Fri: 9 am – 12 noon", "Tue: 4 pm – 6 pm"],
     phones: ["0000 220 2231"],
     mailbox: "koshy.ambalathil",
-    skill: "Laparoscopic surgery, breast clinic, wound care",
+    skill: "Breast lumps, wounds, keyhole surgery",
   },
   {
     name: "Dr. Indulekha Varrier",
@@ -147,7 +147,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 10 am – 1 pm", "Couples' clinic: Sat, 10 am – 12 noon"],
     phones: ["0000 220 2241"],
     mailbox: "indulekha.varrier",
-    skill: "Fertility counselling, hormonal health, ultrasound follow-up",
+    skill: "Trouble getting pregnant, hormone problems, ultrasound checks",
   },
   {
     name: "Dr. Sameer Chirakkal",
@@ -157,7 +157,7 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon, Thu: 9 am – 1 pm", "Sat: 3.30 pm – 5.30 pm"],
     phones: ["0000 220 2251"],
     mailbox: "sameer.chirakkal",
-    skill: "Kidney stones, prostate care, dialysis access",
+    skill: "Kidney stones, prostate problems, operations to prepare for dialysis",
   },
   {
     name: "Dr. Rohini Pulickan",
@@ -171,9 +171,9 @@ export const doctors: DoctorSource[] = [
     name: "Dr. Jayaraj Thottungal",
     centerOfExcellence: "Neuromedicine",
     education: "MBBS, MD (General Medicine), DM (Neurology)",
-    consulting: ["Visiting consultant, Tue and Fri: 3.30 pm – 6 pm"],
+    consulting: ["Visits on Tue and Fri: 3.30 pm – 6 pm"],
     phones: ["0000 220 2271"],
-    skill: "Headache clinic, stroke follow-up",
+    skill: "Headache, care after a stroke",
   },
   {
     name: "Dr. Ancy Maramonkal",
@@ -183,6 +183,6 @@ export const doctors: DoctorSource[] = [
     consulting: ["Mon to Fri: 9.30 am – 12.30 pm", "Breathing tests: Sat, 9 am – 11 am"],
     phones: ["0000 220 2281"],
     mailbox: "ancy.maramonkal",
-    skill: "Asthma and allergy, care after pneumonia, help to stop smoking",
+    skill: "Asthma, allergy, care after pneumonia, help to stop smoking",
   },
 ];
