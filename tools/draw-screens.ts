@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { findChromium } from "#tests/support/find-chromium.ts";
-import { photographScreen, findScreenUrl, serveSite, writeReadme } from "./screens/photograph.ts";
+import { photographScreen, findScreenUrl, serveSite } from "./screens/photograph.ts";
 import { listScreens, screenFile } from "./screens/list-screens.ts";
 
 /**
  * Photographs every type of page, those that show the design light and dark and at the widths of phones, tablets and
- * desks: `npm run screens` builds the site and writes docs/screens/.
+ * desks: `npm run screens` builds the site and writes docs/screens/. Malayalam needs a font on the machine, such as
+ * Debian's fonts-noto-core.
  */
 const PROJECT = join(import.meta.dirname, "..");
 const FOLDER = join(PROJECT, "docs/screens");
@@ -21,7 +22,6 @@ const browser = await chromium.launch({
 });
 for (const server of ["built", "development"] as const) await serveSite(server, (origin) => draw(server, origin));
 await browser.close();
-await writeReadme(join(FOLDER, "README.md"), screens);
 
 async function draw(server: "built" | "development", origin: string) {
   for (const screen of screens.filter((one) => one.server === server)) {

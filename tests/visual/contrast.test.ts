@@ -48,12 +48,3 @@ test("style sheets take their colours from the roles, so that every scheme reach
   const withColors = sheets.filter((path) => /#[\da-f]{3,8}\b(?=[^{}]*;)|rgba?\(/i.test(readFileSync(path, "utf8")));
   expect(withColors).toEqual([]);
 });
-
-test("the table in docs/measurements/contrast.md holds these figures", () => {
-  const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
-  const rows = MEASURED.map(({ role, ground, atLeast, light, dark }) =>
-    ["", role, ground, String(atLeast), figure(light), figure(dark), ""].join(" | ").trim(),
-  );
-  const documented = readFileSync("docs/measurements/contrast.md", "utf8").replaceAll(/ +/g, " ").split("\n");
-  expect(documented.filter((line) => /^\| [\w-]+ \| [\w-]+ \| [\d.]+ \|/.test(line))).toEqual(rows);
-});

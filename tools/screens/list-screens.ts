@@ -7,7 +7,6 @@ export type Scheme = "light" | "dark";
 export interface Screen {
   /** Beginning of its files' names. */
   name: string;
-  title: string;
   path: string;
   /** For a page whose address only the content service knows: the first link below this path on `path` leads to it. */
   firstLinkBelow?: string;
@@ -34,35 +33,35 @@ const EVERY_VIEW = (["light", "dark"] as const).flatMap((scheme) => WIDTHS.map((
 const PHONE_AND_DESK = [390, 1440].map((width) => ({ width, scheme: "light" as const }));
 
 /** The pages that show the design, then one of every other type of page, from the hospital that has the most. */
-export function listScreens({ group, hospitals }: Site): Screen[] {
+export function listScreens({ hospitals }: Pick<Site, "hospitals">): Screen[] {
   const fullest = hospitals.toSorted((a, b) => b.routedDepartments.length - a.routedDepartments.length)[0];
   return [
-    { name: "landing", title: `Landing page of ${group.name}`, path: "/", server: "built", views: EVERY_VIEW },
-    ...hospitals.map(({ id, name, place, basePath }): Screen => {
-      const title = `Home page of ${name}, ${place}`;
-      return { name: `home-${id}`, title, path: basePath, server: "built", views: EVERY_VIEW };
-    }),
+    { name: "landing", path: "/", server: "built", views: EVERY_VIEW },
+    ...hospitals.map(({ id, basePath }): Screen => ({
+      name: `home-${id}`,
+      path: basePath,
+      server: "built",
+      views: EVERY_VIEW,
+    })),
     {
       name: "components",
-      title: "Components",
       path: "/development/components",
       server: "development",
       views: EVERY_VIEW,
     },
     ...pageTypes(fullest ? listHospitalPages(fullest) : []),
     ...pageTypes([
-      ["what-is-where", "What is where", groupPaths.toWhatIsWhere],
-      ["not-found", "Not found", "/no_such_page"],
+      ["what-is-where", groupPaths.toWhatIsWhere],
+      ["not-found", "/no_such_page"],
     ]),
   ];
 }
 
-type PageType = [name: string, title: string, path: string, firstLinkBelow?: string];
+type PageType = [name: string, path: string, firstLinkBelow?: string];
 
 function pageTypes(pages: PageType[]): Screen[] {
-  return pages.map(([name, title, path, firstLinkBelow]) => ({
+  return pages.map(([name, path, firstLinkBelow]) => ({
     name,
-    title,
     path,
     ...(firstLinkBelow === undefined ? {} : { firstLinkBelow }),
     server: "built",
@@ -74,27 +73,27 @@ function listHospitalPages(hospital: Hospital): PageType[] {
   const paths = hospitalPaths(hospital);
   const { basePath, departments, facilities } = hospital;
   return [
-    ["about-us", "About us", paths.toAboutUs],
-    ["doctors", "Doctors", paths.toDoctors],
-    ["doctor", "A doctor", paths.toDoctors, paths.toDoctor("")],
-    ["departments", "Departments", paths.toDepartments],
-    ["department", "A department", paths.toDepartment(departments[0]?.slug ?? "")],
-    ["facilities", "Facilities", paths.toFacilities],
-    ["facility", "A facility", paths.toFacility(facilities[0]?.slug ?? "")],
-    ["facility-missing", "A facility that is not there", paths.toFacility("no_such_facility")],
-    ["gallery", "Gallery", paths.toGallery],
-    ["news", "News", paths.toNews],
-    ["news-article", "A news article", paths.toNews, paths.toNewsArticle("")],
-    ["careers", "Careers", paths.toCareers],
-    ["career", "A career", paths.toCareers, paths.toCareer("")],
-    ["testimonials", "Testimonials", paths.toTestimonials],
-    ["testimonial", "A testimonial", paths.toTestimonials, paths.toTestimonial("")],
-    ["contact-us", "Contact us", paths.toContactUs],
-    ["appointment", "Appointment", paths.toAppointment],
-    ["sent", "Confirmation of a form sent without JavaScript", `${paths.toSent("contact")}?reference=C-7F3K-9QXM`],
-    ["privacy", "Privacy notice", paths.toPrivacy],
-    ["accessibility", "Accessibility", paths.toAccessibility],
-    ["not-found-in-hospital", "Not found in a hospital", `${basePath}/no_such_page`],
+    ["about-us", paths.toAboutUs],
+    ["doctors", paths.toDoctors],
+    ["doctor", paths.toDoctors, paths.toDoctor("")],
+    ["departments", paths.toDepartments],
+    ["department", paths.toDepartment(departments[0]?.slug ?? "")],
+    ["facilities", paths.toFacilities],
+    ["facility", paths.toFacility(facilities[0]?.slug ?? "")],
+    ["facility-missing", paths.toFacility("no_such_facility")],
+    ["gallery", paths.toGallery],
+    ["news", paths.toNews],
+    ["news-article", paths.toNews, paths.toNewsArticle("")],
+    ["careers", paths.toCareers],
+    ["career", paths.toCareers, paths.toCareer("")],
+    ["testimonials", paths.toTestimonials],
+    ["testimonial", paths.toTestimonials, paths.toTestimonial("")],
+    ["contact-us", paths.toContactUs],
+    ["appointment", paths.toAppointment],
+    ["sent", `${paths.toSent("contact")}?reference=C-7F3K-9QXM`],
+    ["privacy", paths.toPrivacy],
+    ["accessibility", paths.toAccessibility],
+    ["not-found-in-hospital", `${basePath}/no_such_page`],
   ];
 }
 

@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { format } from "prettier";
 import { showPictures } from "#tests/support/show-pictures.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
-import { pictureWidth, type View, type Screen, screenFile } from "./list-screens.ts";
+import { pictureWidth, type View, type Screen } from "./list-screens.ts";
 
 const HEIGHT = 900;
 
@@ -53,27 +52,4 @@ export async function serveSite(server: Screen["server"], use: (origin: string) 
     await site.end("SIGTERM");
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-const INTRODUCTION = `# Screens
-
-How every type of page looks. \`npm run screens\` draws them all again, and this page with them.
-[Icons](icons.png) have a sheet of their own. Malayalam is drawn in a font of the machine, such as Debian's \`fonts-noto-core\`.`;
-
-/** Writes the page that shows the pictures, formatted as the rest of the project. */
-export async function writeReadme(file: string, screens: Screen[]): Promise<void> {
-  const text = [INTRODUCTION, ...screens.map(section)].join("\n\n");
-  await writeFile(file, await format(text, { parser: "markdown", printWidth: 120 }));
-}
-
-function section(screen: Screen): string {
-  const schemes = [...new Set(screen.views.map(({ scheme }) => scheme))];
-  const widths = [...new Set(screen.views.map(({ width }) => width))];
-  const rows = schemes.map((scheme) => [scheme, ...widths.map((width) => pictureLink(screen, { width, scheme }))]);
-  const table = [["", ...widths.map((width) => `${width} px`)], ["---", ...widths.map(() => "---")], ...rows];
-  return `## ${screen.title}\n\n${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
-}
-
-function pictureLink(screen: Screen, view: View): string {
-  return `![${screen.title}, ${view.scheme}, ${view.width} px](${screenFile(screen, view)})`;
 }
