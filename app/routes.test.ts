@@ -55,7 +55,6 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/department",
       "/:basePath/department  menu 40 Departments, sitemap page",
       "/:basePath/department/:slug  sitemap each departments",
-      "/:basePath/facilities",
       "/:basePath/facilities  menu 50 Facilities, sitemap page",
       "/:basePath/facilities/*  sitemap each facilities",
       "/:basePath/gallery  menu 70 Gallery, sitemap page",

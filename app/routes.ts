@@ -23,10 +23,8 @@ export default [
         index("routes/hospital/departments-index.tsx"),
         route(":slug", "routes/hospital/department.tsx"),
       ]),
-      route("facilities", "routes/hospital/facilities.tsx", [
-        index("routes/hospital/facilities-index.tsx"),
-        route("*", "routes/hospital/facility.tsx"),
-      ]),
+      route("facilities", "routes/hospital/facilities.tsx"),
+      route("facilities/*", "routes/hospital/facility.tsx"),
       route("gallery", "routes/hospital/gallery.tsx"),
       route("news", "routes/hospital/news.tsx"),
       route("news/detail/:newsId", "routes/hospital/news-article.tsx"),

@@ -123,6 +123,11 @@ export function headElements(head: PageHead | undefined): MetaDescriptor[] {
   ];
 }
 
+/** The `meta` of a route whose loader returns a head. */
+export function meta({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
+  return headElements(loaderData?.head);
+}
+
 interface GroupPage {
   name: string;
   path: string;

@@ -1,23 +1,18 @@
-import { servicesContext } from "#app/context.ts";
 import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { getHospital } from "./get-hospital.ts";
+import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/about-us";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = { menu: { label: ({ layout }) => layout.about, order: 20 }, sitemap: "page" };
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
+export function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
   const { site } = services;
   return {
-    head: sectionHead(services, hospital, "about", hospitalPaths(hospital).toAboutUs, [
-      hospitalThing(services, hospital),
-    ]),
-    basePath: hospital.basePath,
+    ...sectionPage(services, hospital, "about", paths.toAboutUs, [hospitalThing(services, hospital)]),
     summary: hospital.summary,
     about: hospital.about,
     weCare: hospital.weCare,
@@ -30,10 +25,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
-}
-
-export default function AboutUs({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
-  return <AboutUsPage {...page} />;
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return <AboutUsPage {...loaderData} />;
 }

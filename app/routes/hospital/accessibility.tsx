@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { accessibilityHead, headElements } from "#app/head/page-head.ts";
 import { useShell } from "../shell.ts";
-import { getHospital } from "./get-hospital.ts";
+import { getHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/accessibility";
 
 /** The group's statement inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */

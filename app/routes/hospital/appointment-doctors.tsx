@@ -1,7 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { contentOr } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
+import { contentOr, getHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment-doctors";
 
 export const handle: RoutePolicy = {

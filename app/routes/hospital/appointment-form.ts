@@ -12,8 +12,7 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
-import { contentOr, type ContentServices } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
+import { contentOr, type ContentServices, getHospital } from "./hospital-page.ts";
 import { formAnswer, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
 
 interface ActionArgs {

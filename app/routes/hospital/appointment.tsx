@@ -5,7 +5,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { useShell } from "../shell.ts";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
-import { getHospital, headerPicture } from "./get-hospital.ts";
+import { getHospital, headerPicture } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment";
 
 export const handle: RoutePolicy = {

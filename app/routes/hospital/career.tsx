@@ -1,40 +1,42 @@
 import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { careerHead } from "#app/head/entry-heads.ts";
-import { headElements, bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { JOB_APPLICATION_CONTROLS } from "#submissions/forms/job-application.ts";
 import type { UploadedFile } from "#submissions/submissions.ts";
-import { detailData, getEntry } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
+import { detailPage, getEntry, getHospital, openHospital } from "./hospital-page.ts";
 import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
+export { meta } from "#app/head/page-head.ts";
+
 export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: true };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
-  const career = getEntry(await services.content.fetchCareer(hospital.contentName, params.careerId), services);
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
+  const { careerId } = args.params;
+  const career = getEntry(await services.content.fetchCareer(hospital.contentName, careerId), services);
   const { email, phone, receivingAddress } = hospital.contact;
-  return detailData(career, {
-    head: career ? careerHead(services, hospital, career) : bareHead(services, hospital, "careers"),
-    basePath: hospital.basePath,
-    career,
-    contact: { email, phone },
-    application: {
-      place: hospital.place,
-      receivingAddress,
-      resumeMaxBytes: services.resumeMaxBytes,
-      action: hospitalPaths(hospital).toCareer(params.careerId),
-      apiOrigin: services.apiOrigin,
-      phone,
-      privacyNotice: hospital.formNotice,
-      marksApplied: hospital.marksApplied,
+  return detailPage(
+    services,
+    hospital,
+    { section: "careers", entry: career, createHead: careerHead },
+    {
+      career,
+      contact: { email, phone },
+      application: {
+        place: hospital.place,
+        receivingAddress,
+        resumeMaxBytes: services.resumeMaxBytes,
+        action: paths.toCareer(careerId),
+        apiOrigin: services.apiOrigin,
+        phone,
+        privacyNotice: hospital.formNotice,
+        marksApplied: hospital.marksApplied,
+      },
     },
-  });
+  );
 }
 
 /** Takes the job application as a browser without JavaScript posts it; what it returns is the form's `reply`. */
@@ -53,12 +55,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
-}
-
-export default function Career({ loaderData: { head: _head, ...page }, actionData }: Route.ComponentProps) {
-  return <CareerPage {...page} reply={actionData} />;
+export default function Career({ loaderData, actionData }: Route.ComponentProps) {
+  return <CareerPage {...loaderData} reply={actionData} />;
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */

@@ -9,7 +9,7 @@ import { readTyped } from "#app/ui/form/form-draft.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
 import { contactDetails, helplines } from "./contact-items.ts";
-import { getHospital } from "./get-hospital.ts";
+import { getHospital } from "./hospital-page.ts";
 import { formAnswer, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 

@@ -1,16 +1,21 @@
 import { Outlet } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { DepartmentsScreen } from "#app/features/departments/departments-screen.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stats } from "#app/ui/stats/stats.tsx";
 import type { Route } from "./+types/departments";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { stats: context.get(servicesContext).site.group.stats };
 }
 
+/** The group's figures below the list and below each department (specification 76). */
 export default function Departments({ loaderData }: Route.ComponentProps) {
   return (
-    <DepartmentsScreen stats={loaderData.stats}>
+    <>
       <Outlet />
-    </DepartmentsScreen>
+      <Section tone="deep" id="stats">
+        <Stats stats={loaderData.stats} />
+      </Section>
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { servicesContext } from "#app/context.ts";
 import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Site } from "#hospitals/site.ts";
-import { getHospital, headerPicture } from "./get-hospital.ts";
+import { openHospital, headerPicture, sectionPage } from "./hospital-page.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.doctors, order: 60 },
@@ -19,23 +18,17 @@ export const handle: RoutePolicy = {
   },
 };
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
   return {
-    head: sectionHead(services, hospital, "doctors", hospitalPaths(hospital).toDoctors),
-    basePath: hospital.basePath,
+    ...sectionPage(services, hospital, "doctors", paths.toDoctors),
     picture: headerPicture(services.site, hospital, 1),
-    ...(await loadDoctors(services, hospital, new URL(request.url))),
+    ...(await loadDoctors(services, hospital, new URL(args.request.url))),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
-}
-
-export default function Doctors({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
-  return <DoctorsPage {...page} />;
+export default function Doctors({ loaderData }: Route.ComponentProps) {
+  return <DoctorsPage {...loaderData} />;
 }
 
 /** The first page of doctors needs no parameter. */

@@ -1,6 +1,31 @@
-import { Outlet } from "react-router";
+import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
+import type { Route } from "./+types/facilities";
 
-/** The frame around one facility and the list of all; each view below draws its own header. */
-export default function Facilities() {
-  return <Outlet />;
+export { meta } from "#app/head/page-head.ts";
+
+export const handle: RoutePolicy = {
+  menu: { label: ({ sections }) => sections.facilities, order: 50, opens: "facilities" },
+  sitemap: "page",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
+  const { pictures } = services.site;
+  return {
+    ...sectionPage(services, hospital, "facilities", paths.toFacilities),
+    picture: pictures[hospital.welcome.picture],
+    sideFacilities: listFacilities(hospital),
+    facilities: hospital.facilities.map(({ slug, name, summary, picture }) => ({
+      slug,
+      name,
+      summary,
+      picture: pictures[picture],
+    })),
+  };
+}
+
+export default function Facilities({ loaderData }: Route.ComponentProps) {
+  return <FacilitiesPage {...loaderData} />;
 }

@@ -1,32 +1,21 @@
-import { servicesContext } from "#app/context.ts";
 import { GalleryPage } from "#app/features/gallery/gallery-page.tsx";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { getHospital } from "./get-hospital.ts";
+import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/gallery";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.gallery, order: 70 }, sitemap: "page" };
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
-  const { site } = services;
-  const photos = site.group.gallery.flatMap(({ picture: name, description }) => {
-    const picture = site.pictures[name];
+export function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
+  const photos = services.site.group.gallery.flatMap(({ picture: name, description }) => {
+    const picture = services.site.pictures[name];
     return picture ? [{ picture, description }] : [];
   });
-  return {
-    head: sectionHead(services, hospital, "gallery", hospitalPaths(hospital).toGallery),
-    basePath: hospital.basePath,
-    photos,
-  };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
+  return { ...sectionPage(services, hospital, "gallery", paths.toGallery), photos };
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  return <GalleryPage basePath={loaderData.basePath} photos={loaderData.photos} />;
+  return <GalleryPage {...loaderData} />;
 }

@@ -9,8 +9,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
-import { contentOr } from "./content-result.ts";
-import { getHospital } from "./get-hospital.ts";
+import { contentOr, getHospital } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/home";
 

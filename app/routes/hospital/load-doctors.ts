@@ -2,7 +2,7 @@ import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { contentOr, type ContentServices } from "./content-result.ts";
+import { contentOr, type ContentServices } from "./hospital-page.ts";
 
 export const NO_DOCTORS = { total: 0, doctors: [] };
 

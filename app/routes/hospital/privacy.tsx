@@ -3,7 +3,7 @@ import { PrivacyPage } from "#app/features/privacy/privacy-page.tsx";
 import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { getHospital } from "./get-hospital.ts";
+import { getHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/privacy";
 
 export const handle: RoutePolicy = { sitemap: "page" };

@@ -5,7 +5,7 @@ import { bareHead, headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
-import { getHospital } from "./get-hospital.ts";
+import { getHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/sent";
 
 export const handle: RoutePolicy = { isCached: false };

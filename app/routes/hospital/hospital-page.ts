@@ -1,0 +1,101 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import { bareHead, sectionHead, type HeadServices, type PageHead } from "#app/head/page-head.ts";
+import type { PageThing } from "#app/structured-data/page-graph.ts";
+import type { ContentResult } from "#content/content.ts";
+import { findHospitalByBasePath } from "#hospitals/find-hospital.ts";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital, Picture, Site } from "#hospitals/site.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
+
+interface HospitalRequest {
+  params: { basePath?: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The hospital whose base path begins the address; throws a 404 response when there is none. */
+export function getHospital({ params, context }: HospitalRequest): Hospital {
+  const hospital = findHospitalByBasePath(context.get(servicesContext).site, params.basePath ?? "");
+  if (!hospital) throw data(null, { status: 404 });
+  return hospital;
+}
+
+/** The hospital of the address with all that its pages are made of; throws as `getHospital` does. */
+export function openHospital(request: HospitalRequest) {
+  const hospital = getHospital(request);
+  return { hospital, services: request.context.get(servicesContext), paths: hospitalPaths(hospital) };
+}
+
+/** A section that the catalogue names, or the name of one that it does not. */
+type Section = keyof PageTexts["sections"] | { name: string };
+
+/** What the data of a section's page begins with. */
+export function sectionPage(
+  services: HeadServices,
+  hospital: Hospital,
+  section: Section,
+  path: string,
+  things?: PageThing[],
+) {
+  return { head: sectionHead(services, hospital, section, path, things), basePath: hospital.basePath };
+}
+
+/** The picture in the banner of a hospital's inner page: one of its slides, so that neighbouring pages differ. */
+export function headerPicture(site: Site, hospital: Hospital, slide: number): Picture | undefined {
+  return site.pictures[hospital.slides[slide]?.picture ?? hospital.campusPicture];
+}
+
+/** A hospital's facilities as the side list of the facilities screen names them. */
+export function listFacilities(hospital: Hospital): { slug: string; sideLabel: string }[] {
+  return hospital.facilities.map(({ slug, sideLabel }) => ({ slug, sideLabel }));
+}
+
+const RETRY_AFTER_S = 60;
+
+/** What a loader needs to read content. */
+export type ContentServices = Pick<PageServices, "content" | "noteMissingContent">;
+
+/** The content of a result, or the fallback in an outage: then the page is shown as incomplete, and never cached. */
+export function contentOr<T>(
+  result: ContentResult<T>,
+  fallback: T,
+  { noteMissingContent }: Pick<PageServices, "noteMissingContent">,
+): T {
+  if (result.status === "ok") return result.content;
+  noteMissingContent(result.errors);
+  return fallback;
+}
+
+/** The entry of a detail page: throws 404 when the content service knows no such entry; undefined in an outage. */
+export function getEntry<T>(
+  result: ContentResult<T | undefined>,
+  services: Pick<PageServices, "noteMissingContent">,
+): T | undefined {
+  if (result.status === "ok" && result.content === undefined) throw data(null, { status: 404 });
+  return contentOr(result, undefined, services);
+}
+
+interface Detail<Entry> {
+  /** Names the page while the entry is unavailable. */
+  section: Section;
+  /** Undefined in an outage. */
+  entry: Entry | undefined;
+  createHead: (services: PageServices, hospital: Hospital, entry: Entry) => PageHead;
+}
+
+/** The data of an entry's page. In an outage the status is 503, because 404 would tell search engines that it is gone. */
+export function detailPage<Entry extends object, Page>(
+  services: PageServices,
+  hospital: Hospital,
+  { section, entry, createHead }: Detail<Entry>,
+  page: Page,
+) {
+  const head = entry ? createHead(services, hospital, entry) : bareHead(services, hospital, section);
+  const outage = { status: 503, headers: { "Retry-After": String(RETRY_AFTER_S) } };
+  return data({ head, basePath: hospital.basePath, ...page }, entry ? undefined : outage);
+}
+
+/** The `headers` of a route whose loader sets them. */
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
