@@ -10,7 +10,7 @@ import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Site } from "#hospitals/site.ts";
 import { type CellCipher, loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
-import { keepStoreOpen } from "#submissions/store/keep-store-open.server.ts";
+import { keepStoreOpen } from "#submissions/store/reopening-store.server.ts";
 import { openStore, type OpenStore } from "#submissions/store/open-store.server.ts";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import type { SiteServices } from "#app/context.ts";

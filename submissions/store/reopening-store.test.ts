@@ -11,7 +11,7 @@ import { sampleSubmission } from "../test-support/sample-submission.ts";
 import { SettableClock } from "../test-support/settable-clock.ts";
 import { startPostgres } from "../test-support/start-postgres.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { keepStoreOpen } from "./keep-store-open.server.ts";
+import { createReopeningStore } from "./reopening-store.server.ts";
 import { openStore } from "./open-store.server.ts";
 
 const FILE = "submissions.sqlite";
@@ -23,11 +23,11 @@ interface Place {
   keyFiles?: string[];
 }
 
-async function keep({ dataDir, databaseUrl, keyFiles = [] }: Place) {
+async function openReopening({ dataDir, databaseUrl, keyFiles = [] }: Place) {
   const log = createRecordingLog();
   const open = async () =>
     openStore({ dataDir, databaseUrl, clock, log, diskReserveBytes: 100_000, cipher: await loadCellCipher(keyFiles) });
-  const { store, opened } = await keepStoreOpen({ open, log, watchMs: 10, firstPauseMs: 10 });
+  const { store, opened } = await createReopeningStore({ open, log, checkMs: 10, firstPauseMs: 10 });
   onTestFinished(() => store.close());
   const add = (id: string) => store.add(sampleSubmission(id), { withinMs: 0 });
   return { store, opened, log, add };
@@ -36,7 +36,7 @@ async function keep({ dataDir, databaseUrl, keyFiles = [] }: Place) {
 test("a file that is no database is said once, and the store opens by itself when it is gone", async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, FILE), "Shopping list\n".repeat(100));
-  const { store, opened, log, add } = await keep({ dataDir });
+  const { store, opened, log, add } = await openReopening({ dataDir });
   expect(await store.readiness()).toBe("damaged");
   await expect(add("a")).rejects.toThrow("The store of submissions is not open");
   await expect(store.figures()).rejects.toThrow("The store of submissions is not open");
@@ -55,14 +55,14 @@ test("a key that was lost is said, and what it encrypted can be read when its fi
   const dataDir = temporaryFolder();
   const keyFile = join(temporaryFolder(), "key");
   await makeKeyFile(keyFile);
-  const before = await keep({ dataDir, keyFiles: [keyFile] });
+  const before = await openReopening({ dataDir, keyFiles: [keyFile] });
   await before.add("a");
   await before.store.close();
-  const without = await keep({ dataDir });
+  const without = await openReopening({ dataDir });
   expect(await without.store.readiness()).toBe("keyless");
   await without.store.close();
   renameSync(keyFile, `${keyFile}-elsewhere`);
-  const { store, opened } = await keep({ dataDir, keyFiles: [keyFile] });
+  const { store, opened } = await openReopening({ dataDir, keyFiles: [keyFile] });
   expect(await store.readiness()).toBe("keyless");
   renameSync(`${keyFile}-elsewhere`, keyFile);
   await opened;
@@ -71,8 +71,8 @@ test("a key that was lost is said, and what it encrypted can be read when its fi
 
 test("a second process takes nothing while another has the folder, and takes over when that one ends", async () => {
   const dataDir = temporaryFolder();
-  const first = await keep({ dataDir });
-  const second = await keep({ dataDir });
+  const first = await openReopening({ dataDir });
+  const second = await openReopening({ dataDir });
   expect(await second.store.readiness()).toBe("in-use");
   await expect(second.add("a")).rejects.toThrow("The store of submissions is not open");
   expect((await first.add("b")).status).toBe("stored");
@@ -84,12 +84,12 @@ test("a second process takes nothing while another has the folder, and takes ove
 
 test("a store whose files are removed is written again and opened by itself", async () => {
   const dataDir = temporaryFolder();
-  const { store, add } = await keep({ dataDir });
+  const { store, add } = await openReopening({ dataDir });
   await add("a");
   for (const ending of ["", "-wal", "-shm"]) rmSync(join(dataDir, FILE + ending));
   await vi.waitFor(async () => expect((await add("b")).status).toBe("stored"));
   await store.close();
-  const { store: reopened } = await keep({ dataDir });
+  const { store: reopened } = await openReopening({ dataDir });
   expect(await reopened.list({})).toHaveLength(2);
 });
 
@@ -100,7 +100,7 @@ test.skipIf(findPostgres() === undefined)(
     onTestFinished(() => postgres.stop());
     const databaseUrl = await postgres.createDatabase();
     await postgres.kill();
-    const { store, opened, add } = await keep({ dataDir: temporaryFolder(), databaseUrl });
+    const { store, opened, add } = await openReopening({ dataDir: temporaryFolder(), databaseUrl });
     expect(await store.readiness()).toBe("unreachable");
     await postgres.restart();
     await opened;
@@ -119,7 +119,7 @@ test("a database that is away is said without its password, and asked again unti
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo;
   const databaseUrl = `postgres://website:secret-word@127.0.0.1:${port}/website`;
-  const { store, log } = await keep({ dataDir: temporaryFolder(), databaseUrl });
+  const { store, log } = await openReopening({ dataDir: temporaryFolder(), databaseUrl });
   expect(await store.readiness()).toBe("unreachable");
   await vi.waitFor(() => expect(calls).toBeGreaterThan(2));
   expect(log.lines).toEqual([expect.stringMatching(/^error [^\n]*cannot be opened[^\n]*DATABASE_URL[^\n]*$/)]);
