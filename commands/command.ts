@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { createInterface } from "node:readline/promises";
-import { isOperatorError } from "#server/operator-errors.ts";
+import { isOperatorError } from "#server/explain-error.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Config } from "#server/config.server.ts";

@@ -7,7 +7,7 @@ import { createContent } from "#content/create-content.server.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { warnOfContentGaps, keepPrivacyNotices } from "./start-checks.ts";
+import { warnOfContentGaps, savePrivacyNotices } from "./start-checks.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
@@ -83,12 +83,12 @@ const read = async (dataDir: string) => {
 test("every notice is kept under its version, and stays when another takes its place", async () => {
   const dataDir = temporaryFolder();
   const now = await loadSite({ dataDir: "data" });
-  await keepPrivacyNotices(dataDir, now);
+  await savePrivacyNotices(dataDir, now);
   const first = await read(dataDir);
   expect(first.map(([name]) => name)).toEqual(
     now.hospitals.map(({ privacyNotice }) => `${privacyNotice.version}.json`).toSorted(),
   );
-  await keepPrivacyNotices(dataDir, await loadSite({ dataDir: "data", retentionDays: 365 }));
+  await savePrivacyNotices(dataDir, await loadSite({ dataDir: "data", retentionDays: 365 }));
   const second = await read(dataDir);
   expect(second).toHaveLength(2 * first.length);
   expect(second).toEqual(expect.arrayContaining(first));

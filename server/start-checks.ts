@@ -8,9 +8,17 @@ import { isMailSetUp, type Config } from "./config.server.ts";
 import type { Content } from "#content/content.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
+const NEWEST_UNSUPPORTED_NODE = 25;
+
+/** Throws `ConfigError` in a version of Node that lacks what the site needs. */
+export function requireNewNode() {
+  if (Number(process.versions.node.split(".")[0]) > NEWEST_UNSUPPORTED_NODE) return;
+  throw new ConfigError(`Node ${process.versions.node} is too old: run this through npm, which brings its own`);
+}
+
 /**
  * Warns of departments in a hospital's menu that have no doctors in the content service, and of listings there that
- * belong to no department: neither fails, so nobody would notice. A content service that is away logs its own failures.
+ * belong to no department: neither fails, so nobody would notice. Outages of the content service are logged elsewhere.
  */
 export async function warnOfContentGaps(
   { hospitals }: Pick<Site, "hospitals">,
@@ -62,10 +70,10 @@ function warnOfHospital(
 }
 
 /**
- * Keeps every privacy notice that was ever shown, in `<dataDir>/privacy-notices/<version>.json`, so that the version
- * stored with a submission tells what its visitor read. What is there stays as it is.
+ * Saves every privacy notice that was ever shown, in `<dataDir>/privacy-notices/<version>.json`, so that the version
+ * stored with a submission shows what its visitor read. A file that exists is not changed.
  */
-export async function keepPrivacyNotices(dataDir: string, { hospitals }: Pick<Site, "hospitals">): Promise<void> {
+export async function savePrivacyNotices(dataDir: string, { hospitals }: Pick<Site, "hospitals">): Promise<void> {
   const folder = join(dataDir, "privacy-notices");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { id, privacyNotice, formNotice } of hospitals) {

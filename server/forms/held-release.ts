@@ -6,8 +6,8 @@ import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import { formatMoment } from "#submissions/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { PLAIN_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/render-plain-page.ts";
-import { RetryLaterError } from "../http/retry-later-error.ts";
+import { PLAIN_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/plain-page.ts";
+import { RetryLaterError } from "../http/error-handler.ts";
 
 export interface HeldRelease {
   store: Pick<SubmissionRecords, "find" | "release" | "linkSecret">;

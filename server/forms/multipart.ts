@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { UploadedFile } from "#submissions/submissions.ts";
-import type { ProblemName } from "../http/problem-types.ts";
+import type { ProblemName } from "../http/problems.ts";
 
 type PartProblem = Extract<ProblemName, "invalid-fields" | "too-large">;
 

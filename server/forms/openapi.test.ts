@@ -14,7 +14,7 @@ import { multipart } from "../http/test-support/malformed-bodies.ts";
 import type { Schema } from "#submissions/forms/form-fields.server.ts";
 import type { createOpenApi } from "./openapi.ts";
 import type { ServerParts } from "../http/create-server.ts";
-import { RetryLaterError } from "../http/retry-later-error.ts";
+import { RetryLaterError } from "../http/error-handler.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 type Document = ReturnType<typeof createOpenApi>;

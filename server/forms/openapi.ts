@@ -6,7 +6,7 @@ import type { ApiFacts, Schema } from "#submissions/forms/form-fields.server.ts"
 import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import { REFERENCE_PATTERN } from "#submissions/reference.server.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
-import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problem-types.ts";
+import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problems.ts";
 
 export interface OpenApiOptions extends ApiFacts {
   /** Public origin without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Sender } from "#submissions/submissions.ts";
 
 /** Loopback, private and link-local ranges (RFC 6890): a proxy in front, or the machine itself, never a visitor. */
@@ -17,8 +17,8 @@ OWN_NETWORKS.addAddress("::1", "ipv6");
 /** An address as proxies write it, with a port or in brackets. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
 
-/** Takes the ports off that some proxies write beside the addresses in X-Forwarded-For. */
-export function withoutForwardedPorts(headers: IncomingHttpHeaders) {
+/** Removes the ports that some proxies write beside the addresses in X-Forwarded-For. */
+export function removeForwardedPorts(headers: IncomingHttpHeaders) {
   const forwarded = headers["x-forwarded-for"];
   if (forwarded === undefined) return;
   const addresses = String(forwarded).split(",");
@@ -59,4 +59,18 @@ function expandIPv6(address: string): string[] {
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
   return [...first, ...gap, ...last];
+}
+
+/**
+ * Logs the response to each post: its route, status and time, and the network it came from, never an address or
+ * anything that was sent. Floods and break-ins are found by it afterwards (DPDP Rules 2025, rule 6).
+ */
+export function registerPostLog(server: FastifyInstance) {
+  server.addHook("onResponse", async (request, reply) => {
+    if (request.method !== "POST") return;
+    const route = request.routeOptions.url ?? "unmatched";
+    const { statusCode: status, elapsedTime } = reply;
+    const network = coarseNetwork(request.ip);
+    request.log.info({ route, status, ms: Math.round(elapsedTime), network }, "responded to a post");
+  });
 }

@@ -4,7 +4,7 @@ import type { SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { MissingMedia } from "../media/fetch-asset.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
-import { finishPage } from "../pages/finished-page.ts";
+import { finishPage } from "../pages/render-page.ts";
 import { createServer } from "./create-server.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -29,7 +29,7 @@ async function setUp(
         return submit();
       },
     },
-    answerPage: async (request) => {
+    handlePage: async (request) => {
       state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
       return finishPage(new Response("<style>a{}</style>", page), "once");
     },

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { ROUTE_TREE } from "#tests/support/page-routes.ts";
-import { finishPage } from "../pages/finished-page.ts";
+import { finishPage } from "../pages/render-page.ts";
 import { CLOSE, get, HOST } from "./test-support/malformed-requests.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 import { sendRaw, statusesOf } from "./test-support/send-raw.ts";
@@ -66,7 +66,7 @@ async function openPages() {
   const lines: string[] = [];
   const { listen } = await openFormsServer({
     log: pino({ level: "debug" }, { write: (line: string) => void lines.push(line) }),
-    answerPage: async (request) => {
+    handlePage: async (request) => {
       const context = await query(request);
       if (context instanceof Response) return finishPage(context, "once");
       const router = createStaticRouter(dataRoutes, context);

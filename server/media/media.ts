@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 2;
  * host: whole or in byte ranges, pictures also as the renditions in use. Any other query is 404.
  */
 export function registerMedia(server: FastifyInstance, files: MediaFiles) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = "", query] = (request.raw.url ?? "").split("?");
     const rendition = query === undefined ? undefined : parseRendition(query);
     if (query !== undefined && !rendition) return refuse(reply, 404);
@@ -29,7 +29,7 @@ export function registerMedia(server: FastifyInstance, files: MediaFiles) {
     }
   };
   // Both by name: a HEAD route made of the GET one would count the bytes of an empty body.
-  server.route({ method: ["GET", "HEAD"], url: `${MEDIA_PATH}/*`, handler: answer });
+  server.route({ method: ["GET", "HEAD"], url: `${MEDIA_PATH}/*`, handler: respond });
 }
 
 function refuse(reply: FastifyReply, status: number) {

@@ -8,7 +8,7 @@ import type { SubmissionKind } from "#submissions/submissions.ts";
 
 const STATES: MailStatus[] = ["queued", "collected", "sending", "sent", "parked", "held"];
 
-/** One answered request, as far as it is counted: nothing that tells who asked, or for what exactly. */
+/** A request with its response, as far as it is counted: nothing that shows who sent it, or what exactly was wanted. */
 export interface CountedRequest {
   method: string;
   /** The pattern of the address, e.g. "/api/v1/service/email" or "/*" for every page. */
@@ -53,7 +53,7 @@ function createCounters(registry: Registry) {
   return {
     requests: new Histogram({
       name: "website_http_request_duration_seconds",
-      help: "Time from the end of a request's headers to the end of its answer",
+      help: "Time from the end of a request's headers to the end of its response",
       labelNames: ["method", "route", "status"] as const,
       registers,
     }),
@@ -101,8 +101,8 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
   };
 }
 
-/** Hands every answered request to `count`. */
-export function registerRequestWatch(server: FastifyInstance, count: (request: CountedRequest) => void) {
+/** Calls `count` after each response. */
+export function registerRequestCount(server: FastifyInstance, count: (request: CountedRequest) => void) {
   server.addHook("onResponse", async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? "unmatched";
     count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });

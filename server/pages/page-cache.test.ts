@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { finishPage, type FinishedPage } from "./finished-page.ts";
-import { createPageCache, type RenderedPage } from "./page-cache.ts";
+import { finishPage, type FinishedPage, type RenderedPage } from "./render-page.ts";
+import { createPageCache } from "./page-cache.ts";
 
 /** What a page of a few bytes takes, about. */
 const PAGE_COST = 2_500;

@@ -1,11 +1,4 @@
-import type { FinishedPage } from "./finished-page.ts";
-
-/** A page as it was rendered, and whether it may be shown to others. */
-export interface RenderedPage {
-  page: FinishedPage;
-  /** "cache" a whole page; "outage" when content was missing; "pass" a response that is not cached, such as a 404. */
-  verdict: "cache" | "outage" | "pass";
-}
+import type { FinishedPage, RenderedPage } from "./render-page.ts";
 
 export interface PageCacheOptions {
   render: (address: string) => Promise<RenderedPage>;

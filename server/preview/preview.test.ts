@@ -13,10 +13,9 @@ import { contentOf } from "#tests/support/content-results.ts";
 import { sampleDrafts } from "#tests/support/sample-content.ts";
 import type { PageRenderer } from "../app.ts";
 import { MissingMedia } from "../media/fetch-asset.ts";
-import { createPageAnswer } from "../pages/create-page-answer.ts";
-import { createPreviewAnswer } from "./preview.ts";
+import { createPageHandler } from "../pages/page-handler.ts";
+import { createPreview, createPreviewCookies } from "./preview.ts";
 import { createServer } from "../http/create-server.ts";
-import { createPreviewCookies } from "./preview-cookies.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 const ORIGIN = "https://www.example.org";
@@ -68,14 +67,9 @@ async function setUp({ hasPreview = true } = {}) {
     submissions,
     resumeMaxBytes: 1,
     formAt: () => "fields",
-    answerPage: createPageAnswer({ renderer, routes: pageRoutes, services: pageServices, log, isDevelopment: false }),
+    handlePage: createPageHandler({ renderer, routes: pageRoutes, services: pageServices, log, isDevelopment: false }),
     ...(hasPreview && {
-      preview: {
-        secret: SECRET,
-        site,
-        drafts: draftContent,
-        answerPage: createPreviewAnswer({ renderer, services: { ...pageServices, content: draftContent }, log }),
-      },
+      preview: createPreview({ secret: SECRET, drafts: draftContent, renderer, services: pageServices, log }),
     }),
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
@@ -126,7 +120,9 @@ test("who asks without the secret is in the log by network, without what was tri
   const { send, lines } = shared;
   const before = lines.length;
   await send("/preview?secret=a-wrong-guess&id=x", { headers: { "x-forwarded-for": "203.0.113.77" } });
-  expect(lines.slice(before)).toEqual([expect.stringMatching(/"203\.0\.113\.0\/24".*without its secret/)]);
+  expect(lines.slice(before)).toEqual([
+    expect.stringMatching(/"203\.0\.113\.0\/24".*address has no secret or a wrong one/),
+  ]);
   expect(lines.join("")).not.toContain("a-wrong-guess");
 });
 

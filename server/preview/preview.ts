@@ -1,18 +1,51 @@
+import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { EDITOR_ORIGINS, type DraftContent, type EditedEntry } from "#content/content.ts";
 import type { Site, Hospital } from "#hospitals/site.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { PagePreview, SiteServices } from "#app/context.ts";
-import { isSameSecret } from "../http/is-same-secret.ts";
+import { isSameSecret } from "../http/security.ts";
 import { coarseNetwork } from "../http/client-network.ts";
-import { sendProblem } from "../http/send-problem.ts";
-import type { PreviewCookies } from "./preview-cookies.ts";
-import type { FinishedPage } from "../pages/finished-page.ts";
-import { createPageRender, withoutStorage, type PageRenderOptions } from "../pages/render-page.ts";
+import { sendProblem } from "../http/problems.ts";
+import { type FinishedPage, createPageRender, withoutStorage, type PageRenderOptions } from "../pages/render-page.ts";
 
-export interface PreviewAddresses {
+/** What editors see before it is published, and how they begin to. */
+export interface Preview {
+  cookies: Pick<PreviewCookies, "read">;
+  /** Responds to an editor's request for a page. */
+  handlePage: PreviewHandler;
+  register: (server: FastifyInstance) => void;
+}
+
+export type PreviewHandler = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
+
+export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
   /** What an address must hold to begin a preview. */
   secret: string;
+  drafts: DraftContent;
+  /** Those of visitors; previews replace their content by the drafts. */
+  services: SiteServices;
+}
+
+/** Who may show a preview in a frame, as in a Content-Security-Policy. */
+const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
+
+/** Renders every page anew: it has no page cache, so no cached page reaches an editor and no draft is ever cached. */
+export function createPreview({ secret, drafts, services, ...options }: PreviewOptions): Preview {
+  const { site, origin } = services;
+  const cookies = createPreviewCookies(secret);
+  const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
+  return {
+    cookies,
+    handlePage: async (request, preview) => {
+      const { page } = await render(request, { ...services, content: drafts, preview }, "once");
+      return withoutStorage(page);
+    },
+    register: (server) => registerPreview(server, { secret, cookies, site, drafts, origin }),
+  };
+}
+
+interface PreviewAddresses extends Pick<PreviewOptions, "secret"> {
   cookies: PreviewCookies;
   site: Pick<Site, "hospitals">;
   drafts: Pick<DraftContent, "fetchEditedEntry">;
@@ -29,12 +62,15 @@ const PREVIEW_EXIT_PATH = "/preview/exit";
  * Begins a preview for whoever knows the secret, on the page of an entry that is looked up: no address is taken from
  * the request, so that none of another site can be put in (open redirect). Ends it on the page it was left on.
  */
-export function registerPreview(server: FastifyInstance, { secret, cookies, site, drafts, origin }: PreviewAddresses) {
+function registerPreview(server: FastifyInstance, { secret, cookies, site, drafts, origin }: PreviewAddresses) {
   server.get(PREVIEW_PATH, async (request, reply) => {
     const asked = new URL(request.url, origin).searchParams;
     reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
     if (!isSameSecret(asked.get("secret") ?? "", secret)) {
-      request.log.warn({ network: coarseNetwork(request.ip) }, "a preview was asked for without its secret");
+      request.log.warn(
+        { network: coarseNetwork(request.ip) },
+        "a preview was refused: its address has no secret or a wrong one",
+      );
       reply.header("www-authenticate", "PreviewSecret");
       return sendProblem(reply, "preview-secret");
     }
@@ -57,7 +93,7 @@ export function registerPreview(server: FastifyInstance, { secret, cookies, site
   });
 }
 
-/** Lets Contentful's editor show the answer in a frame. */
+/** Lets Contentful's editor show the response in a frame. */
 export function allowPreviewFrame(reply: FastifyReply) {
   reply.removeHeader("x-frame-options");
   reply.header("content-security-policy", `default-src 'none'; frame-ancestors ${PREVIEW_FRAME_ANCESTORS}`);
@@ -100,19 +136,42 @@ function pageOf(hospital: Hospital, entry: EditedEntry): string {
   return entry.kind === "testimonial" && entry.isShort ? paths.toTestimonials : paths.toEntry(entry);
 }
 
-/** Answers an editor's request for a page with content as it is being edited. */
-export type PreviewAnswer = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
-
-/** Who may show a preview in a frame, as in a Content-Security-Policy. */
-const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
-
-interface PreviewAnswerOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
-  /** Their `content` is what is being edited. */
-  services: SiteServices;
+/** The cookie by which a browser shows what is being edited. */
+export interface PreviewCookies {
+  /** The `Set-Cookie` header that begins a preview. */
+  begin: (preview: PagePreview) => string;
+  /** The `Set-Cookie` header that ends it. */
+  end: () => string;
+  /** The preview that a `Cookie` header carries; undefined when there is none, or one that is over or not ours. */
+  read: (header: string | undefined) => PagePreview | undefined;
 }
 
-/** Renders every page anew; it knows of no kept page, so that none reaches an editor and no draft is ever kept. */
-export function createPreviewAnswer({ services, ...options }: PreviewAnswerOptions): PreviewAnswer {
-  const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
-  return async (request, preview) => withoutStorage((await render(request, { ...services, preview }, "once")).page);
+const NAME = "content_preview";
+
+/** A working day. */
+const LASTS_S = 8 * 3600;
+
+/**
+ * Contentful's editor shows pages in a frame on another site, so the cookie must be sent there (SameSite=None, which
+ * browsers take with Secure only, on localhost too), also by browsers that keep it apart for each site (Partitioned).
+ */
+const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=None; Partitioned";
+
+/** Cookies signed with the secret, so that another secret ends all previews. `now` is in milliseconds since 1970. */
+export function createPreviewCookies(secret: string, now: () => number = Date.now): PreviewCookies {
+  const sign = (content: string) => createHmac("sha256", secret).update(`${NAME}=${content}`).digest("base64url");
+  return {
+    begin({ locale }) {
+      const content = `${now() + LASTS_S * 1000}.${locale}`;
+      return `${NAME}=${content}.${sign(content)}; Max-Age=${LASTS_S}; ${ATTRIBUTES}`;
+    },
+    end: () => `${NAME}=; Max-Age=0; ${ATTRIBUTES}`,
+    read(header = "") {
+      const [, content = "", until = "", locale = "", signature = ""] = FORM.exec(header) ?? [];
+      const isOurs = isSameSecret(signature, sign(content));
+      return isOurs && now() < Number(until) ? { locale } : undefined;
+    },
+  };
 }
+
+const FORM = new RegExp(String.raw`(?:^|;\s*)${NAME}=((\d{13,})\.([\w-]*))\.([\w-]{43})(?:;|$)`);

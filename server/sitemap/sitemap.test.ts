@@ -4,7 +4,7 @@ import type { ContentResult } from "#content/content.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import type { SitePage } from "./list-site-pages.ts";
-import { registerRobots, registerSitemap, renderSitemap } from "./sitemap.ts";
+import { registerSitemap, renderSitemap } from "./sitemap.ts";
 
 const ORIGIN = "https://www.example.org";
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,6 @@ function setUp() {
   const pages = resultOf([{ path: "/doctor" }]) as ContentResult<SitePage[]>;
   const state = { now: 0, listed: 0, error: undefined as Error | undefined, pages };
   const server = fastify();
-  registerRobots(server, ORIGIN);
   registerSitemap(server, {
     origin: ORIGIN,
     now: () => state.now,

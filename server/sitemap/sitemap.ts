@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ContentResult } from "#content/content.ts";
-import { finishPage } from "../pages/finished-page.ts";
-import { createPageCache, type RenderedPage } from "../pages/page-cache.ts";
+import { finishPage, type RenderedPage } from "../pages/render-page.ts";
+import { createPageCache } from "../pages/page-cache.ts";
 import type { SitePage } from "./list-site-pages.ts";
-import { sendPage } from "../http/pages.ts";
+import { sendPage } from "../pages/pages.ts";
 
 /** Where the sitemap is, also for robots.txt. */
 const SITEMAP_PATH = "/sitemap.xml";
@@ -12,7 +12,7 @@ const FRESH_MS = 10 * 60_000;
 const STALE_MS = 60 * 60_000;
 const RETRY_AFTER_S = 60;
 
-interface SitemapOptions {
+export interface SitemapOptions {
   /** Public origin without a trailing slash. */
   origin: string;
   listPages: () => Promise<ContentResult<SitePage[]>>;
@@ -22,11 +22,17 @@ interface SitemapOptions {
   now?: () => number;
 }
 
+/** Serves the sitemap, and robots.txt, which names it. */
+export function registerSitemap(server: FastifyInstance, options: SitemapOptions) {
+  registerSitemapFile(server, options);
+  registerRobots(server, options.origin);
+}
+
 /**
- * Serves the sitemap, made anew at most every ten minutes. While the content service is away the last whole one is
- * served; with none the answer is 503, so that no search engine takes a part of the pages for all of them.
+ * Makes the sitemap anew at most every ten minutes. While the content service is away the last complete one is served;
+ * without one the response is 503, so that no search engine takes a part of the pages for all of them.
  */
-export function registerSitemap(
+function registerSitemapFile(
   server: FastifyInstance,
   { origin, listPages, onContentChange, now = () => performance.now() }: SitemapOptions,
 ) {
@@ -48,7 +54,7 @@ export function registerSitemap(
   onContentChange?.(sitemaps.forgetAll);
 
   function logFault(error: unknown): never {
-    server.log.error({ err: error }, "the sitemap could not be made anew because of a fault");
+    server.log.error({ err: error }, "the sitemap could not be made: a fault of the site");
     throw error;
   }
 
@@ -105,7 +111,7 @@ const ROBOTS_PATH = "/robots.txt";
 const MAX_AGE_SECONDS = 3_600;
 
 /** Tells search engines where the pages are listed, and what is none (RFC 9309; sitemaps.org, "Informing crawlers"). */
-export function registerRobots(server: FastifyInstance, origin: string) {
+function registerRobots(server: FastifyInstance, origin: string) {
   const rules = [
     "User-agent: *",
     "Disallow: /api/",

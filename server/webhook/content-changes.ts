@@ -1,13 +1,13 @@
 /** An entry or asset that was published, or withdrawn: unpublished, archived or deleted. */
 export interface ContentChange {
-  /** Undefined when the notice does not say. */
+  /** Undefined when the webhook request does not name it. */
   id: string | undefined;
   isWithdrawn: boolean;
 }
 
 type Listener = (change: ContentChange) => void | Promise<void>;
 
-/** Tells everything that caches content that content has changed. */
+/** Informs everything that caches content of a change. */
 export interface ContentChanges {
   /** Calls the listener at each change, and once more a few seconds later. Listeners are called in their order. */
   subscribe: (listener: Listener) => void;
@@ -15,23 +15,23 @@ export interface ContentChanges {
   announce: (change: ContentChange) => Promise<void>;
 }
 
-/** Contentful's own caches may give the old response for some seconds after it says that something was published. */
+/** Contentful's own caches may return the old response for some seconds after a publication. */
 const AGAIN_AFTER_MS = 5000;
 
-/** Changes that come while one is waiting to be told again are told again together with it. */
+/** Changes that come while one waits to be announced again are announced again together with it. */
 export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS): ContentChanges {
   const listeners: Listener[] = [];
   let waiting: ContentChange[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  async function tell(change: ContentChange) {
+  async function callListeners(change: ContentChange) {
     for (const listener of listeners) await listener(change);
   }
 
-  async function tellAgain() {
+  async function announceAgain() {
     const changes = waiting;
     waiting = [];
-    for (const change of changes) await tell(change);
+    for (const change of changes) await callListeners(change);
   }
 
   return {
@@ -39,11 +39,11 @@ export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS): Con
       listeners.push(listener);
     },
     async announce(change) {
-      await tell(change);
+      await callListeners(change);
       // Publications mean the same to every listener, so one of them is enough; a withdrawal names its entry.
       if (change.isWithdrawn || waiting.every(({ isWithdrawn }) => isWithdrawn)) waiting.push(change);
       clearTimeout(timer);
-      timer = setTimeout(() => void tellAgain(), againAfterMs).unref();
+      timer = setTimeout(() => void announceAgain(), againAfterMs).unref();
     },
   };
 }

@@ -3,30 +3,30 @@ import type { IncomingHttpHeaders } from "node:http";
 import { escape } from "node:querystring";
 import type { FastifyInstance } from "fastify";
 import type { ContentChanges, ContentChange } from "./content-changes.ts";
-import { sendProblem } from "../http/send-problem.ts";
-import { isSameSecret } from "../http/is-same-secret.ts";
+import { sendProblem } from "../http/problems.ts";
+import { isSameSecret } from "../http/security.ts";
 
-export interface ContentWebhook {
-  /** Of Contentful's request verification; without it there is no webhook. */
-  signingSecret: string | undefined;
+export interface Webhook {
+  /** Of Contentful's request verification. */
+  signingSecret: string;
   changes: Pick<ContentChanges, "announce">;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Where Contentful tells of publications. */
+/** Where Contentful reports publications. */
 export const WEBHOOK_PATH = "/api/content/webhook";
 
 /** An entry with all its texts in all locales. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
- * Takes Contentful's webhook for what was published or withdrawn. When it answers 204, nothing cached before is served
- * any more. Requests may be repeated and come in any order: each only makes content be fetched anew.
+ * Takes Contentful's webhook for what was published or withdrawn. After its response, 204, nothing is
+ * served that was cached before. Requests may be repeated and come in any order: each only causes content to be fetched
+ * again.
  */
-export function registerContentWebhook(server: FastifyInstance, webhook: ContentWebhook) {
+export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
   const { signingSecret, changes, now = Date.now } = webhook;
-  if (signingSecret === undefined) return;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -51,8 +51,8 @@ export function registerContentWebhook(server: FastifyInstance, webhook: Content
 const TOPIC = /^ContentManagement\.(?:Entry|Asset)\.(publish|unpublish|archive|delete)$/;
 
 /**
- * What a notice says has changed for visitors; undefined for a notice of anything else. Its body may be of any shape, as
- * the space's settings can change it: only the id is read from it.
+ * What has changed for visitors; undefined for any other topic. The space's settings can change the shape of the body, so
+ * only the id is read from it.
  */
 function readContentChange(topic: unknown, body: string): ContentChange | undefined {
   const action = TOPIC.exec(String(topic))?.[1];
@@ -80,7 +80,7 @@ const SIGNATURE = "x-contentful-signature";
 const SIGNED_HEADERS = "x-contentful-signed-headers";
 const TIMESTAMP = "x-contentful-timestamp";
 
-/** A notice may be delayed or sent again; one that is repeated by somebody else does no harm. */
+/** A request may be delayed or sent again; one that somebody else repeats does no harm. */
 const WINDOW_MS = 5 * 60_000;
 
 /**

@@ -58,7 +58,7 @@ export const COVERAGE: Coverage = {
     "%s says %j": [74],
     "tell three different stories about themselves": [147],
   },
-  "server/forms/forms-api.test.ts": {
+  "server/forms/forms.test.ts": {
     "%s answers every malformed body with a 4xx problem document and stores nothing": [270],
   },
   "server/http/create-server.test.ts": {

@@ -99,7 +99,9 @@ test("even where markup of a text became part of a page's bytes, its script does
   await page.goto(BASE);
   await expect.poll(() => violations.map((violation) => violation.split(" ")[0])).toContain("script-src-attr");
   expect(violations.map((violation) => violation.split(" ")[0])).toContain("script-src-elem");
-  await expect.poll(site.output).toMatch(/"directive":"script-src-attr".*"a page's policy stopped something"/);
+  await expect
+    .poll(site.output)
+    .toMatch(/"directive":"script-src-attr".*"a page's Content-Security-Policy blocked something"/);
   expect(await isHacked(page)).toBe(false);
 });
 

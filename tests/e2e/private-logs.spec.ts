@@ -73,7 +73,7 @@ test("a log of everything, of successes and failures alike, holds references and
   const lines = site.output().split("\n");
   expect(lines.length).toBeGreaterThan(8);
   expect(lines.filter((line) => SECRETS.test(line))).toEqual([]);
-  const posts = lines.filter((line) => line.includes("a post was answered")).map((line) => JSON.parse(line) as object);
+  const posts = lines.filter((line) => line.includes("responded to a post")).map((line) => JSON.parse(line) as object);
   expect(posts).toContainEqual(
     expect.objectContaining({ route: "/api/v1/service/email", status: 201, network: "203.0.113.0/24" }),
   );

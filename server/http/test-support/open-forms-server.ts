@@ -8,7 +8,7 @@ import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/sample-
 import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { MissingMedia } from "../../media/fetch-asset.ts";
-import { finishPage } from "../../pages/finished-page.ts";
+import { finishPage } from "../../pages/render-page.ts";
 import { createServer, type ServerParts } from "../create-server.ts";
 
 export const ORIGIN = "http://localhost:3000";
@@ -40,7 +40,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     }),
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
-    answerPage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
+    handlePage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     formAt: ({ pathname }) => FORMS_BY_PAGE[pathname.split("/")[2] ?? ""],
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },

@@ -3,11 +3,10 @@ import type { PageRoutes } from "#app/route-policy.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
-import { createBusyPages } from "./create-busy-pages.ts";
-import type { FinishedPage } from "./finished-page.ts";
+import { createBusyPages } from "./plain-page.ts";
+import { type FinishedPage, createPageRender, withoutStorage, type PageLog, type RenderedPage } from "./render-page.ts";
 import { isDataAddress, isNoPage, isShared, pageAddress } from "./page-address.ts";
-import { createPageCache, type RenderedPage } from "./page-cache.ts";
-import { createPageRender, withoutStorage, type PageLog } from "./render-page.ts";
+import { createPageCache } from "./page-cache.ts";
 
 /** Who asks for a page. */
 export interface Visitor extends Sender {
@@ -15,8 +14,8 @@ export interface Visitor extends Sender {
   isUnderPressure?: boolean;
 }
 
-/** Answers any page request: cached bytes for plain GETs, a fresh render for everything else. */
-export type PageAnswer = (request: Request, visitor?: Visitor) => Promise<FinishedPage>;
+/** Responds to any page request: cached bytes for plain GETs, a fresh render for everything else. */
+export type PageHandler = (request: Request, visitor?: Visitor) => Promise<FinishedPage>;
 
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
@@ -26,7 +25,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const MOST_RENDERS = 100;
 const REPORT_EVERY_MS = 60_000;
 
-export interface PageAnswerOptions {
+export interface PageHandlerOptions {
   renderer: PageRenderer;
   routes: PageRoutes;
   services: SiteServices;
@@ -48,7 +47,7 @@ class BusyError extends Error {
  * Composes rendering, the page cache, and the bound of what is rendered at once: past
  * it a cached page is served however old, and 503 without one. An address that cannot exist is 404 also then.
  */
-export function createPageAnswer({
+export function createPageHandler({
   renderer,
   routes,
   services,
@@ -56,7 +55,7 @@ export function createPageAnswer({
   isDevelopment,
   mostRenders = MOST_RENDERS,
   onContentChange,
-}: PageAnswerOptions): PageAnswer {
+}: PageHandlerOptions): PageHandler {
   const renderPage = createPageRender({ renderer, log });
   const busyPages = createBusyPages(listPhones(services.site.hospitals));
   const addresses = { ...routes, hospitals: services.site.hospitals };
@@ -82,7 +81,7 @@ export function createPageAnswer({
   });
   onContentChange?.(cache.forgetAll);
 
-  async function answer(request: Request, url: URL, { isUnderPressure, ...sender }: Visitor): Promise<FinishedPage> {
+  async function respond(request: Request, url: URL, { isUnderPressure, ...sender }: Visitor): Promise<FinishedPage> {
     if (!isDevelopment && request.method === "GET" && isShared(url, addresses)) {
       const address = pageAddress(url, addresses);
       return isUnderPressure ? (cache.find(address) ?? refuse()) : cache.get(address);
@@ -95,7 +94,7 @@ export function createPageAnswer({
   return async (request, visitor = {}) => {
     const url = new URL(request.url);
     try {
-      return await answer(request, url, visitor);
+      return await respond(request, url, visitor);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       const { page, form, data, missing } = await busyPages;
@@ -106,14 +105,14 @@ export function createPageAnswer({
   };
 }
 
-/** Throws `BusyError`, and tells the log once a minute at most how many were refused. */
+/** Throws `BusyError`, and logs once a minute at most how many were refused. */
 function createRefusal(log: PageLog): () => never {
   let refused = 0;
   let reportedAt = -Infinity;
   return () => {
     refused += 1;
     if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
-      log.warn({ refused }, "too many pages at once: some were answered with 503");
+      log.warn({ refused }, "too many pages at once: some requests got 503");
       refused = 0;
       reportedAt = performance.now();
     }

@@ -1,21 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageMatch } from "#app/route-policy.ts";
-import type { PageAnswer } from "../pages/create-page-answer.ts";
-import { type PreviewAnswer, allowPreviewFrame } from "../preview/preview.ts";
-import type { FinishedPage } from "../pages/finished-page.ts";
-import { readSender } from "./client-network.ts";
-import type { Connections } from "./connection-limits.ts";
-import type { FloodGuard } from "../forms/flood-guard.ts";
-import type { PreviewCookies } from "../preview/preview-cookies.ts";
-import { admitUpload, isMultipart, type UploadPlaces } from "./upload-limit.ts";
+import type { PageHandler } from "./page-handler.ts";
+import { allowPreviewFrame, type Preview } from "../preview/preview.ts";
+import type { FinishedPage } from "./render-page.ts";
+import { readSender } from "../http/client-network.ts";
+import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 
-/** Browsers ask again each time and mostly hear 304: a page must never be older than the server's. */
+/** Browsers ask again each time and mostly get 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
 
 /** What a job application holds besides its resume. */
 const FIELDS_MAX_BYTES = 64 * 1024;
 
-/** What no page answers: a post that the page at that address does not take, or an address of the API. */
+/** No page handles it: a post that the page at that address does not take, or an address of the API. */
 class PageRequestError extends Error {
   override name = "PageRequestError";
   readonly statusCode: 404 | 405 | 415;
@@ -29,21 +26,19 @@ class PageRequestError extends Error {
 interface PagesOptions {
   /** Public origin without a trailing slash. */
   origin: string;
-  answerPage: PageAnswer;
+  handlePage: PageHandler;
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
-  /** Answers those who carry the cookie of a preview; undefined where there are none. */
-  preview: { cookies: PreviewCookies; answerPage: PreviewAnswer } | undefined;
+  /** Left out where nobody may see drafts. */
+  preview?: Pick<Preview, "cookies" | "handlePage">;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;
-  uploads: UploadPlaces;
-  connections: Connections;
-  refuseFlood: FloodGuard;
+  limits: FormLimits;
 }
 
-/** Answers every address that nothing else serves with a page. Posts are the forms of visitors without JavaScript. */
+/** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, answerPage, formAt, preview, resumeMaxBytes } = options;
+  const { origin, handlePage, formAt, preview, resumeMaxBytes, limits } = options;
   server.register(async (pages) => {
     // Before a body is read.
     pages.addHook("onRequest", async (request, reply) => {
@@ -56,10 +51,10 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       }
       if (!isMultipart(request)) return;
       if (form === "fields") throw new PageRequestError(415, "the page's form has no file");
-      admitUpload(options.uploads, options.connections, request, reply);
+      limits.admitUpload(request, reply);
     });
     // After the body is read, because the refusal brings back what was typed; before a page is rendered.
-    pages.addHook("preHandler", options.refuseFlood);
+    pages.addHook("preHandler", limits.refuseFlood);
     pages.removeAllContentTypeParsers();
     addFormParser(pages, "application/x-www-form-urlencoded");
     addFormParser(pages, "multipart/form-data", resumeMaxBytes + FIELDS_MAX_BYTES);
@@ -67,11 +62,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       method: ["GET", "HEAD", "POST"],
       url: "/*",
       handler: async (request, reply) => {
-        const asked = toPageRequest(request, origin);
+        const pageRequest = toPageRequest(request, origin);
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
-          ? preview.answerPage(asked, previewed)
-          : answerPage(asked, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
+          ? preview.handlePage(pageRequest, previewed)
+          : handlePage(pageRequest, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
         if (previewed) allowPreviewFrame(reply);
         if (previewed || !isForSearchEngines(request, page)) reply.header("x-robots-tag", "noindex");
         return sendPage(request, reply, page, preview ? ["cookie"] : []);
@@ -80,7 +75,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   });
 }
 
-/** Hands a form's body on as it came; the page reads it. */
+/** Passes a form's body on unread; the page reads it. */
 function addFormParser(server: FastifyInstance, type: string, bodyLimit = server.initialConfig.bodyLimit) {
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
   server.addContentTypeParser(type, { parseAs: "buffer", ...limit }, (_request, body, done) => done(null, body));
@@ -103,8 +98,8 @@ function toPageRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /**
- * Whether an answer may stand in a search engine's index: a page that is there, not the result of a form, and no data.
- * One that is away for a moment is not to be dropped (503).
+ * Whether search engines may index a response: a page that exists, not the result of a form, and no data. A page that
+ * is unavailable for a moment stays in the index (503).
  */
 function isForSearchEngines({ method }: FastifyRequest, { status, headers }: FinishedPage): boolean {
   if (status === 503) return true;
@@ -130,8 +125,8 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
 /** Brotli before gzip, both only when asked for and not refused with q=0 (RFC 9110 §12.5.3). */
 function chooseEncoding(accepted = ""): keyof FinishedPage["body"] {
   for (const encoding of ["br", "gzip"] as const) {
-    const asked = accepted.split(",").find((part) => part.trim().split(";")[0] === encoding);
-    if (asked && !/;\s*q=0(\.0+)?\s*$/.test(asked)) return encoding;
+    const wanted = accepted.split(",").find((part) => part.trim().split(";")[0] === encoding);
+    if (wanted && !/;\s*q=0(\.0+)?\s*$/.test(wanted)) return encoding;
   }
   return "identity";
 }

@@ -1,8 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { RETRY_AFTER_S } from "#submissions/submissions.ts";
 import type { StoreReadiness, SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { QueueFigures, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { keepFor } from "./keep-for.ts";
 
-/** How the site stands, in words without figures: everybody may ask. */
+/** Addresses for balancers and monitoring. */
+export const HEALTH_PATHS = ["/healthz", "/readyz"];
+
+/**
+ * `/healthz` is 200 while the process runs. `/readyz` is 200 while forms are taken, also where a person should look
+ * ("degraded"), so that no balancer takes pages from visitors because of a mail server; else 503.
+ */
+export function registerHealth(server: FastifyInstance, checkReadiness: () => Promise<Readiness>) {
+  server.get("/healthz", async (_request, reply) => reply.headers(HEADERS).send({ status: "ok" }));
+  server.get("/readyz", async (_request, reply) => {
+    const readiness = await checkReadiness();
+    if (readiness.status === "unready") reply.status(503).header("retry-after", RETRY_AFTER_S);
+    return reply.headers(HEADERS).send(readiness);
+  });
+}
+
+const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+
+/** The state of the site in words without figures, because everybody may ask. */
 export interface Readiness {
   /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
@@ -40,8 +59,8 @@ const STORE_REASONS: Record<Exclude<StoreReadiness, "ready">, string> = {
 export const LATE_AFTER_MS = 15 * 60_000;
 
 // Anybody may ask, as often as they like: that must not become work for the store or the content service.
-const KEPT_MS = 2000;
-const CONTENT_KEPT_MS = 30_000;
+const CACHED_MS = 2000;
+const CONTENT_CACHED_MS = 30_000;
 
 export interface ReadinessOptions {
   store: Pick<SubmissionStore, "readiness"> & Pick<SubmissionRecords, "figures">;
@@ -54,11 +73,11 @@ export interface ReadinessOptions {
   now?: () => number;
 }
 
-/** A function that looks how the site stands; what it found holds for two seconds, for content half a minute. */
+/** A function that checks the site; a result is cached for two seconds, that of content for half a minute. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
   const { store, now = () => performance.now() } = options;
-  const checkContent = keepFor(CONTENT_KEPT_MS, now, () => judgeContent(options));
-  return keepFor(KEPT_MS, now, async () => {
+  const checkContent = cacheFor(CONTENT_CACHED_MS, now, () => judgeContent(options));
+  return cacheFor(CACHED_MS, now, async () => {
     const [stored, figures, content] = await Promise.all([
       store.readiness(),
       store.figures().catch(() => undefined),
@@ -75,7 +94,7 @@ async function judgeContent(options: ReadinessOptions): Promise<Readiness["check
   return (await options.isContentAvailable().catch(isNo)) ? "last-known" : "away";
 }
 
-/** A response that could not be read is a fault too, and readiness must still be told. */
+/** A response that cannot be read is an outage too, and readiness must still respond. */
 const isNo = () => false;
 
 type MailChecks = Pick<Readiness["checks"], "mailQueue" | "parkedMails" | "heldMails">;
@@ -94,4 +113,16 @@ function judge({ store, mail, mailQueue, parkedMails, content }: Readiness["chec
   if (store !== "ready") return "unready";
   const isMailed = mail === "ready" && mailQueue === "ready" && parkedMails === "none";
   return isMailed && content === "ready" ? "ready" : "degraded";
+}
+
+/**
+ * Calls `check` at most once in `ms`: later callers get the cached result, and those at the same time share one. `now` is
+ * in milliseconds from any fixed point.
+ */
+function cacheFor<Result>(ms: number, now: () => number, check: () => Promise<Result>): () => Promise<Result> {
+  let cached: { result: Promise<Result>; since: number } | undefined;
+  return () => {
+    if (!cached || now() - cached.since >= ms) cached = { result: check(), since: now() };
+    return cached.result;
+  };
 }

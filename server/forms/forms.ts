@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { HospitalPhone } from "#hospitals/phones.ts";
 import { OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
 import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
 import {
@@ -8,20 +9,26 @@ import {
   type Submissions,
 } from "#submissions/submissions.ts";
 import { readSender } from "../http/client-network.ts";
-import type { Connections } from "../http/connection-limits.ts";
-import type { FloodGuard } from "./flood-guard.ts";
-import { RetryLaterError } from "../http/retry-later-error.ts";
-import { sendProblem } from "../http/send-problem.ts";
-import { admitUpload, isMultipart, type UploadPlaces } from "../http/upload-limit.ts";
+import { isMultipart, type FormLimits } from "./form-limits.ts";
+import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
+import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
+import { RetryLaterError } from "../http/error-handler.ts";
+import { sendProblem } from "../http/problems.ts";
 import { FormPartError, readJobApplication, registerMultipart } from "./multipart.ts";
 
-export interface FormsApiOptions {
+export interface FormsOptions extends OpenApiOptions {
   submissions: Submissions;
-  /** Largest resume. */
-  resumeMaxBytes: number;
-  uploads: UploadPlaces;
-  connections: Connections;
-  refuseFlood: FloodGuard;
+  /** Left out where no office can release held submissions. */
+  heldRelease?: HeldRelease;
+  phones: HospitalPhone[];
+  limits: FormLimits;
+}
+
+/** Registers all that programs and offices use of the forms: the API, its description, and the pages of held submissions. */
+export function registerForms(server: FastifyInstance, options: FormsOptions) {
+  registerFormsApi(server, options);
+  registerOpenApi(server, options);
+  if (options.heldRelease) registerHeldRelease(server, { ...options.heldRelease, phones: options.phones });
 }
 
 /**
@@ -30,10 +37,9 @@ export interface FormsApiOptions {
  * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 for a flood of
  * one network, and 503 when nothing could be stored or too many resumes are arriving.
  */
-export function registerFormsApi(server: FastifyInstance, options: FormsApiOptions) {
-  const { submissions, resumeMaxBytes, uploads, connections, refuseFlood } = options;
+function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, limits }: FormsOptions) {
   server.register(async (json) => {
-    json.addHook("onRequest", refuseFlood);
+    json.addHook("onRequest", limits.refuseFlood);
     json.removeAllContentTypeParsers();
     json.addContentTypeParser(
       "application/json",
@@ -48,9 +54,9 @@ export function registerFormsApi(server: FastifyInstance, options: FormsApiOptio
   server.register(
     async (multipart) => {
       multipart.removeAllContentTypeParsers();
-      multipart.addHook("onRequest", refuseFlood);
+      multipart.addHook("onRequest", limits.refuseFlood);
       multipart.addHook("onRequest", async (request, reply) => {
-        if (isMultipart(request)) admitUpload(uploads, connections, request, reply);
+        if (isMultipart(request)) limits.admitUpload(request, reply);
       });
       registerMultipart(multipart, resumeMaxBytes);
       registerForm(multipart, "job", async (request) => {
@@ -58,8 +64,8 @@ export function registerFormsApi(server: FastifyInstance, options: FormsApiOptio
         return submissions.submit("job", fields, { ...readExtras(request), resume });
       });
     },
-    // Below this, the plugin logs the request's headers, a visitor's address among them.
-    { logLevel: "info" },
+    // At these levels the plugin logs the request's headers, a visitor's address among them.
+    /debug|trace/.test(server.log.level) ? { logLevel: "info" } : {},
   );
 }
 

@@ -5,7 +5,7 @@ import { loadSite } from "#hospitals/load-site.server.ts";
 import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
-import { createPageAnswer } from "./create-page-answer.ts";
+import { createPageHandler } from "./page-handler.ts";
 
 const MOST = 3;
 const HTML = { "content-type": "text/html; charset=utf-8" };
@@ -16,7 +16,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
   const site = await loadSite({ dataDir: "data" });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const refusals: object[] = [];
-  const answerPage = createPageAnswer({
+  const handlePage = createPageHandler({
     renderer: async ({ url, method }) => {
       if (new URL(url).searchParams.has("find") && method === "GET") await released;
       return new Response("<h1>Found</h1>", { headers: HTML });
@@ -27,7 +27,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
     isDevelopment: false,
     mostRenders: MOST,
   });
-  const { server, rows } = await openFormsServer({ answerPage, ...parts });
+  const { server, rows } = await openFormsServer({ handlePage, ...parts });
   // Fastify sends an injected request when its answer is first asked for.
   const get = async (url: string) => server.inject({ url });
   const ask = (text: string) => get(`/venmala_hospital/what_is_where?find=${text}`);
@@ -111,7 +111,7 @@ test("a page with content missing is shown, named in the log and never cached", 
   const state = { isMissing: true, renders: 0 };
   const logged: object[] = [];
   const site = await loadSite({ dataDir: "data" });
-  const answerPage = createPageAnswer({
+  const handlePage = createPageHandler({
     renderer: async (_request, { noteMissingContent }) => {
       state.renders += 1;
       if (state.isMissing) noteMissingContent([{ message: "away" }]);
@@ -123,7 +123,7 @@ test("a page with content missing is shown, named in the log and never cached", 
     isDevelopment: false,
   });
   const visit = async () => {
-    const { headers, body } = await answerPage(new Request(`http://localhost:3000${PAGE}`));
+    const { headers, body } = await handlePage(new Request(`http://localhost:3000${PAGE}`));
     return [body.identity.toString(), headers["cache-control"]];
   };
   expect(await visit()).toEqual(["<h1>Empty</h1>", "no-store"]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
+import { pino } from "pino";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,
@@ -14,8 +15,8 @@ const EMAIL = "/api/v1/service/email";
 const CONTACT_US = "/api/v1/service/contact_us";
 const JOB = "/api/v1/jobs/job_application";
 
-async function open() {
-  const { server, rows } = await openFormsServer();
+async function open(parts: Parameters<typeof openFormsServer>[0] = {}) {
+  const { server, rows } = await openFormsServer(parts);
   const send = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
     const type = typeof body === "string" ? { "content-type": "application/json" } : {};
     const request = new Request(ORIGIN + path, { method: "POST", body, headers: { ...type, ...headers } });
@@ -50,6 +51,17 @@ describe("a form that is right", () => {
     expect(rows()).toMatchObject([{ reference: answer.body["reference"], status: "queued" }]);
   });
 });
+
+test.each(["warn", "info", "trace"])(
+  "job applications obey the log level %s, and no header is logged",
+  async (level) => {
+    const lines: string[] = [];
+    const { send } = await open({ log: pino({ level }, { write: (line: string) => void lines.push(line) }) });
+    expect((await send(JOB, application(), { "x-private": "secret" })).status).toBe(201);
+    expect(lines.some((line) => line.includes("responded to a post"))).toBe(level !== "warn");
+    expect(lines.join("")).not.toMatch(/secret|x-private/);
+  },
+);
 
 test.each([
   [{ "notice-version": "0123456789ab" }, "0123456789ab"],

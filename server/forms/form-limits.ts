@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Connections } from "./connection-limits.ts";
-import { clientNetwork } from "./client-network.ts";
-import { RetryLaterError } from "./retry-later-error.ts";
+import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
+import rateLimit from "@fastify/rate-limit";
+import type { Connections } from "../http/connection-limits.ts";
+import { clientNetwork } from "../http/client-network.ts";
+import { RetryLaterError } from "../http/error-handler.ts";
 
 /** What resumes may take in memory while they arrive, which takes minutes over a weak signal: forty of 5 MB. */
 const MOST_BYTES = 200 * 2 ** 20;
@@ -105,32 +106,68 @@ function uploadsOfLargest(arriving: Place[], newcomer: string | undefined): Plac
   return largest.length > own + 1 ? largest : [];
 }
 
-/** Whether a request says that it brings a multipart form. */
+/** What a form passes before its body is read, whether it comes from a page or from the API. */
+export interface FormLimits {
+  /** Throws for a form of a network that sends a flood of them (429). */
+  refuseFlood: (request: FastifyRequest) => Promise<void>;
+  /**
+   * Gives an upload a place before it is read, or throws (503). The place is taken until the response is sent or the
+   * connection ends.
+   */
+  admitUpload: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/** The limits that all addresses with forms share. */
+export async function createFormLimits(
+  server: FastifyInstance,
+  places: UploadPlaces,
+  connections: Connections,
+): Promise<FormLimits> {
+  return {
+    refuseFlood: await createFloodGuard(server),
+    admitUpload: ({ raw, ip }, reply) => {
+      const { socket } = raw;
+      // Undefined in tests that send no bytes.
+      const bytesRead = () => socket.bytesRead ?? 0;
+      const before = bytesRead() - raw.readableLength;
+      const giveBack = places.take({
+        network: clientNetwork(ip),
+        received: () => bytesRead() - before,
+        isWhole: () => raw.complete,
+        end: () => socket.destroy(),
+      });
+      if (!giveBack) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");
+      connections.beginUpload(socket);
+      reply.raw.once("close", giveBack);
+    },
+  };
+}
+
+/** Whether a request has a multipart form as its body. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/**
- * Gives an upload a place before it is read, or refuses it (503 with Retry-After). The place is taken until the response
- * is sent or the connection ends.
- */
-export function admitUpload(
-  places: UploadPlaces,
-  connections: Connections,
-  { raw, ip }: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { socket } = raw;
-  // Undefined in tests that send no bytes.
-  const bytesRead = () => socket.bytesRead ?? 0;
-  const before = bytesRead() - raw.readableLength;
-  const giveBack = places.take({
-    network: clientNetwork(ip),
-    received: () => bytesRead() - before,
-    isWhole: () => raw.complete,
-    end: () => socket.destroy(),
+/** Far above what the people behind one address send: what is above their rate is mailed in digests. */
+const MOST_FORMS_A_MINUTE = 300;
+
+const MOST_NETWORKS = 50_000;
+
+/** One count for all addresses that take forms; a network that many visitors share is not counted. */
+async function createFloodGuard(server: FastifyInstance): Promise<FormLimits["refuseFlood"]> {
+  await server.register(rateLimit, {
+    global: false,
+    max: MOST_FORMS_A_MINUTE,
+    timeWindow: "1 minute",
+    cache: MOST_NETWORKS,
+    keyGenerator: ({ ip }) => clientNetwork(ip) ?? "",
+    allowList: (_request, network) => network === "",
   });
-  if (!giveBack) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");
-  connections.beginUpload(socket);
-  reply.raw.once("close", giveBack);
+  const count = server.createRateLimit();
+  return async (request) => {
+    if (request.method !== "POST") return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new RetryLaterError(429, Math.max(1, counted.ttlInSeconds), "one network sends a flood of forms");
+  };
 }

@@ -1,4 +1,6 @@
-/** A kind of failure the API tells of (RFC 9457, problem details for HTTP APIs). */
+import type { FastifyReply, FastifyInstance } from "fastify";
+
+/** A kind of failure of the API (RFC 9457, problem details for HTTP APIs). */
 export interface ProblemType {
   status: number;
   /** The same for every occurrence. */
@@ -7,12 +9,12 @@ export interface ProblemType {
   explanation: string;
 }
 
-/** Every problem the server answers with, by the last part of its type's address. */
+/** Every problem the server responds with, by the last part of its type's address. */
 export const PROBLEM_TYPES = {
   "bad-request": {
     status: 400,
     title: "The request could not be understood",
-    explanation: "The body is no JSON, or no form of several parts, or the request itself is malformed.",
+    explanation: "The body is no JSON, or no multipart form, or the request itself is malformed.",
   },
   "invalid-fields": {
     status: 400,
@@ -33,7 +35,7 @@ export const PROBLEM_TYPES = {
   "not-verified": {
     status: 403,
     title: "The sender could not be verified",
-    explanation: "Notices of the content service need the secret or the signature this site is set up with.",
+    explanation: "Webhook requests need the signature of the content service.",
   },
   "not-found": { status: 404, title: "There is nothing here", explanation: "The address is none of this site's." },
   "method-not-allowed": {
@@ -86,7 +88,7 @@ export const PROBLEM_TYPES = {
   },
   "content-unavailable": {
     status: 503,
-    title: "The content service does not answer",
+    title: "The content service does not respond",
     explanation: "What is being edited cannot be shown at the moment. Try again in a minute.",
   },
   unavailable: {
@@ -100,3 +102,55 @@ export type ProblemName = keyof typeof PROBLEM_TYPES;
 
 /** Path below which each problem type has its address and explanation. */
 export const PROBLEMS_PATH = "/api/problems";
+
+/** A field that was refused, and why. */
+export interface ProblemField {
+  field: string;
+  message: string;
+}
+
+interface ProblemDetails {
+  /** What happened this time; the type's title when left out. */
+  detail?: string;
+  errors?: ProblemField[];
+  /** Members of this type alone (RFC 9457 §3.2). */
+  extensions?: object;
+}
+
+/**
+ * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`, and
+ * `errors` with the fields that were refused.
+ */
+function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
+  const { status, title } = PROBLEM_TYPES[name];
+  return {
+    type: `${PROBLEMS_PATH}/${name}`,
+    title,
+    status,
+    detail: detail ?? title,
+    ...(errors ? { errors } : {}),
+    ...extensions,
+  };
+}
+
+/** Sends a problem document, which no cache stores. */
+export function sendProblem(reply: FastifyReply, name: ProblemName, details?: ProblemDetails) {
+  const problem = createProblem(name, details);
+  return reply
+    .status(problem.status)
+    .headers({ "content-type": "application/problem+json", "cache-control": "no-store" })
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+/** Explains each problem type at its address, as RFC 9457 §3.1.1 advises. */
+export function registerProblems(server: FastifyInstance) {
+  for (const [name, { status, title, explanation }] of Object.entries(PROBLEM_TYPES)) {
+    const url = `${PROBLEMS_PATH}/${name}`;
+    server.get(url, async (_request, reply) =>
+      reply
+        .headers({ "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" })
+        .send(`${title} (${status})\n\n${explanation}\n`),
+    );
+  }
+}

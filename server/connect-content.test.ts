@@ -10,8 +10,8 @@ import { FAILURES_TO_OPEN } from "#content/fetch/circuit-breaker.server.ts";
 import { contentOf } from "#tests/support/content-results.ts";
 import { hospitalSpace, NORTH } from "#tests/support/hospital-space.ts";
 import { parseConfig } from "./config.server.ts";
-import { connectContent } from "./compose.ts";
-import { isOperatorError } from "./operator-errors.ts";
+import { connectContent } from "./connect-content.ts";
+import { isOperatorError } from "./explain-error.ts";
 
 const planned = createEntry(
   "news",
@@ -37,7 +37,7 @@ async function setUp({ hasPreview = true } = {}) {
     CONTENTFUL_PREVIEW_TOKEN: service.previewToken,
   };
   const config = parseConfig({ ...hosted, ...(hasPreview && preview), DATA_DIR: dataDir });
-  const connected = await connectContent(config, pino({ level: "silent" }), false);
+  const connected = await connectContent({ config, log: pino({ level: "silent" }) });
   const readStored = async () => {
     const files = await readdir(join(dataDir, "content"), { recursive: true, withFileTypes: true });
     const stored = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -77,7 +77,7 @@ test("a site does not start with an export whose names collide, and says which",
   const dataDir = await mkdtemp(join(tmpdir(), "compose-"));
   try {
     const config = parseConfig({ CONTENT_EXPORT: written.file, DATA_DIR: dataDir, PORT: "0" });
-    const error: unknown = await connectContent(config, pino({ level: "silent" }), false).catch(
+    const error: unknown = await connectContent({ config, log: pino({ level: "silent" }) }).catch(
       (reason: unknown) => reason,
     );
     expect(isOperatorError(error)).toBe(true);

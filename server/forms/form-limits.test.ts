@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SAMPLE_APPLICATION, SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
-import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { openRaw, sendRaw, statusesOf } from "./test-support/send-raw.ts";
-import { createUploadPlaces } from "./upload-limit.ts";
+import { openFormsServer } from "../http/test-support/open-forms-server.ts";
+import { openRaw, sendRaw, statusesOf } from "../http/test-support/send-raw.ts";
+import { createUploadPlaces } from "./form-limits.ts";
 
 const MEGABYTE = 2 ** 20;
 const SECOND = 1000;

@@ -6,8 +6,8 @@ const PHONES = [
 ];
 
 test("a browser whose page fails gets numbers to call and a way to try again, a program a problem document", async () => {
-  const answerPage = () => Promise.reject(new Error("secret detail"));
-  const { server } = await openFormsServer({ answerPage, phones: PHONES });
+  const handlePage = () => Promise.reject(new Error("secret detail"));
+  const { server } = await openFormsServer({ handlePage, phones: PHONES });
   const ask = (accept: string) => server.inject({ url: "/a&b?q=1", headers: { accept } });
   const page = await ask("text/html,*/*;q=0.8");
   expect([page.statusCode, page.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { startContentService, type ContentService } from "contentful-emulator";
+import { SpaceExportError } from "contentful-emulator/space";
+import type { Content, DraftContent } from "#content/content.ts";
+import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
+import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
+import { openLastKnown } from "#content/fetch/last-known.server.ts";
+import type { Site } from "#hospitals/site.ts";
+import { nextPort } from "./config-values.server.ts";
+import type { Config, ContentSource } from "./config.server.ts";
+import type { ContentChange } from "./webhook/content-changes.ts";
+
+export interface ConnectedContent {
+  content: ContentClient;
+  /** The service itself, without last known responses and without the circuit breaker. */
+  direct: Content;
+  /** What editors see; undefined where nobody may. */
+  drafts: DraftContent | undefined;
+  graphqlUrl: string;
+  /** The embedded service; undefined with a hosted one. */
+  service: ContentService | undefined;
+  /** Drops what was fetched before a change. */
+  forget: (change: ContentChange) => Promise<void>;
+}
+
+export interface ConnectOptions {
+  config: Config;
+  log: Logger;
+  /** Whether the embedded service fails on demand. */
+  hasControl?: boolean;
+}
+
+/** Connects to the hosted content service, which may be away, or starts the embedded one, which lives as long as the site. */
+export async function connectContent(options: ConnectOptions): Promise<ConnectedContent> {
+  const source = options.config.content;
+  return source.kind === "embedded"
+    ? startEmbeddedContent(options, source.exportFile)
+    : connectHostedContent(options, source);
+}
+
+async function connectHostedContent(
+  { config: { dataDir, preview }, log }: ConnectOptions,
+  { graphqlUrl, deliveryToken: token }: Extract<ContentSource, { kind: "hosted" }>,
+): Promise<ConnectedContent> {
+  const lastKnown = await openLastKnown({ directory: join(dataDir, "content"), graphqlUrl }).catch((error: unknown) =>
+    log.error({ err: error }, "no content can be stored for outages of the content service: check DATA_DIR/content"),
+  );
+  const breaker = createCircuitBreaker({
+    onChange: (state) =>
+      state === "open"
+        ? log.error("the content service is away: last known content is served")
+        : log.info("the content service responds again"),
+  });
+  const content = createContent({ graphqlUrl, token, ...(lastKnown && { lastKnown }), breaker, log });
+  return {
+    content,
+    direct: createContent({ graphqlUrl, token }),
+    drafts: preview?.token === undefined ? undefined : createDraftContent({ graphqlUrl, token: preview.token, log }),
+    graphqlUrl,
+    service: undefined,
+    forget: async ({ id, isWithdrawn }) => {
+      content.forgetRequests();
+      if (isWithdrawn && id !== undefined) await lastKnown?.forget(id);
+    },
+  };
+}
+
+async function startEmbeddedContent(
+  { config: { port, preview }, log, hasControl = false }: ConnectOptions,
+  exportFile: string,
+): Promise<ConnectedContent> {
+  const service = await startContentService({ exportFile, host: "127.0.0.1", port: nextPort(port), hasControl });
+  const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;
+  if (schemaError !== undefined) {
+    await service.close();
+    throw new SpaceExportError(`${exportFile}: ${schemaError}`);
+  }
+  const content = createContent({ graphqlUrl, token, log });
+  const drafts = preview && createDraftContent({ graphqlUrl, token: previewToken, log });
+  return { content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() };
+}
+
+/** Whether a query succeeds that every home page needs. */
+export async function isContentAvailable({ hospitals: [hospital] }: Site, content: Content): Promise<boolean> {
+  return !hospital || (await content.fetchDepartmentListings(hospital.contentName)).status === "ok";
+}

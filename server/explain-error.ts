@@ -1,0 +1,37 @@
+/** Errors whose message is written for the operator. */
+const OPERATOR_ERRORS = new Set([
+  "CommandError",
+  "CatalogueError",
+  "ConfigError",
+  "SiteDataError",
+  "SpaceExportError",
+  "DatabaseSettingsError",
+  "StoreNotReadyError",
+  "BackupError",
+  "EncryptionKeyError",
+  "UnreadableSubmissionError",
+]);
+
+/** Whether an error's message is enough for the operator: one clear line, no stack. */
+export function isOperatorError(error: unknown): boolean {
+  return error instanceof Error && OPERATOR_ERRORS.has(error.name);
+}
+
+/** What each error code of listening means for the settings. */
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: "PORT is in use by another program",
+  EACCES: "PORT may not be used by this account",
+  EADDRNOTAVAIL: "HOST is no address of this machine",
+  ENOTFOUND: "HOST is not known",
+};
+
+/** What to print when the site cannot start: one line where the operator can do something about it. */
+export function explainStartError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isOperatorError(error)) return `${error.name}: ${error.message}`;
+  const { code, syscall }: NodeJS.ErrnoException = error;
+  const listenError = syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_ERRORS[code ?? ""] : undefined;
+  if (listenError !== undefined) return `${listenError}: ${error.message}`;
+  if (code === "ERR_MODULE_NOT_FOUND") return `The site is not built yet: npm run build (${error.message})`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest, FastifyReply } from "fastify";
+import { isLoopback } from "#submissions/is-loopback.server.ts";
+import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
+import { RELEASE_PATH } from "#submissions/release-links.server.ts";
+import { HEALTH_PATHS } from "../health/health.ts";
+
+export interface AllowedOrigins {
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Origins whose hosts are served, loopback addresses besides; with none, every host is. */
+  servedOrigins: string[];
+  /** Origins of other sites whose pages may post forms here. */
+  apiClientOrigins: string[];
+}
+
+class NotFoundError extends Error {
+  override name = "NotFoundError";
+  readonly statusCode = 404;
+}
+
+/** Refuses requests for other hosts, posts from other sites, and unknown addresses, all before a body is read. */
+export function registerRequestChecks(server: FastifyInstance, allowed: AllowedOrigins) {
+  checkHosts(server, allowed);
+  checkSources(server, allowed);
+  server.addHook("onRequest", async ({ is404 }) => {
+    if (is404) throw new NotFoundError("no route takes this method and address");
+  });
+}
+
+/** A request whose host or length can be read in two ways, or that is meant for another host. */
+class HostError extends Error {
+  override name = "HostError";
+  readonly statusCode: 400 | 421;
+
+  constructor(statusCode: 400 | 421, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** A name or address with an optional port (RFC 9110 §7.2). */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Refuses a request with more than one host or an invalid one (400, RFC 9112 §3.2), and, where this site's public
+ * origins are known, one for another host (421, RFC 9110 §15.5.20), so that no other name that points at this server
+ * shows the site. Loopback addresses stay usable, and health responds under any name, because balancers ask by address.
+ */
+function checkHosts(server: FastifyInstance, { servedOrigins }: AllowedOrigins) {
+  const served = new Set(servedOrigins.map((origin) => new URL(origin).hostname));
+  server.addHook("onRequest", async (request) => {
+    if (isAmbiguous(request.raw)) throw new HostError(400, "the request can be read in two ways");
+    const host = readHost(request);
+    if (host !== "" && !HOST.test(host)) throw new HostError(400, "the Host header holds no host");
+    if (served.size === 0 || HEALTH_PATHS.includes(request.url)) return;
+    const name = hostnameOf(host);
+    if (!served.has(name) && !isLoopback(name)) throw new HostError(421, "the request is meant for another host");
+  });
+}
+
+/**
+ * Two hosts, a version that is not spoken here, or a length that HTTP/1.0 does not know (RFC 9112 §6.1): a proxy in front
+ * may have read something else.
+ */
+function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1 || !httpVersion.startsWith("1.")) return true;
+  return httpVersion === "1.0" && headers["transfer-encoding"] !== undefined;
+}
+
+/** An absolute request-target beats the Host header; a listed proxy's X-Forwarded-Host too. */
+function readHost({ originalUrl, host }: FastifyRequest): string {
+  return ABSOLUTE_FORM.exec(originalUrl)?.[1] ?? host;
+}
+
+/** Without port, and without the dot that a full domain name may end in. */
+function hostnameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+}
+
+/** A post that another site's page made a visitor's browser send. */
+export class CrossSiteError extends Error {
+  override name = "CrossSiteError";
+  readonly statusCode = 403;
+}
+
+/** Methods that change nothing (RFC 9110 §9.2.1). */
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
+const FORM_ADDRESSES = new Set(Object.values(FORM_PATHS));
+
+/**
+ * Refuses posts that another site's page makes a visitor's browser send (403). Browsers say where a request comes from
+ * in Sec-Fetch-Site, older ones in Origin or at least in Referer; a program sends none of them and is let through. The
+ * pages of the listed origins may send forms (Fetch standard, "CORS protocol").
+ */
+function checkSources(server: FastifyInstance, { origin, apiClientOrigins }: AllowedOrigins) {
+  server.addHook("onRequest", async (request, reply) => {
+    if (isFormOf(request, apiClientOrigins)) return allowOrigin(request, reply);
+    // Without a referrer browsers name no origin with a post, and the signed address is proof enough.
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.url?.startsWith(`${RELEASE_PATH}/`)) return;
+    if (isCrossSite(request, origin)) throw new CrossSiteError("a post of another site's page");
+  });
+}
+
+function isFormOf({ headers, url }: FastifyRequest, apiClientOrigins: string[]): boolean {
+  return headers.origin !== undefined && apiClientOrigins.includes(headers.origin) && FORM_ADDRESSES.has(url);
+}
+
+function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ "access-control-allow-origin": headers.origin, vary: "origin" });
+  if (method !== "OPTIONS") return;
+  return reply
+    .status(204)
+    .headers({
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": "content-type, idempotency-key, notice-version, op-number",
+      "access-control-max-age": "600",
+    })
+    .send();
+}
+
+function isCrossSite({ headers, host }: FastifyRequest, origin: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  const source = headers.origin ?? headers.referer;
+  if (source === undefined || source === origin) return false;
+  const from = URL.parse(source);
+  return from === null || (from.origin !== origin && from.host !== host);
+}
+
+/** A request-target with scheme and host, as proxies are asked (RFC 9112 §3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
+
+/**
+ * The address a request is routed by: its path and query alone. A path with invalid percent-encoding or a control
+ * character belongs to no route, and the router would fail to decode it, so its percent signs are escaped.
+ */
+export function toRoutedUrl(url: string): string {
+  const path = url.replace(ABSOLUTE_FORM, "");
+  const [pathname = "", ...rest] = path.split(/(?=[?#])/);
+  const routed = isReadable(pathname) ? path : pathname.replaceAll("%", "%25") + rest.join("");
+  return routed.startsWith("/") || routed === "*" ? routed : `/${routed}`;
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

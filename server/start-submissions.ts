@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Site } from "#hospitals/site.ts";
+import { createSubmissions } from "#submissions/create-submissions.server.ts";
+import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
+import { createRateCheck, PEOPLES_RATES } from "#submissions/rate.ts";
+import { createClamavScanner, type VirusScanner } from "#submissions/resume/virus-scanner.server.ts";
+import { startDigests } from "#submissions/start-digests.server.ts";
+import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail-worker.server.ts";
+import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
+import type { OpenStore } from "#submissions/store/open-store.server.ts";
+import type { Clock, Submissions } from "#submissions/submissions.ts";
+import { isMailSetUp, type Config } from "./config.server.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+
+export interface SubmissionParts {
+  site: Site;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  store: OpenStore;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics | undefined;
+  /** See `StartOptions`. */
+  firstMailWaitMs: number | undefined;
+}
+
+export interface RunningSubmissions {
+  submissions: Submissions;
+  /** Starts no more mails and lets those under way finish. */
+  stop: () => Promise<void>;
+}
+
+/** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
+export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
+  const { site, origin, store, clock, log, metrics, firstMailWaitMs: firstWaitMs } = parts;
+  const { mailFrom, retentionDays } = config;
+  const mailDir = join(config.dataDir, "mail");
+  const scanner = createScanner(config, log);
+  const transport = isMailSetUp(config)
+    ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
+    : undefined;
+  const onAttempt = metrics && countAttempts(metrics);
+  const worker =
+    transport &&
+    startMailWorker({ store, site, transport, log, firstWaitMs, scanner, ...(onAttempt && { onAttempt }) });
+  const digests =
+    transport && startDigests({ store, site, origin, transport, clock, log, mailFrom, retentionDays, scanner });
+  const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
+  const submissions = createSubmissions({
+    site,
+    store,
+    clock,
+    log,
+    mailFrom,
+    onStored: () => worker?.wake(),
+    isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
+    ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
+  });
+  return {
+    submissions,
+    stop: async () => {
+      await Promise.all([worker?.stop(), digests?.stop(), purgeJob.stop()]);
+      await transport?.close();
+    },
+  };
+}
+
+function countAttempts(metrics: Metrics): NonNullable<MailWorkerOptions["onAttempt"]> {
+  return (kind, status) => {
+    metrics.countAttempt(kind, status);
+    if (status === "held") metrics.countHeld(kind, ["infected"]);
+  };
+}
+
+/** A scanner that is away may come back, so it stops no start; every resume waits until then. */
+function createScanner({ clamavAddress: address }: Config, log: Logger): VirusScanner | undefined {
+  if (address === undefined) return undefined;
+  const scanner = createClamavScanner({ address });
+  scanner.check().catch((error: Error) => {
+    log.warn(
+      { address, error: error.message },
+      "CLAMAV_ADDRESS: no response from there, so mails with resumes wait until there is one",
+    );
+  });
+  return scanner;
+}
