@@ -7,13 +7,13 @@ import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
-import { Texts } from "#app/ui/texts/texts.tsx";
+import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import type { Route } from "./+types/root";
 
 /** Apart from the rest, because visitors never need it. */
 const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.tsx"));
 
-/** Comes with the first page and stays: what is left to say when a later page does not arrive, and who looks at it. */
+/** Comes with the first page and stays: the language, whether an editor looks at it, and the numbers to call when a later page does not load. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, preview } = context.get(servicesContext);
   return { language: site.language, numbers: site.hospitals.map(numbersOf), preview };
@@ -67,12 +67,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What no page below takes: without it React Router would show the visitor a stack trace. */
+/** For errors outside a hospital's layout: without it React Router would show the visitor a stack trace. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  const { notLoaded } = useTexts("failures");
   return (
     <main>
-      <title>Page not loaded</title>
+      <title>{notLoaded}</title>
       <LoadFailurePage homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
     </main>
   );

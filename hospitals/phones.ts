@@ -38,17 +38,17 @@ export interface CalledHospital {
   contact: { phone: Phone; emergencyPhone: Phone };
 }
 
-/** A number to call, and who answers it. */
+/** A number to call, with its label. */
 export interface HospitalPhone extends Phone {
   /** e.g. "Emergency, Punalur". */
   label: string;
   isEmergency: boolean;
 }
 
-/** Reception and emergency of each hospital, in their order. */
-export function listPhones(hospitals: CalledHospital[]): HospitalPhone[] {
+/** Reception and emergency of each hospital, in their order. `emergencyAt` labels the emergency number of a place. */
+export function listPhones(hospitals: CalledHospital[], emergencyAt: (place: string) => string): HospitalPhone[] {
   return hospitals.flatMap(({ name, place, contact: { phone, emergencyPhone } }) => [
     { label: `${name}, ${place}`, ...phone, isEmergency: false },
-    { label: `Emergency, ${place}`, ...emergencyPhone, isEmergency: true },
+    { label: emergencyAt(place), ...emergencyPhone, isEmergency: true },
   ]);
 }

@@ -25,10 +25,28 @@ export const pages = {
     accessibility: "Accessibility",
     findService: "Find a department or facility",
   },
+  accessibility: {
+    /** A date follows. */
+    lastReviewed: "Last reviewed:",
+  },
   common: {
-    bookAppointment: "Book Appointment",
+    bookAppointment: "Book Appointment", // 45
     breadcrumb: "Breadcrumb",
-    loading: "loading...",
+    email: "E-mail",
+    emergency: "Emergency",
+    emergencyAt: (place: string) => `Emergency, ${place}`,
+    groupNumbers: "Our group in numbers",
+    loading: "loading...", // 48
+    opdHours: "OPD hours",
+    opensInNewTab: "(opens in a new tab)",
+    since: (year: number) => `since ${year}`,
+    telephone: "Telephone",
+    unavailable: "Sorry, we cannot show this page now. Try again in a few minutes, or call us.",
+  },
+  contactColumn: {
+    label: "Contact and appointments",
+    needDoctor: "Need a doctor?",
+    askOnline: "Ask for an appointment online. We call you back to confirm the time.",
   },
   doctors: {
     ourDoctors: "Our Doctors",
@@ -51,9 +69,91 @@ export const pages = {
     skill: "Skill",
     failed: (errors: string) => `Something went wrong, - possible reason :${errors}`,
   },
+  failures: {
+    failed: "Something went wrong",
+    notFound: "Page not found",
+    notFoundHint: "If you typed the web address, check that it is correct. The page may also have moved.",
+    notLoaded: "This page did not load",
+    checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
+    tryAgain: "Try again",
+    call: (number: string) => `Call ${number}`,
+    goTo: (hospital: string) => `Go to ${hospital}`,
+    seeHospitals: "See our hospitals",
+  },
+  home: {
+    highlights: (place: string) => `Highlights of our hospital in ${place}`,
+    askForAppointment: "Ask for an appointment",
+    findDoctor: "Find a doctor",
+    readMore: "Read More", // 108
+    readAboutUs: "Read More about us",
+    requestAppointment: "Request an appointment",
+    noQueue: "You do not need to queue. Fill in this form from anywhere.",
+    preferCall: "Would you rather talk? Call us",
+    ourDepartments: "Our Departments", // 113
+    allDepartments: "All departments",
+    whatWeDoBest: "What We Do Best", // 115
+    ourFacilities: "Our Facilities", // 111
+    allFacilities: "All facilities",
+    allTestimonials: "All testimonials",
+    readMoreFrom: (author: string) => `Read More from ${author}`,
+    insurers: "Insurance partners",
+    bringCard: "We can bill these insurers directly. Please bring your insurance card.",
+  },
+  landing: {
+    chooseHospital: "Choose your hospital",
+    eachHospital: "Each hospital has its own doctors, departments and phone numbers.",
+    seeHospital: "See this hospital",
+    since: "Since",
+    ourInstitutions: "Our Institutions", // 22
+    visitCollege: "Visit the college website",
+    awesomeFacilities: "Awesome Facilities", // 24
+    inEachHospital: "You find these in each of our hospitals.",
+  },
   layout: {
+    skipToContent: "Skip to main content",
+    emergency24x7: "Emergency, 24x7",
+    topStrip: "Emergency number, OPD hours and map",
+    opdHours: (hours: string) => `OPD ${hours}`,
+    placeOnMap: (place: string) => `${place} on the map (opens in a new tab)`,
+    mainNav: "Main",
+    menu: "Menu",
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
     about: "About", // 126
-    ourHospitals: "Our Hospitals", // 126
+    ourHospitals: "Our Hospitals", // 17, 126
+    noHospital: "something went wrong", // 129
+    quickContact: "Quick contact",
+    call: "Call",
+    whatsapp: "WhatsApp",
+    facebook: "Facebook",
+    more: "More",
+    moreContacts: "More ways to reach us",
+    whichDoctor: "Not sure which doctor to see?",
+    tellUs: (place: string) => `Tell us what is wrong. Our staff in ${place} will help you find the right doctor.`,
+    quickLinks: "Quick links",
+    redirect: "Redirect",
+  },
+  preview: {
+    preview: "Preview",
+    notPublished: "This page has changes that are not published yet. Forms are really sent.",
+    leave: "Leave preview",
+  },
+  privacy: {
+    versionOf: (version: string) => `Version of this notice: ${version}`,
+  },
+  richText: {
+    download: "Download the file",
+    sound: "Sound",
+    table: "Table",
+    video: "Video",
+  },
+  slides: {
+    carousel: "carousel",
+    slides: "Slides",
+    previous: "Previous slide",
+    next: "Next slide",
+    position: (position: number, count: number) => `${position} of ${count}`,
+    current: (position: number, count: number) => `Slide ${position} of ${count}`,
   },
 };
 
@@ -106,4 +206,11 @@ export const server = {
     newsArticle: (text: string, hospital: string) => `${text} News from ${hospital}.`,
     testimonial: (reviewer: string, hospital: string, text: string) => `${reviewer} about ${hospital}. ${text}`,
   },
+  /** Headings in the description of a job for search engines. */
+  jobPosting: {
+    responsibilities: "Responsibilities:",
+    skills: "Skills:",
+    experience: (experience: string) => `Experience: ${experience}`,
+  },
+  videoName: (reviewer: string, hospital: string) => `${reviewer} about ${hospital}`,
 };

@@ -96,7 +96,7 @@ export function testimonialHead(services: HeadServices, hospital: Hospital, test
     title: pageTitle(hospital.name, reviewer),
     description: server.descriptions.testimonial(reviewer, fullName(hospital), plainText(content)),
     sharedLink: entryPicture(services.origin, poster, reviewer),
-    things: videoThings(services.origin, hospital, testimonial, content),
+    things: videoThings(services, hospital, testimonial, content),
   });
 }
 
@@ -110,6 +110,6 @@ export function careerHead(services: HeadServices, hospital: Hospital, career: C
     entry: { name: jobTitle, path: toCareer(id) },
     title: pageTitle(hospital.name, jobTitle),
     description: server.descriptions.entry(jobTitle, fullName(hospital), shortDescription || plainText(description)),
-    things: jobPostingThings(services.origin, hospital, career),
+    things: jobPostingThings(services, hospital, career),
   });
 }

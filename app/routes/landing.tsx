@@ -16,11 +16,11 @@ export const handle: RoutePolicy = { sitemap: "page" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { site, origin } = services;
+  const { site, texts, origin } = services;
   const view = createLandingView(site);
   return {
     head: {
-      title: pageTitle(site.group.name, "Our Hospitals"),
+      title: pageTitle(site.group.name, texts.pages.layout.ourHospitals),
       canonical: origin + groupPaths.toLanding,
       description: fitDescription(view.introduction),
       sharedLink: createSharedLink(services),

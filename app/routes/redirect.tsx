@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { HIDDEN } from "#app/head/page-head.ts";
-import { pageTitle } from "#app/head/titles-and-descriptions.ts";
 import { Loader } from "#app/ui/loader/loader.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 
 export function meta() {
-  return [{ title: pageTitle("Redirect") }, HIDDEN, { httpEquiv: "refresh", content: "1; url=/" }];
+  return [HIDDEN, { httpEquiv: "refresh", content: "1; url=/" }];
 }
 
 /** Says 'loading...' and leads to the landing page; without JavaScript the refresh above does. */
@@ -16,6 +16,7 @@ export default function Redirect() {
   }, [navigate]);
   return (
     <main id="main">
+      <title>{useTexts("layout").redirect}</title>
       <Loader />
     </main>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hospital, origin } from "#app/structured-data/test-support/sample-hospital.ts";
+import { hospital, origin, services } from "#app/structured-data/test-support/sample-hospital.ts";
 import type { Doctor, NewsArticle, RichText, Testimonial } from "#content/content.ts";
 import { physicianThing, newsThing, videoThings } from "./entry-things.ts";
 
@@ -83,7 +83,7 @@ describe("a film", () => {
   };
 
   test("that nobody described is told of in the reviewer's words", () => {
-    expect(videoThings(origin, hospital, testimonial, testimonial.content)).toMatchObject([
+    expect(videoThings(services, hospital, testimonial, testimonial.content)).toMatchObject([
       {
         name: `Anu K. about ${hospital.name}, ${hospital.place}`,
         description: "They were kind.",
@@ -97,7 +97,7 @@ describe("a film", () => {
   test("without a poster or a date is not told of", () => {
     const { poster: _poster, ...bare } = testimonial;
     const { firstPublishedAt: _date, ...undated } = video;
-    expect(videoThings(origin, hospital, bare, [])).toEqual([]);
-    expect(videoThings(origin, hospital, { ...testimonial, video: undated }, [])).toEqual([]);
+    expect(videoThings(services, hospital, bare, [])).toEqual([]);
+    expect(videoThings(services, hospital, { ...testimonial, video: undated }, [])).toEqual([]);
   });
 });

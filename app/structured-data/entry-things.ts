@@ -6,7 +6,7 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { internationalNumber } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { postalAddress, specialtiesNamedIn } from "./hospital-things.ts";
-import { hospitalReference } from "./page-graph.ts";
+import { hospitalReference, type GraphServices } from "./page-graph.ts";
 
 /**
  * A doctor (https://schema.org/Physician), who counts as a local business: `name` and `address` are required
@@ -63,14 +63,14 @@ type FilmedTestimonial = Pick<Testimonial, "reviewer" | "video" | "poster">;
  * a date is left out. `words` are the reviewer's, for a film that nobody described.
  */
 export function videoThings(
-  origin: string,
+  { origin, texts }: GraphServices,
   hospital: Hospital,
   { reviewer, video, poster }: FilmedTestimonial,
   words: RichText,
 ): VideoObjectLeaf[] {
   const thumbnailUrl = assetPicture(origin, poster)?.url;
   if (!video?.firstPublishedAt || !thumbnailUrl) return [];
-  const about = `${reviewer} about ${fullName(hospital)}`;
+  const about = texts.server.videoName(reviewer, fullName(hospital));
   const contentUrl = origin + video.url;
   return [
     {

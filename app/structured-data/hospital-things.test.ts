@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hospital, origin, site } from "#app/structured-data/test-support/sample-hospital.ts";
+import { hospital, services } from "#app/structured-data/test-support/sample-hospital.ts";
 import { hospitalThing, medicalWebPageThing } from "./hospital-things.ts";
 
 describe("a hospital", () => {
   test("whose spot on the map and hours nobody wrote down has neither", () => {
     const { geo: _geo, openingTimes: _times, postalCode: _code, ...contact } = hospital.contact;
-    const thing = hospitalThing({ site, origin }, { ...hospital, contact, routedDepartments: [] });
+    const thing = hospitalThing(services, { ...hospital, contact, routedDepartments: [] });
     for (const name of ["geo", "openingHoursSpecification", "medicalSpecialty"]) expect(thing).not.toHaveProperty(name);
     expect(thing.address).not.toHaveProperty("postalCode");
   });
@@ -15,7 +15,7 @@ describe("a hospital", () => {
       ...hospital.contact,
       openingTimes: [{ days: ["Monday" as const], opens: "09:00", closes: "13:00" }],
     };
-    expect(hospitalThing({ site, origin }, { ...hospital, contact }).openingHoursSpecification).toEqual([
+    expect(hospitalThing(services, { ...hospital, contact }).openingHoursSpecification).toEqual([
       {
         "@type": "OpeningHoursSpecification",
         name: "OPD hours",
@@ -27,7 +27,7 @@ describe("a hospital", () => {
   });
 
   test("names each branch of medicine once", () => {
-    const specialties = hospitalThing({ site, origin }, hospital).medicalSpecialty as string[];
+    const specialties = hospitalThing(services, hospital).medicalSpecialty as string[];
     expect(new Set(specialties).size).toBe(specialties.length);
     expect(specialties).toContain("https://schema.org/Cardiovascular");
   });
@@ -35,5 +35,5 @@ describe("a hospital", () => {
 
 test("a department without a branch of medicine has a page all the same", () => {
   const page = { name: "Ayurvedam", description: "Old ways", path: "/a/department/ayurvedam" };
-  expect(medicalWebPageThing({ site, origin }, hospital, page)).not.toHaveProperty("specialty");
+  expect(medicalWebPageThing(services, hospital, page)).not.toHaveProperty("specialty");
 });

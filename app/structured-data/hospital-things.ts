@@ -43,11 +43,11 @@ export function webSiteThing(services: GraphServices): WebSiteLeaf {
 const COUNTRY = "IN";
 
 /**
- * A hospital with all the data knows of it. `name` and `address` are required of every local business
+ * A hospital with all that the data has. `name` and `address` are required of every local business
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function hospitalThing(services: GraphServices, hospital: Hospital): HospitalLeaf {
-  const { site, origin } = services;
+  const { site, origin, texts } = services;
   const { contact, summary, sinceYear, campusPicture, routedDepartments } = hospital;
   const image = pictureUrl(origin, site.pictures[campusPicture]);
   const medicalSpecialty = specialtiesOf(routedDepartments);
@@ -61,7 +61,9 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
     telephone: telephone(contact.phone),
     email: contact.email,
     contactPoint: contactPoints(contact),
-    ...(contact.openingTimes && { openingHoursSpecification: contact.openingTimes.map(openingHours) }),
+    ...(contact.openingTimes && {
+      openingHoursSpecification: contact.openingTimes.map((time) => openingHours(time, texts.pages.common.opdHours)),
+    }),
     ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
     foundingDate: String(sinceYear),
     parentOrganization: groupReference(services),
@@ -99,10 +101,10 @@ function contactPoints({ emergencyPhone, conciergePhone }: HospitalContact) {
 }
 
 /** Without days the data does not say on which (https://schema.org/OpeningHoursSpecification). */
-function openingHours({ days, opens, closes }: OpeningTime): OpeningHoursSpecificationLeaf {
+function openingHours({ days, opens, closes }: OpeningTime, name: string): OpeningHoursSpecificationLeaf {
   return {
     "@type": "OpeningHoursSpecification",
-    name: "OPD hours",
+    name,
     ...(days && { dayOfWeek: days.map((day) => `https://schema.org/${day}` as const) }),
     opens,
     closes,

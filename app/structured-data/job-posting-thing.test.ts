@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hospital, origin } from "#app/structured-data/test-support/sample-hospital.ts";
+import { hospital, services } from "#app/structured-data/test-support/sample-hospital.ts";
 import type { Career, RichText } from "#content/content.ts";
 import { jobPostingThings } from "./job-posting-thing.ts";
 
@@ -19,7 +19,7 @@ describe("a job", () => {
   };
 
   test("that is complete is told of as HTML of paragraphs and lists", () => {
-    const [posting] = jobPostingThings(origin, hospital, career);
+    const [posting] = jobPostingThings(services, hospital, career);
     expect(posting).toMatchObject({ title: "Nurse", totalJobOpenings: 2, datePosted: "2026-01-02T08:00:00.000Z" });
     expect(posting?.description).toBe(
       "<p>Care &lt;for&gt; people</p><p>Days &amp; nights</p><p>Responsibilities:</p><ul><li>Rounds</li></ul><p>Experience: 2 years</p>",
@@ -32,12 +32,12 @@ describe("a job", () => {
     ["a title", { jobTitle: "" }],
     ["a text", { shortDescription: "", description: [], responsibilities: [], experience: "" }],
   ])("without %s is not told of", (_name, missing) => {
-    expect(jobPostingThings(origin, hospital, { ...career, ...missing })).toEqual([]);
+    expect(jobPostingThings(services, hospital, { ...career, ...missing })).toEqual([]);
   });
 
   test("without a date is not told of", () => {
     const { firstPublishedAt: _date, ...undated } = career;
-    expect(jobPostingThings(origin, hospital, undated)).toEqual([]);
+    expect(jobPostingThings(services, hospital, undated)).toEqual([]);
   });
 
   test("keeps lists, tables and headings of its text apart", () => {
@@ -58,7 +58,7 @@ describe("a job", () => {
       { type: "paragraph", children: [text("Ask "), { type: "link", url: "https://a.test", children: [text("us")] }] },
     ];
     expect(
-      jobPostingThings(origin, hospital, {
+      jobPostingThings(services, hospital, {
         ...career,
         shortDescription: "",
         responsibilities: [],

@@ -3,15 +3,17 @@ import type { Career, RichText, RichTextNode } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { postalAddress } from "./hospital-things.ts";
+import type { GraphServices } from "./page-graph.ts";
 
 /**
  * A job that can be applied for. Search engines require title, description, date, employer and place
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): without one of them, or without a
- * vacancy, there is none. Salary and closing date are nowhere in the content service, so they are never told.
+ * vacancy, there is none. Salary and closing date are not in the content service, so they are left out.
  */
-export function jobPostingThings(origin: string, hospital: Hospital, career: Career): JobPostingLeaf[] {
+export function jobPostingThings(services: GraphServices, hospital: Hospital, career: Career): JobPostingLeaf[] {
+  const { origin, texts } = services;
   const { id, jobTitle: title, vacancies, firstPublishedAt: datePosted, experience } = career;
-  const description = jobDescription(career);
+  const description = jobDescription(career, texts.server.jobPosting);
   if (vacancies < 1 || !title || !description || !datePosted) return [];
   const { toCareer, toHome } = hospitalPaths(hospital);
   const url = origin + toCareer(id);
@@ -37,19 +39,20 @@ export function jobPostingThings(origin: string, hospital: Hospital, career: Car
  * Everything the page says about a job as HTML of paragraphs and lists, which is what search engines read in it
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Empty when the job has no text.
  */
-function jobDescription({ shortDescription, description, responsibilities, skills, experience }: Career): string {
+function jobDescription(career: Career, texts: GraphServices["texts"]["server"]["jobPosting"]): string {
+  const { shortDescription, description, responsibilities, skills, experience } = career;
   return [
     shortDescription && paragraph(shortDescription),
     description.map(toHtml).join(""),
-    titledList("Responsibilities", responsibilities),
-    titledList("Skills", skills),
-    experience && paragraph(`Experience: ${experience}`),
+    titledList(texts.responsibilities, responsibilities),
+    titledList(texts.skills, skills),
+    experience && paragraph(texts.experience(experience)),
   ].join("");
 }
 
 function titledList(title: string, items: string[]): string {
   if (items.length === 0) return "";
-  return `${paragraph(`${title}:`)}<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`;
+  return `${paragraph(title)}<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`;
 }
 
 function toHtml(node: RichTextNode): string {

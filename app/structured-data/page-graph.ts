@@ -61,16 +61,16 @@ export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): Breadcrum
 }
 
 /** What structured data is made of besides the page's own entry. */
-export type GraphServices = Pick<PageServices, "site" | "origin">;
+export type GraphServices = Pick<PageServices, "site" | "origin" | "texts">;
 
 /** The group where another thing names it. */
-export function groupReference({ site, origin }: GraphServices) {
+export function groupReference({ site, origin }: Pick<GraphServices, "site" | "origin">) {
   const url = origin + groupPaths.toLanding;
   return { "@type": "Organization" as const, "@id": `${url}#organization`, name: site.group.name, url };
 }
 
 /** The site where a page names it. */
-export function webSiteReference({ site, origin }: GraphServices) {
+export function webSiteReference({ site, origin }: Pick<GraphServices, "site" | "origin">) {
   const url = origin + groupPaths.toLanding;
   return { "@type": "WebSite" as const, "@id": `${url}#website`, name: site.group.name, url };
 }

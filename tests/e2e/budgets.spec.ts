@@ -35,9 +35,11 @@ async function transferSize(request: import("@playwright/test").APIRequestContex
   return Number(answer.headers()["content-length"] ?? Number.NaN);
 }
 
-test("what browsers are sent holds no source map, no secret's name and nothing of the server", async ({ request }) => {
+test("what browsers are sent holds no source map, no test, no secret's name and nothing of the server", async ({
+  request,
+}) => {
   const files = await readdir(CLIENT_DIR, { recursive: true });
-  expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
+  expect(files.filter((name) => /\.map$|\.test\b/.test(name))).toEqual([]);
   const texts = files.filter((name) => /\.(?:js|css|html|json)$/.test(name));
   expect(texts.length).toBeGreaterThan(30);
   for (const name of texts) {

@@ -25,7 +25,7 @@ const DETAILS = [
   { query: "Testimonial", list: "testimonials", path: "testimonials/detail", title: "Testimonials" },
 ];
 
-const UNAVAILABLE = "This page cannot be shown just now. Please try again in a few minutes, or call us.";
+const UNAVAILABLE = "Sorry, we cannot show this page now. Try again in a few minutes, or call us.";
 
 /** Hospitals take turns: what a state looks like is theirs in common, what they show in it is asked of each by HTTP. */
 function inTurn(index: number): Hospital {

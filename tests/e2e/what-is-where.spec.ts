@@ -17,12 +17,12 @@ test("the landing page leads to it, and so does the footer of every page, inside
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "See what is where" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Find a department or facility" }).first().click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(page.getByRole("heading", { level: 1, name: "What is where" })).toBeVisible();
   for (const { basePath, place } of hospitals) {
     await page.goto(`${basePath}/news`);
-    await page.getByRole("contentinfo").getByRole("link", { name: "What is where" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Find a department or facility" }).click();
     await expect(page).toHaveURL(new RegExp(`${basePath}${PAGE}$`));
     await expect(page.getByRole("banner")).toContainText(place === "Alappuzha" ? "A Unit Of" : place);
   }

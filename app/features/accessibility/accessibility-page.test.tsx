@@ -11,7 +11,7 @@ const html = renderPage(<AccessibilityPage statement={group.accessibility} homeP
 test("the statement names its standard, its limits and its date", () => {
   expect(html).toContain("WCAG) 2.2 at level AA");
   expect(html).toContain("Known limits");
-  expect(html).toMatch(/Last reviewed on <time dateTime="\d{4}-\d\d-\d\d">\d+ \w+ \d{4}</);
+  expect(html).toMatch(/Last reviewed: <time dateTime="\d{4}-\d\d-\d\d">\d+ \w+ \d{4}</);
 });
 
 test("a barrier can be reported by e-mail and telephone", () => {

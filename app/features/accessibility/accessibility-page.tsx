@@ -1,25 +1,27 @@
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { AccessibilityStatement, HospitalContact, TextSection } from "#hospitals/site.ts";
 
 interface AccessibilityPageProps {
   statement: AccessibilityStatement;
   homePath: string;
-  /** Who answers a report. */
+  /** Where to send a report. */
   contact: Pick<HospitalContact, "phone" | "email">;
 }
 
-// A day without an hour is read as midnight UTC, so it is written in UTC as well.
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-/** What the pages promise to people with disabilities, where they fall short, and whom to tell. */
+/** The accessibility statement: what works, what does not yet, and where to report a problem. */
 export function AccessibilityPage({ statement, homePath, contact }: AccessibilityPageProps) {
   const { introduction, sections, report, reviewedOn } = statement;
   const { phone, email } = contact;
+  const { home, accessibility } = useTexts("sections");
+  const { email: emailLabel, telephone } = useTexts("common");
+  const { lastReviewed } = useTexts("accessibility");
+  const locale = useTexts("locale");
   return (
     <>
-      <PageHeader title="Accessibility" crumbs={[{ label: "Home", to: homePath }]} lead={introduction} />
+      <PageHeader title={accessibility} crumbs={[{ label: home, to: homePath }]} lead={introduction} />
       <Section>
         <div className="rich-text">
           {sections.map((section) => (
@@ -28,17 +30,23 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
           <StatementSection section={report} />
           <ContactList
             items={[
-              { icon: "mail", label: "E-mail", value: email, href: `mailto:${email}` },
-              { icon: "phone", label: "Telephone", value: phone.printed, href: phone.href },
+              { icon: "mail", label: emailLabel, value: email, href: `mailto:${email}` },
+              { icon: "phone", label: telephone, value: phone.printed, href: phone.href },
             ]}
           />
           <p>
-            Last reviewed on <time dateTime={reviewedOn}>{DAY.format(new Date(reviewedOn))}</time>
+            {lastReviewed} <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
           </p>
         </div>
       </Section>
     </>
   );
+}
+
+/** A day without an hour is read as midnight UTC, so it is written in UTC as well. */
+function formatDay(day: string, locale: string): string {
+  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(day));
 }
 
 function StatementSection({ section: { heading, paragraphs } }: { section: TextSection }) {

@@ -9,6 +9,7 @@ import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { TestimonialSummary } from "#content/content.ts";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
@@ -29,6 +30,7 @@ interface HomePageProps {
 
 /** A hospital's home page (specification §2.5). */
 export function HomePage({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
+  const { groupNumbers } = useTexts("common");
   const paths = hospitalPaths(hospital);
   return (
     <>
@@ -50,7 +52,7 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
       />
       {view.insurers.length > 0 && <InsurerGrid insurers={view.insurers} />}
       <Section tone="deep">
-        <h2 className="visually-hidden">The group in figures</h2>
+        <h2 className="visually-hidden">{groupNumbers}</h2>
         <Stats stats={view.stats} />
       </Section>
     </>
@@ -64,9 +66,10 @@ interface HomeCarouselProps {
 
 /** The slides at the top; the first one's heading is the page's. */
 function HomeCarousel({ slides, place }: HomeCarouselProps) {
+  const { highlights } = useTexts("home");
   return (
     <Carousel
-      label={`Highlights of ${place}`}
+      label={highlights(place)}
       slides={slides.map((slide, i) => ({
         id: slide.heading,
         content: <SlideContent slide={slide} isFirst={i === 0} />,
@@ -88,9 +91,10 @@ function SlideContent({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }
   );
 }
 
-/** A greeting under an arch, with what holds at every hour. */
+/** A greeting under an arch, with what the hospital offers. */
 function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
   const { welcome, claims } = view;
+  const { readMore, readAboutUs } = useTexts("home");
   return (
     <Section labelledBy="welcome-title">
       <div className="welcome">
@@ -103,8 +107,8 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <TickList points={claims} isWide isBold />
-          <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right">
-            Read More<span className="visually-hidden"> about us</span>
+          <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right" label={readAboutUs}>
+            {readMore}
           </ButtonLink>
         </div>
       </div>
@@ -120,15 +124,12 @@ interface HomeAppointmentProps {
 }
 
 function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentProps) {
+  const texts = useTexts("home");
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
       <div className="home-appointment">
         <div className="home-appointment__text">
-          <SectionHeading
-            id="appointment-title"
-            title="Request an appointment"
-            subtitle="Without queueing, from wherever you are."
-          />
+          <SectionHeading id="appointment-title" title={texts.requestAppointment} subtitle={texts.noQueue} />
           <ol className="steps">
             {steps.map(({ title, text }) => (
               <li className="steps__item" key={title}>
@@ -141,7 +142,7 @@ function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentPro
             items={[
               {
                 icon: "phone",
-                label: "Rather talk? Our concierge answers",
+                label: texts.preferCall,
                 value: conciergePhone.printed,
                 href: conciergePhone.href,
               },
@@ -162,23 +163,26 @@ interface QuickLinksProps {
 
 /** What most visitors come for, right below the slides. */
 function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps) {
+  const { emergency, opdHours } = useTexts("common");
+  const { appointment, doctors } = useTexts("sections");
+  const { askForAppointment, findDoctor } = useTexts("home");
   return (
     <div className="wrap">
       <ul className="quick-links">
-        <QuickLink to={facts.emergencyPhone.href} icon="emergency" title="Emergency" isAlert>
+        <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={emergency} isAlert>
           {facts.emergencyPhone.printed}
         </QuickLink>
-        <QuickLink to={toAppointment} icon="schedule" title="Appointment">
-          Ask for a date
+        <QuickLink to={toAppointment} icon="schedule" title={appointment}>
+          {askForAppointment}
         </QuickLink>
-        <QuickLink to={toDoctors} icon="doctor" title="Doctors">
-          See who is here
+        <QuickLink to={toDoctors} icon="doctor" title={doctors}>
+          {findDoctor}
         </QuickLink>
         <li className="quick-links__item">
           <span className="quick-links__link">
             <IconBadge name="hours" />
             <span>
-              <strong className="quick-links__title">OPD hours</strong>
+              <strong className="quick-links__title">{opdHours}</strong>
               <span className="quick-links__text">{facts.openingHours}</span>
             </span>
           </span>

@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/tile/tile.tsx";
 import type { BestTile, Insurer } from "#hospitals/site.ts";
 import type { HomeDepartment, HomeFacility } from "./home-view.ts";
@@ -14,12 +15,13 @@ interface DepartmentTilesProps {
 }
 
 export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesProps) {
+  const { ourDepartments, allDepartments } = useTexts("home");
   return (
     <Section labelledBy="departments-title">
       <SectionHeading
         id="departments-title"
-        title="Our Departments"
-        action={<TextLink to={toDepartments}>All departments</TextLink>}
+        title={ourDepartments}
+        action={<TextLink to={toDepartments}>{allDepartments}</TextLink>}
       />
       <ul className="department-tiles">
         {departments.map(({ name, icon, to }) => (
@@ -33,9 +35,10 @@ export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesP
 }
 
 export function BestTiles({ tiles }: { tiles: BestTile[] }) {
+  const { whatWeDoBest } = useTexts("home");
   return (
     <Section tone="deep" labelledBy="best-title">
-      <SectionHeading id="best-title" title="What We Do Best" />
+      <SectionHeading id="best-title" title={whatWeDoBest} />
       <ul className="best-tiles">
         {tiles.map(({ title, icon, link }) => (
           <li key={title}>
@@ -53,12 +56,13 @@ interface FacilityCardsProps {
 }
 
 export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) {
+  const { ourFacilities, allFacilities } = useTexts("home");
   return (
     <Section tone="sand" labelledBy="facilities-title">
       <SectionHeading
         id="facilities-title"
-        title="Our Facilities"
-        action={<TextLink to={toFacilities}>All facilities</TextLink>}
+        title={ourFacilities}
+        action={<TextLink to={toFacilities}>{allFacilities}</TextLink>}
       />
       <ul className="grid">
         {facilities.map(({ name, summary, to, picture }) => (
@@ -79,13 +83,10 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
 }
 
 export function InsurerGrid({ insurers }: { insurers: Insurer[] }) {
+  const { insurers: title, bringCard } = useTexts("home");
   return (
     <Section tone="sand" labelledBy="insurers-title">
-      <SectionHeading
-        id="insurers-title"
-        title="Insurance partners"
-        subtitle="With these insurers treatment can be billed directly. Please bring your card."
-      />
+      <SectionHeading id="insurers-title" title={title} subtitle={bringCard} />
       <ul className="insurers">
         {insurers.map(({ name, mark }) => (
           <li className="insurers__item" key={name}>

@@ -5,31 +5,34 @@ import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { TestimonialSummary } from "#content/content.ts";
 import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { ShortText } from "#hospitals/site.ts";
 
 interface TestimonialSliderProps {
   testimonials: TestimonialSummary[];
-  /** What stands in for them while there are none. */
+  /** Shown while there are none. */
   placeholders: ShortText[];
   motto: string;
   paths: ReturnType<typeof hospitalPaths>;
 }
 
-/** What patients say; while there is nothing to show, what the hospital asks of itself (checklist A21). */
+/** What patients say; without testimonials, what the hospital promises (checklist A21). */
 export function TestimonialSlider({ testimonials, placeholders, motto, paths }: TestimonialSliderProps) {
+  const { testimonials: title } = useTexts("sections");
+  const { allTestimonials } = useTexts("home");
   const slides =
     testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides(placeholders);
   return (
     <Section labelledBy="testimonials-title">
       <SectionHeading
         id="testimonials-title"
-        title="Testimonials"
+        title={title}
         subtitle={motto}
-        action={<TextLink to={paths.toTestimonials}>All testimonials</TextLink>}
+        action={<TextLink to={paths.toTestimonials}>{allTestimonials}</TextLink>}
       />
-      <Slider label="Testimonials" slides={slides} />
+      <Slider label={title} slides={slides} />
     </Section>
   );
 }
@@ -65,6 +68,7 @@ interface QuotationProps {
 }
 
 function Quotation({ title, author, to, children }: QuotationProps) {
+  const { readMore, readMoreFrom } = useTexts("home");
   return (
     <figure className="quotation">
       <Icon name="quote" className="quotation__mark" />
@@ -79,8 +83,8 @@ function Quotation({ title, author, to, children }: QuotationProps) {
             {author}
           </span>
           {to && (
-            <TextLink to={to}>
-              Read more<span className="visually-hidden"> from {author}</span>
+            <TextLink to={to} label={readMoreFrom(author)}>
+              {readMore}
             </TextLink>
           )}
         </figcaption>

@@ -8,24 +8,24 @@ import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { IconBox } from "#app/ui/tile/tile.tsx";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
 /** The group's home page: choose a hospital, see what the group offers. */
 export function LandingPage({ view }: { view: LandingView }) {
+  const texts = useTexts("landing");
+  const { ourHospitals } = useTexts("layout");
+  const { groupNumbers } = useTexts("common");
+  const { findService } = useTexts("sections");
   return (
     <>
       <LandingHero view={view} />
       <section className="section" id="our-hospitals" aria-labelledby="our-hospitals-title">
         <div className="wrap">
           <div data-header-marker="">
-            <SectionHeading
-              level={1}
-              id="our-hospitals-title"
-              title="Our Hospitals"
-              subtitle="Each has its own doctors, departments and phone numbers."
-            />
+            <SectionHeading level={1} id="our-hospitals-title" title={ourHospitals} subtitle={texts.eachHospital} />
           </div>
           <ul className="grid hospital-list">
             {view.hospitals.map((hospital) => (
@@ -37,19 +37,19 @@ export function LandingPage({ view }: { view: LandingView }) {
         </div>
       </section>
       <Section tone="deep">
-        <h2 className="visually-hidden">The group in figures</h2>
+        <h2 className="visually-hidden">{groupNumbers}</h2>
         <Stats stats={view.stats} />
       </Section>
       <Section id="our-institutions" labelledBy="our-institutions-title">
-        <SectionHeading id="our-institutions-title" title="Our Institutions" />
+        <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
         <InstitutionCard institution={view.nursingCollege} />
       </Section>
       <Section tone="sand" id="awesome-facilities" labelledBy="awesome-facilities-title">
         <SectionHeading
           id="awesome-facilities-title"
-          title="Awesome Facilities"
-          subtitle="In each of our hospitals, round the clock where it matters."
-          action={<TextLink to={groupPaths.toWhatIsWhere}>What is where</TextLink>}
+          title={texts.awesomeFacilities}
+          subtitle={texts.inEachHospital}
+          action={<TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>}
         />
         <ul className="grid">
           {view.awesomeFacilities.map(({ title, description, icon }) => (
@@ -65,27 +65,30 @@ export function LandingPage({ view }: { view: LandingView }) {
   );
 }
 
-/** The motto over the backwater, and the shortest way to each hospital. */
+/** The motto over a picture of the backwater, and a link to each hospital. */
 function LandingHero({ view }: { view: LandingView }) {
+  const { chooseHospital } = useTexts("landing");
+  const { since } = useTexts("common");
+  const { findService } = useTexts("sections");
   return (
     <Hero picture={view.hero.picture} alt={view.hero.description} priority>
       <p className="hero__title">{view.motto}</p>
       <p className="landing-hero__introduction">{view.introduction}</p>
-      <nav className="hospital-picker" aria-label="Choose your hospital">
-        <p className="hospital-picker__title">Choose your hospital</p>
+      <nav className="hospital-picker" aria-label={chooseHospital}>
+        <p className="hospital-picker__title">{chooseHospital}</p>
         <ul className="hospital-picker__list">
           {view.hospitals.map(({ basePath, place, sinceYear }) => (
             <li key={basePath}>
               <Link className="hospital-picker__link" to={basePath}>
                 <span className="hospital-picker__place">{place}</span>
-                <span className="hospital-picker__since">since {sinceYear}</span>
+                <span className="hospital-picker__since">{since(sinceYear)}</span>
                 <Icon name="arrow-right" />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <TextLink to={groupPaths.toWhatIsWhere}>See what is where</TextLink>
+      <TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>
     </Hero>
   );
 }
@@ -93,6 +96,7 @@ function LandingHero({ view }: { view: LandingView }) {
 /** One hospital with its landmark; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
   const { name, place, basePath, summary, picture } = hospital;
+  const { seeHospital } = useTexts("landing");
   return (
     <Card
       to={basePath}
@@ -100,7 +104,7 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
       headingLevel={2}
       media={<Picture picture={picture} alt="" sizes="(width < 40rem) 100vw, (width < 62rem) 42vw, 25rem" />}
       tag={place}
-      action="Visit hospital"
+      action={seeHospital}
     >
       <p>{summary}</p>
       <HospitalFacts hospital={hospital} />
@@ -109,10 +113,12 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
 }
 
 function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
+  const { since } = useTexts("landing");
+  const { departments, facilities } = useTexts("sections");
   const facts = [
-    { label: "Since", value: hospital.sinceYear },
-    { label: "Departments", value: hospital.departmentCount },
-    { label: "Facilities", value: hospital.facilityCount },
+    { label: since, value: hospital.sinceYear },
+    { label: departments, value: hospital.departmentCount },
+    { label: facilities, value: hospital.facilityCount },
   ];
   return (
     <dl className="hospital-facts">
@@ -129,13 +135,14 @@ function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
 /** The nursing college; its own site opens in a new tab. */
 function InstitutionCard({ institution }: { institution: LandingView["nursingCollege"] }) {
   const { name, description, url, picture } = institution;
+  const { visitCollege } = useTexts("landing");
   return (
     <article className="institution">
       <div className="institution__text">
         <h3 className="institution__name">{name}</h3>
         <p>{description}</p>
         <ButtonLink to={url} newTab variant="secondary" endIcon="external">
-          Visit the college site
+          {visitCollege}
         </ButtonLink>
       </div>
       <div className="institution__picture picture-frame">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
 
@@ -11,27 +12,32 @@ const MORE_ID = "floating-more";
  */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact } = shell;
+  const texts = useTexts("layout");
+  const { email, bookAppointment } = useTexts("common");
   return (
-    <aside className="floating" aria-label="Quick contact">
+    <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
-        <FloatingIcon label="Call" icon="phone" href={contact.phone.href} />
-        <FloatingIcon label="WhatsApp" icon="whatsapp" href={contact.whatsapp.href} newTab />
+        <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} />
+        <FloatingIcon label={texts.whatsapp} icon="whatsapp" href={contact.whatsapp.href} newTab />
         <li className="floating__more">
-          <button type="button" className="floating__link floating__more-button" popoverTarget={MORE_ID}>
+          <button
+            type="button"
+            className="floating__link floating__more-button"
+            popoverTarget={MORE_ID}
+            aria-label={texts.moreContacts}
+          >
             <Icon name="more" />
-            <span className="floating__label">
-              More<span className="visually-hidden"> ways to reach us</span>
-            </span>
+            <span className="floating__label">{texts.more}</span>
           </button>
           <ul className="floating__more-links" id={MORE_ID} popover="auto">
-            <FloatingIcon label="Facebook" icon="facebook" href={contact.facebookUrl} newTab />
-            <FloatingIcon label="E-mail" icon="mail" href={`mailto:${contact.email}`} />
+            <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />
+            <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />
           </ul>
         </li>
       </ul>
       <Link className="floating__book" to={hospitalPaths(shell).toAppointment}>
         <Icon name="calendar" />
-        Book Appointment
+        {bookAppointment}
       </Link>
     </aside>
   );

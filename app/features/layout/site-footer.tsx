@@ -2,50 +2,40 @@ import { Link, useMatches } from "react-router";
 import { Band } from "#app/ui/band/band.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
 export function SiteFooter({ shell }: { shell: Shell }) {
+  const { quickLinks } = useTexts("layout");
+  const sections = useTexts("sections");
   const paths = hospitalPaths(shell);
+  const pages = shell.menu.filter(({ opens }) => !opens).map(({ path, label }) => ({ to: path, label }));
+  const toFindService = shell.isHospital ? paths.toWhatIsWhere : groupPaths.toWhatIsWhere;
   const departments = shell.departments.map(({ slug, name }) => ({ to: paths.toDepartment(slug), label: name }));
   const facilities = shell.facilities.map(({ slug, name }) => ({ to: paths.toFacility(slug), label: name }));
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
         <FooterAddress shell={shell} />
-        <FooterLinks title="Quick links" links={quickLinks(shell)} />
-        <FooterLinks title="Departments" links={departments} isWide />
-        <FooterLinks title="Facilities" links={facilities} isWide />
+        <FooterLinks title={quickLinks} links={[...pages, { to: toFindService, label: sections.findService }]} />
+        <FooterLinks title={sections.departments} links={departments} isWide />
+        <FooterLinks title={sections.facilities} links={facilities} isWide />
       </div>
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
         <PageAddress />
-        <Link to={paths.toPrivacy}>Privacy</Link>
-        <Link to={shell.isHospital ? paths.toAccessibility : "/accessibility"}>Accessibility</Link>
+        <Link to={paths.toPrivacy}>{sections.privacy}</Link>
+        <Link to={shell.isHospital ? paths.toAccessibility : groupPaths.toAccessibility}>{sections.accessibility}</Link>
       </div>
     </footer>
   );
 }
 
-function quickLinks(shell: Shell) {
-  const paths = hospitalPaths(shell);
-  return [
-    { to: shell.homePath, label: "Home" },
-    { to: paths.toAboutUs, label: "About" },
-    { to: paths.toDoctors, label: "Doctors" },
-    { to: paths.toGallery, label: "Gallery" },
-    { to: paths.toNews, label: "News" },
-    { to: paths.toCareers, label: "Careers" },
-    { to: paths.toTestimonials, label: "Testimonials" },
-    { to: paths.toContactUs, label: "Contact Us" },
-    { to: paths.toAppointment, label: "Appointment" },
-    { to: shell.isHospital ? paths.toWhatIsWhere : groupPaths.toWhatIsWhere, label: "What is where" },
-  ];
-}
-
 function FooterAddress({ shell }: { shell: Shell }) {
   const { addressLines, phone, email, openingHours } = shell.contact;
+  const { opdHours } = useTexts("layout");
   return (
     <div className="site-footer__about">
       <p className="brand">
@@ -59,7 +49,7 @@ function FooterAddress({ shell }: { shell: Shell }) {
         <p>{addressLines.join("\n")}</p>
         <a href={phone.href}>{phone.printed}</a>
         <a href={`mailto:${email}`}>{email}</a>
-        <p className="paper-only">OPD {openingHours}</p>
+        <p className="paper-only">{opdHours(openingHours)}</p>
       </address>
     </div>
   );
@@ -89,20 +79,18 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
 
 /** Asks visitors who are not sure where to go to get in touch. */
 export function ContactBand({ shell }: { shell: Shell }) {
+  const { whichDoctor, tellUs } = useTexts("layout");
+  const { contact } = useTexts("sections");
   return (
-    <Band
-      title="Not sure whom to see?"
-      text={`Tell us what troubles you. Our desk in ${shell.place} helps you find the right doctor.`}
-      picture={shell.bandPicture}
-    >
+    <Band title={whichDoctor} text={tellUs(shell.place)} picture={shell.bandPicture}>
       <ButtonLink to={hospitalPaths(shell).toContactUs} variant="light" icon="phone">
-        Contact Us
+        {contact}
       </ButtonLink>
     </Band>
   );
 }
 
-/** Where the page is found, for whoever holds it on paper; nothing where the address leads nowhere. */
+/** The page's address, on paper only; nothing for an address without a page. */
 function PageAddress() {
   const address = useMatches()
     .map(({ loaderData }) => canonicalOf(loaderData))

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Emblem } from "#app/ui/emblem/emblem.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
 import { LandingNav, NAV_ID, SiteNav } from "./site-nav.tsx";
@@ -14,6 +15,7 @@ interface SiteHeaderProps {
 
 /** Emblem, titles, menus. It becomes a bar fixed to the top once the page's marker has scrolled out of view. */
 export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
+  const texts = useTexts("layout");
   const { headerRef, isFixed } = useFixedHeader();
   const classes = ["site-header", isLanding && "site-header--landing", isFixed && "site-header--fixed"];
   return (
@@ -25,9 +27,9 @@ export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
             <Brand shell={shell} />
             {isLanding && <LandingNav />}
             <HeaderActions shell={shell} canBook={!isLanding} />
-            <button type="button" className="menu-button" popoverTarget={NAV_ID} aria-label="Open menu">
+            <button type="button" className="menu-button" popoverTarget={NAV_ID} aria-label={texts.openMenu}>
               <Icon name="menu" />
-              <span aria-hidden="true">Menu</span>
+              <span aria-hidden="true">{texts.menu}</span>
             </button>
           </div>
           {!isLanding && <SiteNav shell={shell} />}
@@ -38,13 +40,14 @@ export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
 }
 
 function Brand({ shell }: { shell: Shell }) {
+  const { since } = useTexts("common");
   return (
     <Link className="brand" to={shell.homePath}>
       <Emblem variant={shell.emblem} />
       <span className="brand__text">
         <strong className="brand__name">{shell.name}</strong>
         <span className="brand__title">{shell.headerTitle}</span>{" "}
-        <span className="brand__since">since {shell.sinceYear}</span>
+        <span className="brand__since">{since(shell.sinceYear)}</span>
       </span>
     </Link>
   );
@@ -52,18 +55,20 @@ function Brand({ shell }: { shell: Shell }) {
 
 function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergencyPhone } = shell.contact;
+  const { emergency24x7 } = useTexts("layout");
+  const { bookAppointment } = useTexts("common");
   return (
     <div className="site-header__actions">
       <a className="emergency-link" href={emergencyPhone.href}>
         <Icon name="siren" />
         <span>
-          <span className="emergency-link__label">Emergency, day and night</span>
+          <span className="emergency-link__label">{emergency24x7}</span>
           <strong className="emergency-link__number">{emergencyPhone.printed}</strong>
         </span>
       </a>
       {canBook && (
         <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
-          Book Appointment
+          {bookAppointment}
         </ButtonLink>
       )}
     </div>
@@ -73,23 +78,30 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
 /** The thin strip above the header: hours, address and, on phones, the emergency number. */
 export function TopStrip({ shell }: { shell: Shell }) {
   const { contact, motto, place } = shell;
+  const texts = useTexts("layout");
+  const { emergency } = useTexts("common");
   return (
-    <div className="top-strip" role="region" aria-label="At a glance">
+    <div className="top-strip" role="region" aria-label={texts.topStrip}>
       <div className="wrap top-strip__row">
         <a className="top-strip__link top-strip__link--emergency" href={contact.emergencyPhone.href}>
           <Icon name="siren" />
           <span>
-            <span className="top-strip__word">Emergency</span> <strong>{contact.emergencyPhone.printed}</strong>
+            <span className="top-strip__word">{emergency}</span> <strong>{contact.emergencyPhone.printed}</strong>
           </span>
         </a>
         <span className="top-strip__item">
           <Icon name="clock" />
-          OPD {contact.openingHours}
+          {texts.opdHours(contact.openingHours)}
         </span>
-        <a className="top-strip__link" href={contact.mapUrl} target="_blank" rel="noopener">
+        <a
+          className="top-strip__link"
+          href={contact.mapUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={texts.placeOnMap(place)}
+        >
           <Icon name="map-pin" />
           {place}
-          <span className="visually-hidden"> on the map (opens in a new tab)</span>
         </a>
         <span className="top-strip__item top-strip__item--end">{motto}</span>
       </div>
@@ -106,7 +118,7 @@ interface FixedHeader {
 const BELOW_COUNTS_AS_SEEN = "0px 0px 1000000px 0px";
 
 /**
- * Tells whether the header is to be a fixed bar: the page's marker has left the viewport at the top. The marker is the
+ * Makes the header a fixed bar once the page's marker has left the viewport at the top. The marker is the
  * last element with `data-header-marker`: the page's own, or the layout's above the header. While the bar is fixed the
  * header keeps its height, so that the page below does not jump.
  */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { PendingStrip } from "#app/ui/pending/pending-strip.tsx";
 import { usePending } from "#app/ui/pending/use-pending.ts";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { todayInKolkata } from "#submissions/forms/today.ts";
@@ -23,7 +24,7 @@ export function SiteLayout({ shell, isLanding = false, children }: SiteLayoutPro
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {useTexts("layout").skipToContent}
       </a>
       <NavigationProgress />
       <TopStrip shell={shell} />
@@ -45,19 +46,20 @@ function useIsCurrent(path: string): boolean {
   return withoutOuterSlashes(pathname).toLowerCase() === withoutOuterSlashes(path).toLowerCase();
 }
 
-/** Says 'loading...' while the router fetches the next page. */
+/** Says so while the router fetches the next page. */
 function NavigationProgress() {
   const isBusy = useNavigation().state !== "idle";
+  const { loading } = useTexts("common");
   return (
     <div className="navigation-progress" role="status">
-      {isBusy && <span className="navigation-progress__text">loading...</span>}
+      {isBusy && <span className="navigation-progress__text">{loading}</span>}
     </div>
   );
 }
 
 const today = () => todayInKolkata(new Date());
 
-/** Sends what waits for the network from whatever page is open, and says so. */
+/** Sends forms that waited for the network, on every page, and lists them. */
 function PendingNotice() {
   const { shown, isCancelled, cancel, undo, close, fillInAgain } = usePending(today);
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
@@ -12,15 +13,21 @@ export const NAV_ID = "site-nav";
  * where there is room its style sheet shows it at all times.
  */
 export function SiteNav({ shell }: { shell: Shell }) {
+  const texts = useTexts("layout");
   const navRef = useRef<HTMLElement>(null);
   useClosingNav(navRef);
   return (
-    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label="Main" ref={navRef}>
+    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={texts.mainNav} ref={navRef}>
       <NavPanelHead />
       <ul className="wrap site-nav__list">
         {shell.menu.map(({ label, path, opens }) =>
           opens ? (
-            <NavMenu key={label} label={label} isWide={opens !== "hospitals"} links={LINKS[opens](shell)} />
+            <NavMenu
+              key={label}
+              label={label}
+              isWide={opens !== "hospitals"}
+              links={LINKS[opens](shell, texts.noHospital)}
+            />
           ) : (
             <li key={label}>
               <NavLink className="site-nav__link" to={path} end={path === shell.homePath}>
@@ -35,11 +42,14 @@ export function SiteNav({ shell }: { shell: Shell }) {
 }
 
 /** What a menu entry opens instead of leading to a page. */
-const LINKS: Record<NonNullable<ShellMenuEntry["opens"]>, (shell: Shell) => { to: string; label: string }[]> = {
-  hospitals: ({ isUnknown, hospitals }) => {
+const LINKS: Record<
+  NonNullable<ShellMenuEntry["opens"]>,
+  (shell: Shell, noHospital: string) => { to: string; label: string }[]
+> = {
+  hospitals: ({ isUnknown, hospitals }, noHospital) => {
     const links = hospitals.map(({ name, place, basePath }) => ({ to: basePath, label: `${name}, ${place}` }));
     // On an unknown address the menu begins with the specification's fallback entry (§2.6, checklist A23).
-    return isUnknown ? [{ to: "/", label: "something went wrong" }, ...links] : links;
+    return isUnknown ? [{ to: "/", label: noHospital }, ...links] : links;
   },
   departments: (shell) =>
     shell.departments.map(({ slug, name }) => ({ to: hospitalPaths(shell).toDepartment(slug), label: name })),
@@ -47,21 +57,22 @@ const LINKS: Record<NonNullable<ShellMenuEntry["opens"]>, (shell: Shell) => { to
     shell.facilities.map(({ slug, name }) => ({ to: hospitalPaths(shell).toFacility(slug), label: name })),
 };
 
-const SECTIONS = [
-  { href: "#our-hospitals", label: "Our Hospitals" },
-  { href: "#our-institutions", label: "Our Institutions" },
-  { href: "#awesome-facilities", label: "Awesome Facilities" },
-];
-
 /** The landing page's menu: its own sections. */
 export function LandingNav() {
+  const { mainNav, ourHospitals } = useTexts("layout");
+  const { ourInstitutions, awesomeFacilities } = useTexts("landing");
+  const sections = [
+    { href: "#our-hospitals", label: ourHospitals },
+    { href: "#our-institutions", label: ourInstitutions },
+    { href: "#awesome-facilities", label: awesomeFacilities },
+  ];
   const navRef = useRef<HTMLElement>(null);
   useClosingNav(navRef);
   return (
-    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label="Main" ref={navRef}>
+    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={mainNav} ref={navRef}>
       <NavPanelHead />
       <ul className="wrap site-nav__list">
-        {SECTIONS.map(({ href, label }) => (
+        {sections.map(({ href, label }) => (
           <li key={href}>
             <a className="site-nav__link" href={href} onClick={() => navRef.current?.hidePopover?.()}>
               {label}
@@ -140,15 +151,16 @@ function useMenuHandlers() {
 
 /** Top of the navigation where it is a panel, with its close button. */
 function NavPanelHead() {
+  const { menu, closeMenu } = useTexts("layout");
   return (
     <div className="site-nav__head">
-      <span aria-hidden="true">Menu</span>
+      <span aria-hidden="true">{menu}</span>
       <button
         type="button"
         className="site-nav__close"
         popoverTarget={NAV_ID}
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={closeMenu}
       >
         <Icon name="close" />
       </button>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/tile/tile.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";
@@ -8,17 +9,18 @@ import type { Phone } from "#hospitals/phones.ts";
 /** Says that a page could not be made just now, and how to reach the hospital without it. */
 export function FailurePage({ shell }: { shell: PlaceInSite }) {
   const { homePath, contact } = shell;
+  const { home } = useTexts("sections");
+  const { failed, call } = useTexts("failures");
+  const { unavailable } = useTexts("common");
   return (
     <>
-      <PageHeader
-        title="Something went wrong"
-        crumbs={[{ label: "Home", to: homePath }]}
-        lead="This page cannot be shown just now. Please try again in a few minutes, or call us."
-      />
+      <PageHeader title={failed} crumbs={[{ label: home, to: homePath }]} lead={unavailable} />
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
-            <ButtonLink to={contact.phone.href} icon="phone">{`Call ${contact.phone.printed}`}</ButtonLink>
+            <ButtonLink to={contact.phone.href} icon="phone">
+              {call(contact.phone.printed)}
+            </ButtonLink>
           </p>
           <UsefulLinks shell={shell} />
         </div>
@@ -30,24 +32,23 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
 /** Says that there is no such page, and offers ways on; inside a hospital these stay in that hospital. */
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { isHospital, homePath, name, contact } = shell;
+  const { home } = useTexts("sections");
+  const { bookAppointment } = useTexts("common");
+  const texts = useTexts("failures");
   return (
     <>
-      <PageHeader
-        title="Page not found"
-        crumbs={[{ label: "Home", to: homePath }]}
-        lead="We could not find the page you asked for. It may have moved, or the address may be mistyped."
-      />
+      <PageHeader title={texts.notFound} crumbs={[{ label: home, to: homePath }]} lead={texts.notFoundHint} />
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
             <ButtonLink to={homePath} variant="secondary">
-              {isHospital ? `Go to ${name}` : "Go to the start page"}
+              {isHospital ? texts.goTo(name) : texts.seeHospitals}
             </ButtonLink>
             <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
-              Book Appointment
+              {bookAppointment}
             </ButtonLink>
             <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
-              {`Call ${contact.phone.printed}`}
+              {texts.call(contact.phone.printed)}
             </ButtonLink>
           </p>
           <UsefulLinks shell={shell} />
@@ -59,12 +60,13 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
 
 /** The pages most visitors look for. */
 function UsefulLinks({ shell }: { shell: PlaceInSite }) {
+  const { doctors, departments, facilities, contact } = useTexts("sections");
   const paths = hospitalPaths(shell);
   const tiles = [
-    { to: paths.toDoctors, icon: "doctor", label: "Doctors" },
-    { to: paths.toDepartments, icon: "stethoscope", label: "Departments" },
-    { to: paths.toFacilities, icon: "clinic-building", label: "Facilities" },
-    { to: paths.toContactUs, icon: "phone", label: "Contact Us" },
+    { to: paths.toDoctors, icon: "doctor", label: doctors },
+    { to: paths.toDepartments, icon: "stethoscope", label: departments },
+    { to: paths.toFacilities, icon: "clinic-building", label: facilities },
+    { to: paths.toContactUs, icon: "phone", label: contact },
   ];
   return (
     <ul className="not-found__links">

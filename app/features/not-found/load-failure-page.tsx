@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button/button.tsx";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { listPhones, type CalledHospital } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
@@ -16,6 +17,9 @@ interface LoadFailurePageProps {
 /** Stands in for a page that did not arrive, mostly because the visitor's connection is down; a call still works then. */
 export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
+  const { home } = useTexts("sections");
+  const { emergencyAt } = useTexts("common");
+  const { notLoaded, checkConnection, tryAgain } = useTexts("failures");
   useEffect(() => {
     // Some links leave the page where it was scrolled to, which would now be its footer.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -23,24 +27,20 @@ export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
   return (
     <>
       <PageHeader
-        title="This page did not load"
-        crumbs={[{ label: "Home", to: homePath }]}
-        lead={
-          <span role="alert">
-            Your internet connection may be down. Check it, then try again. Telephone calls still reach us.
-          </span>
-        }
+        title={notLoaded}
+        crumbs={[{ label: home, to: homePath }]}
+        lead={<span role="alert">{checkConnection}</span>}
       />
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
-            {/* A whole document, which also helps where the page's own program failed. */}
+            {/* Loads a whole document, which also helps when the page's scripts failed. */}
             <Link className={buttonClass("primary")} to={place} reloadDocument>
-              Try again
+              {tryAgain}
             </Link>
           </p>
           <div className="not-found__numbers">
-            <ContactList items={contactItems(hospitals)} />
+            <ContactList items={contactItems(hospitals, emergencyAt)} />
           </div>
         </div>
       </Section>
@@ -70,8 +70,8 @@ export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
 }
 
 /** Reception and emergency of each, as a list of contacts shows them. */
-function contactItems(hospitals: HospitalNumbers[]) {
-  return listPhones(hospitals).map(({ isEmergency, label, printed, href }) => ({
+function contactItems(hospitals: HospitalNumbers[], emergencyAt: (place: string) => string) {
+  return listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => ({
     icon: isEmergency ? "siren" : "phone",
     label,
     value: printed,

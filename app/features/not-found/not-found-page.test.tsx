@@ -12,16 +12,16 @@ const shell = {
   contact: { phone: createPhone("0000") },
 };
 
-test("inside a hospital the ways on stay in that hospital", () => {
+test("inside a hospital its links stay in that hospital", () => {
   const html = renderPage(<NotFoundPage shell={shell} />);
   expect(html).toContain("Page not found");
   expect(html).toContain("Go to Venmala Hospital");
   for (const [, href] of html.matchAll(/href="(\/[^"#]*)"/g)) expect(href).toMatch(/^\/h/);
 });
 
-test("elsewhere the way on is the start page", () => {
+test("elsewhere it links to the page of all hospitals", () => {
   const html = renderPage(<NotFoundPage shell={{ ...shell, isHospital: false, homePath: "/" }} />);
-  expect(html).toContain("Go to the start page");
+  expect(html).toContain("See our hospitals");
 });
 
 test("a failed page offers to call", () => {
@@ -32,7 +32,7 @@ test("a missing page offers to call", () => {
   expect(renderPage(<NotFoundPage shell={shell} />)).toContain('href="tel:+910000"');
 });
 
-describe("a page that did not arrive", () => {
+describe("a page that did not load", () => {
   const hospitals = [
     {
       ...shell,
@@ -48,13 +48,13 @@ describe("a page that did not arrive", () => {
     },
   ];
 
-  test("gives reception and emergency of each hospital it is told", () => {
+  test("shows reception and emergency of each hospital", () => {
     const html = renderPage(<LoadFailurePage homePath="/" hospitals={hospitals} />);
     for (const number of ["tel:+910000", "tel:+910000000009", "tel:+910000000008"]) expect(html).toContain(number);
     expect(html).toContain("Try again");
   });
 
-  test("stands without any number as well", () => {
+  test("can be shown without any number", () => {
     expect(renderPage(<LoadFailurePage homePath="/" hospitals={[]} />)).toContain("This page did not load");
   });
 

@@ -1,24 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { EDITOR_ORIGINS } from "#content/content.ts";
 import styles from "./preview-banner.css?inline";
 
 /**
- * Tells an editor that what is shown is not published, and leads back to what is. Its style comes with it, so that
- * visitors' pages carry nothing of it.
+ * Says that the page shows unpublished content, with a button back to the published one. Its style comes with it, so
+ * that visitors' pages carry nothing of it.
  */
 export default function PreviewBanner({ locale }: { locale: string }) {
   useContentfulEditor(locale);
+  const { preview, notPublished, leave } = useTexts("preview");
   return (
-    <aside className="preview-banner" aria-label="Preview">
+    <aside className="preview-banner" aria-label={preview}>
       <style>{styles}</style>
       <p>
-        <strong>Preview.</strong> You see texts and pictures that are not published yet. Forms are sent as usual.
+        <strong>{preview}</strong> {notPublished}
       </p>
       <form method="post" action="/preview/exit">
         <Button type="submit" variant="secondary">
-          Leave preview
+          {leave}
         </Button>
       </form>
     </aside>

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NoticeText, PrivacyNotice } from "#hospitals/site.ts";
 
 interface PrivacyPageProps {
@@ -11,11 +12,13 @@ interface PrivacyPageProps {
 
 /** A hospital's whole privacy notice, in each language one after the other, the site's own first. */
 export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPageProps) {
+  const { home } = useTexts("sections");
+  const { versionOf } = useTexts("privacy");
   const [own, ...others] = texts;
   if (!own) return null;
   return (
     <>
-      <PageHeader title={own.title} crumbs={[{ label: "Home", to: homePath }]} />
+      <PageHeader title={own.title} crumbs={[{ label: home, to: homePath }]} />
       <Section id={own.language}>
         <div className="rich-text">
           {others.map(({ language, title }) => (
@@ -26,7 +29,7 @@ export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPag
             </p>
           ))}
           <NoticeSections text={own} Heading="h2" />
-          <p>Version of this notice: {version}</p>
+          <p>{versionOf(version)}</p>
         </div>
       </Section>
       {others.map((text) => (

@@ -1,41 +1,42 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { FailurePage, NotFoundPage } from "#app/features/not-found/failure-page.tsx";
 import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
-import { HIDDEN } from "#app/head/page-head.ts";
-import { pageTitle } from "#app/head/titles-and-descriptions.ts";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useShell } from "../shell.ts";
 import type { Route } from "./+types/failures";
-
-/** Names the page that failed; each page names itself otherwise. */
-export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [];
-  if (isCutOff(error)) return [{ title: pageTitle("Page not loaded") }, HIDDEN];
-  return [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }, HIDDEN];
-}
 
 export default function Failures() {
   return <Outlet />;
 }
 
 /**
- * Stands in for a page that is missing or fails, with menus and phone numbers in reach (checklist A09). It lies below
- * the layout, because after a failed form the data of the route that shows the failure is not loaded.
+ * Shown for a page that is missing or failed, inside the layout with its menus and phone numbers (checklist A09). It is
+ * a route below the layout, because after a failed form the data of the route that shows the failure is not loaded.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts("failures");
+  const title = isNotFound(error) ? texts.notFound : isCutOff(error) ? texts.notLoaded : texts.failed;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Failure error={error} />
+    </>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
   const shell = useShell();
   if (isNotFound(error)) return <NotFoundPage shell={shell} />;
-  return isCutOff(error) ? (
-    <LoadFailurePage homePath={shell.homePath} hospitals={[shell]} />
-  ) : (
-    <FailurePage shell={shell} />
-  );
+  if (isCutOff(error)) return <LoadFailurePage homePath={shell.homePath} hospitals={[shell]} />;
+  return <FailurePage shell={shell} />;
 }
 
 function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** How `fetch` rejects when the network fails (Fetch Standard); what our server says never arrives as this. */
+/** How `fetch` rejects when the network fails (Fetch Standard); no response of ours becomes one. */
 function isCutOff(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { site, content } = services;
   const testimonials = contentOr(await content.fetchTestimonials(hospital.contentName), [], services);
-  const films = testimonials.flatMap((entry) => videoThings(services.origin, hospital, entry, entry.shortReview));
+  const films = testimonials.flatMap((entry) => videoThings(services, hospital, entry, entry.shortReview));
   return {
     ...sectionPage(services, hospital, "testimonials", paths.toTestimonials, films),
     motto: site.group.motto,

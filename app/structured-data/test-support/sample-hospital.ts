@@ -1,9 +1,11 @@
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import * as texts from "#texts/en.ts";
 
 /** The shipped sample, at an origin of its own. */
 export const origin = "https://www.example.org";
-export const site = await loadSite({ dataDir: "data" });
+const site = await loadSite({ dataDir: "data" });
+export const services = { site, origin, texts };
 export const hospital = firstOf(site.hospitals);
 
 function firstOf([first]: Hospital[]): Hospital {

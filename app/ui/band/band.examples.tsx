@@ -3,7 +3,10 @@ import type { Example } from "../examples/example.ts";
 import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
 import { Band } from "./band.tsx";
 
-const words = { title: "Not sure whom to see?", text: "Tell us what troubles you, and we find the right doctor." };
+const words = {
+  title: "Not sure which doctor to see?",
+  text: "Tell us what is wrong, and we help you find the right doctor.",
+};
 const button = (
   <ButtonLink to="#band" variant="light" icon="phone">
     Contact us

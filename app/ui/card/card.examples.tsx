@@ -11,7 +11,7 @@ export default [
     name: "a whole card that leads somewhere, with tag and action",
     ground: "column",
     render: () => (
-      <Card to="#card" title="Hospital by the water" media={media} tag="Backwater" action="Visit hospital">
+      <Card to="#card" title="Hospital by the water" media={media} tag="Backwater" action="See this hospital">
         <p>Sixteen departments between the backwaters and the sea.</p>
       </Card>
     ),

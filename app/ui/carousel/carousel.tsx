@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { SlideButtons, useSnapScroll } from "../slider/slider.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 interface CarouselProps {
   label: string;
@@ -8,13 +9,14 @@ interface CarouselProps {
 
 /** Slides over the whole width, one at a time. It never moves by itself; without scripts it scrolls by hand. */
 export function Carousel({ label, slides }: CarouselProps) {
+  const texts = useTexts("slides");
   const listRef = useRef<HTMLUListElement>(null);
   const { index, isReady, ...scroll } = useSnapScroll(listRef);
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
-      <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label="Slides">
+    <section className="carousel" aria-roledescription={texts.carousel} aria-label={label}>
+      <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label={texts.slides}>
         {slides.map(({ id, content }, i) => (
-          <li className="carousel__slide" key={id} aria-label={`${i + 1} of ${slides.length}`}>
+          <li className="carousel__slide" key={id} aria-label={texts.position(i + 1, slides.length)}>
             {content}
           </li>
         ))}
@@ -30,10 +32,11 @@ export function Carousel({ label, slides }: CarouselProps) {
 }
 
 function Position({ index, count }: { index: number; count: number }) {
+  const { current } = useTexts("slides");
   return (
     <p className="carousel__position">
       <span className="visually-hidden" aria-live="polite">
-        Slide {index + 1} of {count}
+        {current(index + 1, count)}
       </span>
       {Array.from({ length: count }, (_, i) => (
         <span className={i === index ? "carousel__dot carousel__dot--current" : "carousel__dot"} key={i} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 /** Stands where a list would, when there is nothing to list. */
 export function EmptyMessage({ icon = "search", children }: { icon?: string; children: ReactNode }) {
@@ -13,11 +14,10 @@ export function EmptyMessage({ icon = "search", children }: { icon?: string; chi
 
 /** Stands where an entry would that could not be fetched, with a way on below it; it is no alert (specification §8). */
 export function UnavailableMessage({ children }: { children?: ReactNode }) {
+  const { unavailable } = useTexts("common");
   return (
     <div className="unavailable-message">
-      <EmptyMessage icon="clock">
-        This page cannot be shown just now. Please try again in a few minutes, or call us.
-      </EmptyMessage>
+      <EmptyMessage icon="clock">{unavailable}</EmptyMessage>
       {children}
     </div>
   );

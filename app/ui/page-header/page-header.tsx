@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { EditorField } from "../editor-field/editor-field.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 interface Crumb {
   label: string;
@@ -21,6 +22,7 @@ interface PageHeaderProps {
 
 /** Banner of an inner page, with the page's first heading. */
 export function PageHeader({ title, crumbs, lead, picture }: PageHeaderProps) {
+  const { breadcrumb } = useTexts("common");
   return (
     <div className="page-header">
       {picture && (
@@ -29,7 +31,7 @@ export function PageHeader({ title, crumbs, lead, picture }: PageHeaderProps) {
         </div>
       )}
       <div className="wrap page-header__text">
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={breadcrumb}>
           <ol className="page-header__crumbs">
             {crumbs.map(({ label, to }) => (
               <li key={to}>
@@ -64,6 +66,7 @@ interface EntryText {
 
 /** Banner of a page about one entry of the content service. */
 export function EntryHeader({ basePath, section, entryId, title, lead }: EntryHeaderProps) {
+  const { home } = useTexts("sections");
   const show = ({ field, text }: EntryText) =>
     entryId !== undefined && text ? (
       <EditorField entry={entryId} field={field}>
@@ -73,7 +76,7 @@ export function EntryHeader({ basePath, section, entryId, title, lead }: EntryHe
   return (
     <PageHeader
       title={show(title) ?? section.label}
-      crumbs={[{ label: "Home", to: basePath }, section]}
+      crumbs={[{ label: home, to: basePath }, section]}
       lead={lead && show(lead)}
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RichTextNode } from "#content/content.ts";
+import { useTexts } from "../texts/texts.tsx";
 
 interface RichTextTableProps {
   rows: RichTextNode[];
@@ -11,11 +12,12 @@ interface RichTextTableProps {
  * scroll inside their own box, which a keyboard must be able to reach.
  */
 export function RichTextTable({ rows, renderCell }: RichTextTableProps) {
+  const { table } = useTexts("richText");
   const [first, ...others] = rows.map(cellsOf);
   const hasHead = first !== undefined && first.length > 0 && first.every(isHeader);
   const body = hasHead ? others : [...(first ? [first] : []), ...others];
   return (
-    <div className="rich-text-table" role="region" aria-label="Table" tabIndex={0}>
+    <div className="rich-text-table" role="region" aria-label={table} tabIndex={0}>
       <table>
         {hasHead && (
           <thead>

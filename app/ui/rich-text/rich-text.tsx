@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { EntryReference, RichTextMark, RichTextNode, MediaAsset } from "#content/content.ts";
 import { Icon } from "../icon/icon.tsx";
 import { MediaImage } from "../picture/media-image.tsx";
+import { useTexts } from "../texts/texts.tsx";
 import { RichTextTable } from "./rich-text-table.tsx";
 
 /** The address of an entry's page. */
@@ -128,7 +129,7 @@ function withLineBreaks(value: string): ReactNode {
 
 /** A picture, a film, a sound or a file to save inside a text; the title stands below as caption. */
 function AssetFigure({ asset }: { asset: MediaAsset }) {
-  const player = renderPlayer(asset);
+  const player = renderPlayer(asset, useTexts("richText"));
   if (!player) return <FileLink asset={asset} />;
   return (
     <figure>
@@ -138,14 +139,18 @@ function AssetFigure({ asset }: { asset: MediaAsset }) {
   );
 }
 
-function renderPlayer(asset: MediaAsset) {
+function renderPlayer(asset: MediaAsset, { sound, video }: { sound: string; video: string }) {
   switch (asset.contentType.split("/")[0]) {
     case "image":
       return <AssetImage asset={asset} />;
     case "video":
-      return <AssetVideo asset={asset} />;
+      return (
+        <video controls preload="metadata" aria-label={asset.title || video}>
+          <source src={asset.url} type={asset.contentType} />
+        </video>
+      );
     case "audio":
-      return <audio controls preload="none" src={asset.url} aria-label={asset.title || "Sound"} />;
+      return <audio controls preload="none" src={asset.url} aria-label={asset.title || sound} />;
     default:
       return undefined;
   }
@@ -157,21 +162,14 @@ function AssetImage({ asset }: { asset: MediaAsset }) {
   return <MediaImage asset={asset} alt={alt} sizes="(width < 56rem) 92vw, 50rem" maxWidth={800} />;
 }
 
-function AssetVideo({ asset }: { asset: MediaAsset }) {
-  return (
-    <video controls preload="metadata" aria-label={asset.title || "Video"}>
-      <source src={asset.url} type={asset.contentType} />
-    </video>
-  );
-}
-
-/** Tells what kind of file it is before it is saved. */
+/** Names the kind of file, so that a visitor knows it before saving. */
 function FileLink({ asset }: { asset: MediaAsset }) {
+  const { download } = useTexts("richText");
   const extension = /\.([a-z]{2,4})$/i.exec(asset.url)?.[1]?.toUpperCase();
   return (
     <p className="rich-text-panel">
       <a href={asset.url}>
-        {asset.title || "Download the file"}
+        {asset.title || download}
         {extension && ` (${extension})`}
       </a>
     </p>

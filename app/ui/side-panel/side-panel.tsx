@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { ButtonLink } from "../button/button.tsx";
 import { ContactList, type ContactItem } from "../contact-list/contact-list.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 interface SidePanelProps {
   title: string;
@@ -31,15 +32,17 @@ interface ContactColumnProps {
 
 /** The column beside a text: ways to reach the hospital, and the way to its appointment form (checklist A53). */
 export function ContactColumn({ title, contacts, toAppointment }: ContactColumnProps) {
+  const { label, needDoctor, askOnline } = useTexts("contactColumn");
+  const { bookAppointment } = useTexts("common");
   return (
-    <aside className="side-column" aria-label="Contact and appointments">
+    <aside className="side-column" aria-label={label}>
       <SidePanel title={title}>
         <ContactList items={contacts} />
       </SidePanel>
-      <SidePanel title="Need a doctor?" tone="deep">
-        <p>Ask for an appointment online. We call you back to confirm the time.</p>
+      <SidePanel title={needDoctor} tone="deep">
+        <p>{askOnline}</p>
         <ButtonLink to={toAppointment} icon="calendar">
-          Book Appointment
+          {bookAppointment}
         </ButtonLink>
       </SidePanel>
     </aside>

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 interface SliderProps {
   /** Names the list, e.g. "Testimonials". */
@@ -34,24 +35,19 @@ interface SlideButtonsProps {
 
 /** Buttons to the slide before and after; at the ends they stay focusable and do nothing. */
 export function SlideButtons({ isAtStart, isAtEnd, move }: SlideButtonsProps) {
+  const { previous, next } = useTexts("slides");
   return (
     <>
       <button
         type="button"
         className="slide-button"
-        aria-label="Previous slide"
+        aria-label={previous}
         aria-disabled={isAtStart}
         onClick={() => move(-1)}
       >
         <Icon name="chevron-left" />
       </button>
-      <button
-        type="button"
-        className="slide-button"
-        aria-label="Next slide"
-        aria-disabled={isAtEnd}
-        onClick={() => move(1)}
-      >
+      <button type="button" className="slide-button" aria-label={next} aria-disabled={isAtEnd} onClick={() => move(1)}>
         <Icon name="chevron-right" />
       </button>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode, ComponentPropsWithRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 interface TextLinkProps {
   to: string;
@@ -30,6 +31,7 @@ interface SmartLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "targ
 
 /** Goes through the router inside the site, and leaves other addresses to the browser. */
 export function SmartLink({ to, newTab = false, children, ...rest }: SmartLinkProps) {
+  const { opensInNewTab } = useTexts("common");
   if (to.startsWith("/") && !newTab) {
     return (
       <Link to={to} {...rest}>
@@ -40,7 +42,7 @@ export function SmartLink({ to, newTab = false, children, ...rest }: SmartLinkPr
   return (
     <a href={to} {...(newTab ? { target: "_blank", rel: "noopener" } : {})} {...rest}>
       {children}
-      {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {newTab && <span className="visually-hidden"> {opensInNewTab}</span>}
     </a>
   );
 }

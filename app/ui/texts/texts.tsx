@@ -3,7 +3,9 @@ import type { PageTexts } from "#texts/catalogue.ts";
 import { pages as english } from "#texts/en.ts";
 
 /** The other languages, each a file that only its own pages load. */
-const OTHERS = import.meta.glob<PageTexts>(["/texts/*.ts", "!/texts/{en,catalogue}.ts"], { import: "pages" });
+const OTHERS = import.meta.glob<PageTexts>(["/texts/*.ts", "!/texts/{en,catalogue}.ts", "!/texts/*.test.ts"], {
+  import: "pages",
+});
 
 const TextsContext = createContext(english);
 

@@ -19,7 +19,7 @@ export default [
     name: "icon box with a fact",
     ground: "column",
     render: () => (
-      <IconBox icon="ambulance" title="Emergency, day and night">
+      <IconBox icon="ambulance" title="Emergency, 24x7">
         A doctor, a theatre and an ambulance are ready at every hour.
       </IconBox>
     ),
