@@ -51,12 +51,17 @@ describe("files", () => {
     ["a drawing", replyWith(() => ({ type: "image/svg+xml", body: DRAWING })), 404],
     ["a picture that browsers cannot read", replyWith(() => ({ type: "image/tiff", body: "tiff" })), 404],
     ["a failure", replyWith(() => ({ status: 500 })), 502],
-    ["silence", () => undefined, 502],
     ["a cut connection", (request: { socket: { destroy(): void } }) => request.socket.destroy(), 502],
   ])("%s is not served", async (_name, answer, status) => {
     const { origin } = await startAssetServer(answer as never);
-    const files = await openFiles(origin, { timeouts: SHORT_TIMEOUTS });
+    const files = await openFiles(origin);
     await expect(files.find(PHOTO)).rejects.toMatchObject({ status });
+  });
+
+  test("are given up when the content service says nothing", async () => {
+    const { origin } = await startAssetServer(() => undefined);
+    const files = await openFiles(origin, { timeouts: SHORT_TIMEOUTS });
+    await expect(files.find(PHOTO)).rejects.toMatchObject({ status: 502 });
   });
 
   test("are not fetched from where a redirect leads", async () => {
