@@ -156,6 +156,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
       isContentAvailable: () => isContentAvailable(site, content),
     }),
     ...(metrics && { countRequest: metrics.countRequest }),
+    texts,
     phones: listPhones(site.hospitals, texts.pages.common.emergencyAt),
     hospitals: site.hospitals,
     securityContacts: [...new Set(site.hospitals.map(({ contact }) => contact.email))],

@@ -8,6 +8,7 @@ import {
   type SubmissionKind,
   type Submissions,
 } from "#submissions/submissions.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { readSender } from "../http/client-network.ts";
 import { isMultipart, type FormLimits } from "./form-limits.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
@@ -21,6 +22,7 @@ export interface FormsOptions extends OpenApiOptions {
   /** Left out where no office can release held submissions. */
   heldRelease?: HeldRelease;
   phones: HospitalPhone[];
+  texts: Catalogue;
   limits: FormLimits;
 }
 
@@ -28,7 +30,7 @@ export interface FormsOptions extends OpenApiOptions {
 export function registerForms(server: FastifyInstance, options: FormsOptions) {
   registerFormsApi(server, options);
   registerOpenApi(server, options);
-  if (options.heldRelease) registerHeldRelease(server, { ...options.heldRelease, phones: options.phones });
+  if (options.heldRelease) registerHeldRelease(server, { ...options, ...options.heldRelease });
 }
 
 /**

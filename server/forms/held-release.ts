@@ -6,6 +6,7 @@ import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import { formatMoment } from "#submissions/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { PLAIN_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/plain-page.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
@@ -14,7 +15,12 @@ export interface HeldRelease {
   clock: Clock;
 }
 
-type ReleasePage = Omit<PlainPage, "phones"> & { status: 200 | 404 | 410 };
+interface HeldReleaseOptions extends HeldRelease {
+  phones: HospitalPhone[];
+  texts: Catalogue;
+}
+
+type ReleasePage = Omit<PlainPage, "locale" | "phones"> & { status: 200 | 404 | 410 };
 
 const RETRY_AFTER_S = 30;
 
@@ -25,8 +31,8 @@ const BODY_LIMIT_BYTES = 1024;
  * Pages on which an office releases a held submission, by the signed links of its digests. Looking at one changes
  * nothing, because mail scanners open every link; its button does.
  */
-export function registerHeldRelease(server: FastifyInstance, options: HeldRelease & { phones: HospitalPhone[] }) {
-  const { store, clock, phones } = options;
+export function registerHeldRelease(server: FastifyInstance, options: HeldReleaseOptions) {
+  const { store, clock, phones, texts } = options;
   const links = createReleaseLinks(store);
 
   async function choosePage({ params, method, url }: FastifyRequest<{ Params: ReleaseLink }>): Promise<ReleasePage> {
@@ -58,7 +64,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
         "referrer-policy": "no-referrer",
         "content-security-policy": PLAIN_PAGE_POLICY,
       })
-      .send(renderPlainPage({ ...page, phones: status === 200 ? [] : phones }));
+      .send(renderPlainPage({ locale: texts.pages.locale, ...page, phones: status === 200 ? [] : phones }));
   }
 
   server.register(async (release) => {

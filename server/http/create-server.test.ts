@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
+import * as texts from "#texts/en.ts";
 import { MissingMedia } from "../media/fetch-asset.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
 import { finishPage } from "../pages/render-page.ts";
@@ -42,6 +43,7 @@ async function setUp(
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: [],
     phones: [{ label: "Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false }],
+    texts,
     hospitals: [],
     securityContacts: [],
     log: pino({ level: "silent" }),

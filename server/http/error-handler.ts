@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
-import { escapeHtml } from "#submissions/clean-text.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { PLAIN_PAGE_POLICY, renderPlainPage } from "../pages/plain-page.ts";
 import { PROBLEM_TYPES, sendProblem, type ProblemName } from "./problems.ts";
 import { CrossSiteError } from "./request-checks.ts";
@@ -24,9 +24,15 @@ export interface ErrorPageFacts {
   origin: string;
   /** Whom to call. */
   phones: HospitalPhone[];
+  texts: Catalogue;
 }
 
-const PROBLEMS = new Map<number, ProblemName>([
+type ErrorPageTexts = Catalogue["server"]["errorPages"];
+
+/** A problem that an error page has a title for. */
+type PageProblem = ProblemName & keyof ErrorPageTexts["titles"];
+
+const PROBLEMS = new Map<number, PageProblem>([
   // What may not be read in a folder of files, such as the folder itself, is not there.
   [403, "not-found"],
   [404, "not-found"],
@@ -56,12 +62,12 @@ export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
   };
 }
 
-function nameNumbers({ phones }: ErrorPageFacts): string {
+function nameNumbers({ phones, texts }: ErrorPageFacts): string {
   const numbers = phones.map(({ label, printed }) => `${label}: ${printed}`).join("; ");
-  return `Please wait a minute and send it again, or call us. ${numbers}`.trim();
+  return texts.server.errorPages.waitAMinute(numbers).trim();
 }
 
-function findProblem(error: Error, status: number): ProblemName {
+function findProblem(error: Error, status: number): PageProblem {
   if (error instanceof CrossSiteError) return "cross-site";
   return PROBLEMS.get(status) ?? (status >= 500 ? "internal-error" : "bad-request");
 }
@@ -77,35 +83,33 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: ProblemName,
-  { origin, phones }: ErrorPageFacts,
+  name: PageProblem,
+  { origin, phones, texts: { pages, server } }: ErrorPageFacts,
 ) {
-  const { status, title } = PROBLEM_TYPES[name];
+  const { titles, allHospitals, sendAgain, toForm, keptForm } = server.errorPages;
   const { method, url } = request;
   const typed = name === "too-many-requests" ? readTyped(request) : undefined;
   // Under another host's name a relative link would lead nowhere.
-  const base = escapeHtml(name === "wrong-host" ? origin : "");
-  const [hint, link] = typed ? SEND_AGAIN : describeWayOn(name, method);
-  const back = `<a href="${base}${escapeHtml(pathOf(url))}">${link}</a>`;
-  const paragraphs = [hint, `${back} · <a href="${base}/">All hospitals</a>`];
+  const base = name === "wrong-host" ? origin : "";
+  const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages);
   reply.header("content-security-policy", PLAIN_PAGE_POLICY);
   return reply
-    .status(status)
+    .status(PROBLEM_TYPES[name].status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" })
     .send(
       renderPlainPage({
-        title,
-        paragraphs,
-        form: typed && { action: pathOf(url), fields: typed, button: "Send again" },
+        locale: pages.locale,
+        title: titles[name],
+        paragraphs: [hint],
+        links: [
+          { to: base + pathOf(url), label: link },
+          { to: `${base}/`, label: allHospitals },
+        ],
+        form: typed && { action: pathOf(url), fields: typed, button: sendAgain },
         phones,
       }),
     );
 }
-
-const SEND_AGAIN: ReturnType<typeof describeWayOn> = [
-  "Nothing was sent yet. This page keeps what you typed: wait a minute, then press the button. Or call us.",
-  "Back to the form",
-];
 
 /** A line break in a hidden field is sent as it was typed (HTML standard, "constructing the entry list"). */
 function readTyped({ body, headers }: FastifyRequest): [string, string][] | undefined {
@@ -113,11 +117,10 @@ function readTyped({ body, headers }: FastifyRequest): [string, string][] | unde
   return isForm && Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : undefined;
 }
 
-function describeWayOn(name: ProblemName, method: string): [hint: string, link: string] {
-  if (name === "wrong-host") return ["This page is on our own website. Use the link, or call us.", "Go to the page"];
-  if (method !== "POST") return ["Please try again in a moment, or call us.", "Try again"];
-  const hint = "Nothing was sent. Go back in your browser: what you typed should still be there. Or call us.";
-  return [hint, "Back to the form"];
+function describeWayOn(name: PageProblem, method: string, texts: ErrorPageTexts): [hint: string, link: string] {
+  if (name === "wrong-host") return [texts.otherHost, texts.toPage];
+  if (method !== "POST") return [texts.tryLater, texts.tryAgain];
+  return [texts.formLost, texts.toForm];
 }
 
 function pathOf(url: string): string {

@@ -57,7 +57,10 @@ export function createPageHandler({
   onContentChange,
 }: PageHandlerOptions): PageHandler {
   const renderPage = createPageRender({ renderer, log });
-  const busyPages = createBusyPages(listPhones(services.site.hospitals, services.texts.pages.common.emergencyAt));
+  const busyPages = createBusyPages(
+    services.texts,
+    listPhones(services.site.hospitals, services.texts.pages.common.emergencyAt),
+  );
   const addresses = { ...routes, hospitals: services.site.hospitals };
   const refuse = createRefusal(log);
   let rendering = 0;

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import { escapeHtml } from "#submissions/clean-text.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { finishPage, type FinishedPage } from "./render-page.ts";
 
-/** A page that needs nothing else of the site. */
+/** A page that needs nothing else of the site. Every text is plain text. */
 export interface PlainPage {
-  /** Plain text. */
+  /** The language of its texts (BCP 47). */
+  locale: string;
   title: string;
-  /** HTML, each the inside of a paragraph. */
   paragraphs: string[];
+  links?: { to: string; label: string }[];
   /** What the page can send, with a button for it. */
   form?: { action: string; fields: [name: string, value: string][]; button: string } | undefined;
   /** Whom to call instead. */
@@ -24,13 +26,14 @@ const STYLE =
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; form-action 'self'; frame-ancestors 'none'`;
 
 /** The page as an HTML document without scripts or pictures: it costs next to nothing, and always works. */
-export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage): string {
+export function renderPlainPage({ locale, title, paragraphs, links = [], form, phones }: PlainPage): string {
   const numbers = phones.map(
     ({ label, printed, href }) =>
       `<li>${escapeHtml(label)}: <a href="${escapeHtml(href)}">${escapeHtml(printed)}</a></li>`,
   );
+  const anchors = links.map(({ to, label }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,7 +44,8 @@ export function renderPlainPage({ title, paragraphs, form, phones }: PlainPage):
   <body>
     <main>
     <h1>${escapeHtml(title)}</h1>
-    ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
+    ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n    ")}
+    ${anchors.length > 0 ? `<p>${anchors.join(" · ")}</p>` : ""}
     ${form ? renderForm(form) : ""}
     ${numbers.length > 0 ? `<ul>\n      ${numbers.join("\n      ")}\n    </ul>` : ""}
     </main>
@@ -71,37 +75,17 @@ export interface BusyPages {
 /** A render takes a fraction of a second, so that the next try is likely to succeed. */
 const RETRY_AFTER_S = 5;
 
-const TITLE = "Very many people are here at the moment";
-
 /** Makes the responses of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
-export async function createBusyPages(phones: HospitalPhone[]): Promise<BusyPages> {
+export async function createBusyPages({ pages, server }: Catalogue, phones: HospitalPhone[]): Promise<BusyPages> {
+  const { busy, busyPage, busyForm, titles, notFoundHint, tryAgain, allHospitals } = server.errorPages;
+  const { locale } = pages;
+  const html = (page: Pick<PlainPage, "title" | "paragraphs" | "links">, status?: number) =>
+    finish("text/html; charset=utf-8", renderPlainPage({ locale, phones, ...page }), status);
   const [page, form, data, missing] = await Promise.all([
-    finish(
-      "text/html; charset=utf-8",
-      renderPlainPage({
-        title: TITLE,
-        paragraphs: [`Please <a href="">try again</a> in a few seconds. Or call us: we answer as always.`],
-        phones,
-      }),
-    ),
-    finish(
-      "text/html; charset=utf-8",
-      renderPlainPage({
-        title: TITLE,
-        paragraphs: ["Your form was not sent. Go back in your browser and send it again in a few seconds. Or call us."],
-        phones,
-      }),
-    ),
-    finish("text/plain; charset=utf-8", TITLE),
-    finish(
-      "text/html; charset=utf-8",
-      renderPlainPage({
-        title: "There is no page at this address",
-        paragraphs: [`Go to <a href="/">our hospitals</a>, or call us.`],
-        phones,
-      }),
-      404,
-    ),
+    html({ title: busy, paragraphs: [busyPage], links: [{ to: "", label: tryAgain }] }),
+    html({ title: busy, paragraphs: [busyForm] }),
+    finish("text/plain; charset=utf-8", busy),
+    html({ title: titles["not-found"], paragraphs: [notFoundHint], links: [{ to: "/", label: allHospitals }] }, 404),
   ]);
   return { page, form, data, missing };
 }

@@ -77,6 +77,7 @@ async function setUp({ hasPreview = true } = {}) {
     checkReadiness: () => Promise.reject(new Error("nobody asks here")),
     trustProxy: ["127.0.0.1"],
     phones: [],
+    texts,
     hospitals: [],
     securityContacts: [],
     log,

@@ -7,6 +7,7 @@ import { readRows } from "#submissions/test-support/read-rows.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/sample-hospitals.ts";
 import { SettableClock } from "#submissions/test-support/settable-clock.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import * as texts from "#texts/en.ts";
 import { MissingMedia } from "../../media/fetch-asset.ts";
 import { finishPage } from "../../pages/render-page.ts";
 import { createServer, type ServerParts } from "../create-server.ts";
@@ -50,6 +51,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     phones: [
       { label: "Venmala Hospital, Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
     ],
+    texts,
     hospitals: SAMPLE_SITE.hospitals,
     securityContacts: [],
     log: pino({ level: "silent" }),
