@@ -3,8 +3,10 @@ import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { openRecords } from "#submissions/store/open-store.server.ts";
 import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts";
 import { readLine, type OptionName, type Task } from "./submissions/command-line.ts";
-import { backUpSubmissions, makeKey, rewriteKeys } from "./submissions/keys-and-backup.ts";
 import {
+  backUpSubmissions,
+  makeKey,
+  rewriteKeys,
   eraseSubmissions,
   purgeSubmissions,
   releaseSubmissions,

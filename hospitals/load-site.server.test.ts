@@ -1,6 +1,10 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
 import type { Hospital } from "./site.ts";
+import { findHospitalByBasePath, findHospitalByIdentifier } from "./find-hospital.ts";
+import { copySampleData } from "./sample-data-copy.server.ts";
 
 const site = await loadSite({ dataDir: "data" });
 const get = (id: string): Hospital => {
@@ -288,4 +292,29 @@ describe("facility texts", () => {
 
 test("no text shows a placeholder", () => {
   expect(JSON.stringify({ ...site, pictures: {} })).not.toMatch(/\{\w+\}|undefined/);
+});
+
+test("a folder added under data/hospitals is a fourth hospital", async () => {
+  await using copy = await copySampleData();
+  await copy.addHospital("adoor", "Adoor");
+  const changed = await loadSite({ dataDir: copy.dataDir });
+  expect(changed.hospitals.map(({ id }) => id)).toEqual(["alappuzha", "kozhencherry", "punalur", "adoor"]);
+  const adoor = findHospitalByBasePath(changed, "venmala_hospital_adoor");
+  expect(adoor).toMatchObject({ place: "Adoor", headerTitle: "Serving Adoor", code: 4 });
+  expect(findHospitalByIdentifier(changed, "4")).toBe(adoor);
+});
+
+test("the order number places a hospital, and equal numbers go by folder name", async () => {
+  await using copy = await copySampleData();
+  await copy.addHospital("adoor", "Adoor");
+  await copy.set("hospitals/adoor/hospital.json", "order", 1);
+  const changed = await loadSite({ dataDir: copy.dataDir });
+  expect(changed.hospitals.map(({ id }) => id)).toEqual(["adoor", "alappuzha", "kozhencherry", "punalur"]);
+});
+
+test("a folder taken away is a hospital less", async () => {
+  await using copy = await copySampleData();
+  await rm(join(copy.dataDir, "hospitals/alappuzha"), { recursive: true });
+  const changed = await loadSite({ dataDir: copy.dataDir });
+  expect(changed.hospitals.map(({ id }) => id)).toEqual(["kozhencherry", "punalur"]);
 });

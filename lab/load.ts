@@ -11,8 +11,15 @@ import {
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "#tests/support/site-process.ts";
 import { readCpuSeconds } from "./support/process-figures.ts";
-import { contactForm, keptPage, renderedPage } from "./support/requests.ts";
-import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./support/send-load.ts";
+import {
+  contactForm,
+  keptPage,
+  renderedPage,
+  createLoader,
+  quantile,
+  type LoadAnswer,
+  type LoadRequest,
+} from "./support/send-load.ts";
 
 // Measures what the built site can do and how fast: kept pages, rendered pages and forms, forms while the mail server
 // stalls, and how soon mails are handed over. `npm run drill load`; with `-- --against FOLDER`, another clone that is

@@ -5,9 +5,8 @@ import { Worker } from "node:worker_threads";
 import type { SlowPosts } from "./support/hold-slow-posts.ts";
 import { openDrill } from "./support/open-drill.ts";
 import { countOpenFiles, readCpuSeconds, readMemoryMb } from "./support/process-figures.ts";
-import { renderedPage } from "./support/requests.ts";
+import { renderedPage, createLoader, quantile, type LoadAnswer, type LoadRequest } from "./support/send-load.ts";
 import { startSenders, waitForMails } from "./support/send-forms.ts";
-import { createLoader, quantile, type LoadAnswer, type LoadRequest } from "./support/send-load.ts";
 
 // Holds thousands of posts open against the built site, each sending a byte now and then, under the load of a busy day.
 // Prints how fast pages, emergency numbers and health are answered meanwhile, and whether an acknowledged form is lost.

@@ -7,7 +7,7 @@ import { createContent } from "#content/create-content.server.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { warnOfContentGaps, savePrivacyNotices } from "./start-checks.ts";
+import { warnOfContentGaps, savePrivacyNotices, isSampleValue, listSampleValues } from "./start-checks.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
@@ -93,4 +93,37 @@ test("every notice is kept under its version, and stays when another takes its p
   expect(second).toHaveLength(2 * first.length);
   expect(second).toEqual(expect.arrayContaining(first));
   expect(second.filter(([, text]) => text.includes("365"))).toHaveLength(first.length);
+});
+
+test.each([
+  ["0000 000 1002", true],
+  ["+910000001001", true],
+  ["office@example.org", true],
+  ["https://www.facebook.com/kayalora.example", true],
+  ["https://nursing-college.example.org/", true],
+  ["0477 123 4567", false],
+  ["office@hospital.test", false],
+  ["https://www.openstreetmap.org/?mlat=9.5", false],
+  ["https://www.hospital.test/examples", false],
+])("%s is a sample value: %s", (value, isSample) => {
+  expect(isSampleValue(value)).toBe(isSample);
+});
+
+test("every invented contact value of the shipped data is named with its hospital", async () => {
+  const values = listSampleValues(await loadSite({ dataDir: "data" }));
+  expect(values).toContain("site.json: isSample true");
+  expect(values).toContain("hospitals/punalur: receivingAddress punalur-office@example.org");
+  expect(values).toContain('hospitals/alappuzha: helpline "PRO Helpline" 0000 000 1007');
+  expect(values).toContain('site.json: message "founder" isSample true');
+  expect(values).toContain('hospitals/kozhencherry: message "chief-medical-officer" isSample true');
+});
+
+test("real values leave nothing to name", async () => {
+  const group = {
+    ...site.group,
+    isSample: false,
+    messages: site.group.messages.map((message) => ({ ...message, isSample: false })),
+    nursingCollege: { ...site.group.nursingCollege, url: "https://college.test/" },
+  };
+  expect(listSampleValues({ group, hospitals: [] })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "./store/open-store.server.ts";
 import { findTracer } from "./test-support/find-program.ts";
-import { SettableClock } from "./test-support/settable-clock.ts";
+import { SettableClock } from "./test-support/clock-and-log.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const SCRIPT = fileURLToPath(import.meta.resolve("./test-support/submit-many.ts"));

@@ -6,10 +6,9 @@ import { createSubmissions } from "./create-submissions.server.ts";
 import { createMailTransport } from "./mail/create-transport.server.ts";
 import { startMailWorker } from "./start-mail-worker.server.ts";
 import { openStore } from "./store/open-store.server.ts";
-import { createRecordingLog } from "./test-support/recording-log.ts";
-import { SAMPLE_APPLICATION, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./test-support/sample-hospitals.ts";
-import { SettableClock } from "./test-support/settable-clock.ts";
-import { canMount, mountSmallDisk } from "./test-support/small-disk.ts";
+import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
+import { SAMPLE_APPLICATION, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./test-support/samples.ts";
+import { canMount, mountSmallDisk } from "./test-support/test-disks.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 
 const MEGABYTE = 1024 * 1024;

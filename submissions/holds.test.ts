@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openSubmissions } from "./test-support/open-submissions.ts";
 import { describeStores } from "./test-support/describe-stores.ts";
-import {
-  SAMPLE_APPLICATION,
-  SAMPLE_APPOINTMENT,
-  SAMPLE_CONTACT,
-  SAMPLE_RESUME,
-} from "./test-support/sample-hospitals.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "./test-support/samples.ts";
 import { screenSubmission } from "./holds.ts";
 
 const BROWSER = { isBrowser: true };

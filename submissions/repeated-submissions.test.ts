@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeStores } from "./test-support/describe-stores.ts";
 import { openSubmissions as openAt } from "./test-support/open-submissions.ts";
-import {
-  SAMPLE_APPLICATION,
-  SAMPLE_APPOINTMENT,
-  SAMPLE_CONTACT,
-  SAMPLE_RESUME,
-} from "./test-support/sample-hospitals.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "./test-support/samples.ts";
 
 describeStores("a submission", (createPlace) => {
   const openSubmissions = async () => openAt(await createPlace());

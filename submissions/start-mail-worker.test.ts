@@ -7,10 +7,10 @@ import {
   SAMPLE_APPOINTMENT,
   SAMPLE_CONTACT,
   SAMPLE_RESUME,
-} from "./test-support/sample-hospitals.ts";
-import { sampleSubmission } from "./test-support/sample-submission.ts";
-import { SettableClock } from "./test-support/settable-clock.ts";
-import { startMailing } from "./test-support/start-mailing.ts";
+  sampleSubmission,
+} from "./test-support/samples.ts";
+import { SettableClock } from "./test-support/clock-and-log.ts";
+import { startMailing } from "./test-support/open-submissions.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 import type { SmtpPeer, SmtpPeerSettings } from "./test-support/start-smtp-peer.ts";
 

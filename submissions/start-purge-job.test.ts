@@ -4,9 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startPurgeJob } from "./start-purge-job.server.ts";
 import { describeStores } from "./test-support/describe-stores.ts";
-import { createRecordingLog } from "./test-support/recording-log.ts";
-import { sampleSubmission } from "./test-support/sample-submission.ts";
-import { SettableClock } from "./test-support/settable-clock.ts";
+import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
+import { sampleSubmission } from "./test-support/samples.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const DAY_MINUTES = 24 * 60;

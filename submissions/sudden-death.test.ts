@@ -4,10 +4,9 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "./store/open-store.server.ts";
 import { DataFolderInUseError } from "./store/watch-store-files.server.ts";
-import { sqlitePlace } from "./test-support/describe-stores.ts";
-import { readRows } from "./test-support/read-rows.ts";
-import { SettableClock } from "./test-support/settable-clock.ts";
-import { startMailing } from "./test-support/start-mailing.ts";
+import { sqlitePlace, readRows } from "./test-support/describe-stores.ts";
+import { SettableClock } from "./test-support/clock-and-log.ts";
+import { startMailing } from "./test-support/open-submissions.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 

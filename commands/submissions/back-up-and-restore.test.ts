@@ -4,13 +4,12 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { postgresPlace, sqlitePlace, type StorePlace } from "#submissions/test-support/describe-stores.ts";
 import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { SAMPLE_APPOINTMENT } from "#submissions/test-support/sample-hospitals.ts";
-import { startMailing } from "#submissions/test-support/start-mailing.ts";
+import { SAMPLE_APPOINTMENT } from "#submissions/test-support/samples.ts";
+import { startMailing } from "#submissions/test-support/open-submissions.ts";
 import { startPostgres, type TestPostgres } from "#submissions/test-support/start-postgres.ts";
 import { startSmtpPeer } from "#submissions/test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { runInTest } from "../test-support/run-in-test.ts";
-import { storeSamples } from "../test-support/stored-samples.ts";
+import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
 import { manageSubmissions } from "../submissions.ts";
 
 const LIMIT_MS = 60_000;

@@ -1,11 +1,13 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { isHeldForFile } from "#submissions/holds.ts";
 import { findMailFiles, removeMailFiles, findOldMailFiles } from "#submissions/mail/create-transport.server.ts";
-import { chooseRecords, confirm, countOf, readCount } from "./command-line.ts";
-import type { Task } from "./command-line.ts";
+import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
+import type { Config } from "#server/config.server.ts";
+import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
+import { chooseRecords, confirm, countOf, readCount, type Task } from "./command-line.ts";
 import { indianTime } from "./format-records.ts";
-import { EXIT } from "../command.ts";
+import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
 /** Makes mails due now: those named, or all parked or queued ones that the filters choose. */
 export async function retrySubmissions(task: Task): Promise<number> {
@@ -104,5 +106,37 @@ export async function purgeSubmissions({ context, config, records, options }: Ta
   const purged = await records.purgeDelivered(days);
   await removeMailFiles(files);
   context.print(`Purged: ${countOf(purged)}${files.length > 0 ? `, ${countOf(files.length, "mail file")}` : ""}`);
+  return EXIT.done;
+}
+
+/** Makes a key for `ENCRYPTION_KEY_FILE` in a new file. */
+export async function makeKey({ print, note }: CommandContext, files: string[]): Promise<number> {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) throw new UsageError("make-key: name one file, outside DATA_DIR");
+  const path = resolve(file);
+  print(`The key ${await makeKeyFile(path)} is in ${path}`);
+  note("Keep a copy where neither the site nor its backups are: without the key nobody can read what it encrypted.");
+  return EXIT.done;
+}
+
+/** Encrypts everything with the first key of `ENCRYPTION_KEY_FILE`, what was stored before there was a key too. */
+export async function rewriteKeys({ context, records }: Task): Promise<number> {
+  const { rewritten, unreadable } = await records.rewriteKeys();
+  for (const line of unreadable) context.note(line);
+  context.print(`${countOf(rewritten)} encrypted with the first key; ${unreadable.length} left as they were.`);
+  return unreadable.length === 0 ? EXIT.done : EXIT.failed;
+}
+
+/** Writes the store, as it is at one moment, to a new file beside the running site. */
+export async function backUpSubmissions({ print }: CommandContext, config: Config, files: string[]): Promise<number> {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) throw new UsageError("backup: name one file, outside DATA_DIR");
+  if (config.databaseUrl !== undefined) {
+    throw new CommandError(`DATABASE_URL is set: pg_dump --format=custom --file=${file} "$DATABASE_URL" backs it up`);
+  }
+  const path = resolve(file);
+  print(
+    `${countOf(await backUpSqlite(config.dataDir, path))} in ${path}; the key of ENCRYPTION_KEY_FILE is not in it.`,
+  );
   return EXIT.done;
 }

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { runInTest } from "../test-support/run-in-test.ts";
-import { storeSamples } from "../test-support/stored-samples.ts";
+import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
 import { manageSubmissions } from "../submissions.ts";
 
 const run = (line: string, env: Record<string, string> = {}) => runInTest(manageSubmissions, line, { env });

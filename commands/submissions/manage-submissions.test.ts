@@ -6,8 +6,7 @@ import { findPostgres } from "#submissions/test-support/find-program.ts";
 import { startPostgres } from "#submissions/test-support/start-postgres.ts";
 import type { TestPostgres } from "#submissions/test-support/start-postgres.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { runInTest } from "../test-support/run-in-test.ts";
-import { RESUME_BYTES, storeSamples } from "../test-support/stored-samples.ts";
+import { runInTest, RESUME_BYTES, storeSamples } from "../test-support/run-in-test.ts";
 import { manageSubmissions } from "../submissions.ts";
 
 const LIMIT_MS = 60_000;

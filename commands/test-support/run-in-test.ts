@@ -1,3 +1,9 @@
+import { onTestFinished } from "vitest";
+import { openStore } from "#submissions/store/open-store.server.ts";
+import type { HoldReason } from "#submissions/holds.ts";
+import type { MailOutcome, NewSubmission } from "#submissions/stored-submission.ts";
+import { sampleApplication, sampleSubmission } from "#submissions/test-support/samples.ts";
+import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 /** What came of a command. `code` is its exit code, undefined when it rejected with `error`. */
@@ -32,4 +38,37 @@ export async function runInTest(
     result.error = error as Error;
   }
   return result;
+}
+
+const MINUTE_MS = 60_000;
+
+export const RESUME_BYTES = Buffer.from("%PDF-1.7\n\u0000\u00FF resume", "latin1");
+
+/**
+ * A store that is open, as the site's is while it runs, with a delivered appointment at Punalur, a parked one at
+ * Kozhencherry and a waiting application at Punalur; `env` leads a command to it, and `hold` adds a held appointment.
+ */
+export async function storeSamples({
+  databaseUrl,
+  sentDaysAgo = 0,
+}: { databaseUrl?: string; sentDaysAgo?: number } = {}) {
+  const dataDir = temporaryFolder();
+  let now = Date.now() - sentDaysAgo * 24 * 60 * MINUTE_MS;
+  const store = await openStore({ dataDir, databaseUrl, clock: { now: () => new Date(now) } });
+  onTestFinished(() => store.close());
+  const add = async (submission: NewSubmission, outcome?: MailOutcome, heldFor?: HoldReason[]) => {
+    const added = await store.add(submission, { withinMs: 0 }, heldFor);
+    if (added.status === "conflict") throw new Error("The sample's key is taken");
+    const job = outcome && (await store.claim({ leaseMs: MINUTE_MS, except: [] }));
+    if (job && outcome) await store.settle(job, outcome);
+    now += 1;
+    return added.reference;
+  };
+  const sent = await add(sampleSubmission("Sent Name"), { status: "sent" });
+  const elsewhere = { ...sampleSubmission("Parked Name"), hospitalId: "kozhencherry" };
+  const parked = await add(elsewhere, { status: "parked", error: "550 no such mailbox" });
+  const queued = await add(sampleApplication("=HYPERLINK(0)", RESUME_BYTES));
+  const env = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  const hold = (name: string) => add(sampleSubmission(name), undefined, ["honeypot"]);
+  return { dataDir, env, store, sent, parked, queued, hold };
 }

@@ -6,7 +6,7 @@ import {
   SAMPLE_APPOINTMENT,
   SAMPLE_CONTACT,
   SAMPLE_RESUME,
-} from "#submissions/test-support/sample-hospitals.ts";
+} from "#submissions/test-support/samples.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { openFormsServer, ORIGIN, RESUME_MAX_BYTES } from "../http/test-support/open-forms-server.ts";
 import { MALFORMED_BODIES } from "../http/test-support/malformed-bodies.ts";

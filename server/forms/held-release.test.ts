@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
+import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
 import { createReleaseLinks } from "#submissions/release-links.server.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 

@@ -8,7 +8,7 @@ import {
   SAMPLE_APPOINTMENT,
   SAMPLE_CONTACT,
   SAMPLE_RESUME,
-} from "#submissions/test-support/sample-hospitals.ts";
+} from "#submissions/test-support/samples.ts";
 import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
 import { multipart } from "../http/test-support/malformed-bodies.ts";
 import type { Schema } from "#submissions/forms/form-fields.server.ts";

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { SAMPLE_CONTACT } from "#submissions/test-support/sample-hospitals.ts";
+import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connection-limits.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { openRaw, sendRaw, statusesOf } from "./test-support/send-raw.ts";
+import { openRaw, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 
 const REQUEST = "GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\n";
 const CLOSING = `${REQUEST}Connection: close\r\n\r\n`;

@@ -5,9 +5,8 @@ import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider, 
 import { expect, test } from "vitest";
 import { ROUTE_TREE } from "#tests/support/page-routes.ts";
 import { finishPage } from "../pages/render-page.ts";
-import { CLOSE, get, HOST } from "./test-support/malformed-requests.ts";
+import { CLOSE, get, HOST, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { sendRaw, statusesOf } from "./test-support/send-raw.ts";
 
 const RUNS = 1_000;
 const TIME_LIMIT_MS = 120_000;

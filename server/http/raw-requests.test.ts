@@ -8,9 +8,11 @@ import {
   HOST,
   LENGTH,
   TOO_LARGE,
+  openRaw,
+  sendRaw,
+  statusesOf,
 } from "./test-support/malformed-requests.ts";
 import { openFormsServer, ORIGIN } from "./test-support/open-forms-server.ts";
-import { openRaw, sendRaw, statusesOf } from "./test-support/send-raw.ts";
 
 /** What each of them was answered with, on a server that still takes a form and answers pages afterwards. */
 async function answersTo(requests: Record<string, string>, parts: { servedOrigins?: string[] } = {}) {

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { finishPage } from "../pages/render-page.ts";
 import { addScriptIntegrity } from "../pages/script-integrity.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { scoreAnswer } from "./test-support/score-answer.ts";
+import { scoreAnswer } from "./test-support/score-response.ts";
 
 const HTML =
   "<!doctype html><style>a{}</style><script>let a</script>" +

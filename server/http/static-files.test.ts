@@ -2,9 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { get } from "./test-support/malformed-requests.ts";
+import { get, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { sendRaw, statusesOf } from "./test-support/send-raw.ts";
 
 async function open() {
   const folder = temporaryFolder();

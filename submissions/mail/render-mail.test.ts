@@ -1,12 +1,7 @@
 import { expect, test, describe } from "vitest";
 import type { Hospital } from "#hospitals/site.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
-import {
-  SAMPLE_APPLICATION,
-  SAMPLE_APPOINTMENT,
-  SAMPLE_CONTACT,
-  SAMPLE_SITE,
-} from "../test-support/sample-hospitals.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_SITE } from "../test-support/samples.ts";
 import { renderMail } from "./render-mail.ts";
 import { breakLinks, hasLink } from "./render-office-html.ts";
 

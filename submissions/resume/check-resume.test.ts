@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RESUME_MESSAGE, RESUME_REASONS } from "../forms/resume-file.ts";
-import { makeDocx, relationship } from "../test-support/make-docx.ts";
-import { makeZip, type ZipPart } from "../test-support/make-zip.ts";
+import { makeDocx, relationship, makeZip, type ZipPart } from "../test-support/make-docx.ts";
 import { checkResume, cleanFileName } from "./check-resume.server.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n");

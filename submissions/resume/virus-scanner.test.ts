@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { EICAR } from "../test-support/eicar.ts";
-import { startClamdPeer, type ClamdBehaviour } from "../test-support/start-clamd-peer.ts";
+import { EICAR, startClamdPeer, type ClamdBehaviour } from "../test-support/start-clamd-peer.ts";
 import { createClamavScanner, ScanFailedError } from "./virus-scanner.server.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
-import { SAMPLE_APPLICATION, SAMPLE_CONTACT } from "../test-support/sample-hospitals.ts";
-import { startMailing } from "../test-support/start-mailing.ts";
+import { SAMPLE_APPLICATION, SAMPLE_CONTACT } from "../test-support/samples.ts";
+import { startMailing } from "../test-support/open-submissions.ts";
 import { startSmtpPeer } from "../test-support/start-smtp-peer.ts";
 
 const NEVER = new AbortController().signal;

@@ -4,9 +4,9 @@ import { createCellCipher } from "../encryption/cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
 import type { NewSubmission } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
-import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
-import { SettableClock } from "../test-support/settable-clock.ts";
-import { startMailing } from "../test-support/start-mailing.ts";
+import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
+import { SettableClock } from "../test-support/clock-and-log.ts";
+import { startMailing } from "../test-support/open-submissions.ts";
 import { contentOf } from "./stored-keys.server.ts";
 
 const FIRST_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 1));

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MailOutcome, NewSubmission } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
-import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
-import { SettableClock } from "../test-support/settable-clock.ts";
+import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
+import { SettableClock } from "../test-support/clock-and-log.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

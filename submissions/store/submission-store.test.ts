@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import type { MailJob } from "../stored-submission.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
-import { sampleApplication, sampleSubmission } from "../test-support/sample-submission.ts";
-import { SettableClock } from "../test-support/settable-clock.ts";
+import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
+import { SettableClock } from "../test-support/clock-and-log.ts";
 
 const LEASE_MS = 10 * 60_000;
 const NO_REPEATS = { withinMs: 0 };

@@ -12,10 +12,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createRecordingLog } from "../test-support/recording-log.ts";
-import { sampleSubmission } from "../test-support/sample-submission.ts";
-import { SettableClock } from "../test-support/settable-clock.ts";
-import { canMount, mountSmallDisk } from "../test-support/small-disk.ts";
+import { createRecordingLog, SettableClock } from "../test-support/clock-and-log.ts";
+import { sampleSubmission } from "../test-support/samples.ts";
+import { canMount, mountSmallDisk } from "../test-support/test-disks.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { backUpSqlite } from "./open-sqlite.server.ts";
 import { lockDataFolder } from "./watch-store-files.server.ts";

@@ -1,6 +1,6 @@
-import Database from "better-sqlite3";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { type Clock, SILENT_LOG } from "../submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
@@ -12,9 +12,7 @@ import { openPostgres } from "../store/open-postgres.server.ts";
 import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
 import { openStore, type OpenStore } from "../store/open-store.server.ts";
 import { findPostgres } from "./find-program.ts";
-import { readRows } from "./read-rows.ts";
-import { startPostgres } from "./start-postgres.ts";
-import type { TestPostgres } from "./start-postgres.ts";
+import { startPostgres, type TestPostgres } from "./start-postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Quick to write, as each test makes one. */
@@ -101,4 +99,14 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
 async function readPostgresRows(postgres: TestPostgres, databaseUrl: string): Promise<SubmissionRow[]> {
   const rows = await postgres.query<SubmissionRow>(databaseUrl, "select * from submissions order by received_at, id");
   return rows.map((row) => ({ ...row, received_at: Number(row.received_at) }));
+}
+
+/** The rows of a data folder's store, in the order they came in. */
+export function readRows(dataDir: string): SubmissionRow[] {
+  const database = new Database(join(dataDir, "submissions.sqlite"), { readonly: true });
+  try {
+    return database.prepare<[], SubmissionRow>("SELECT * FROM submissions ORDER BY received_at, rowid").all();
+  } finally {
+    database.close();
+  }
 }

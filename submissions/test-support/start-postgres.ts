@@ -10,7 +10,7 @@ import { buffer, text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { findPostgres } from "./find-program.ts";
-import { quickFolder } from "./quick-folder.ts";
+import { quickFolder } from "./test-disks.ts";
 
 const START_LIMIT_MS = 60_000;
 

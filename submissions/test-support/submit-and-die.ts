@@ -3,7 +3,7 @@ import { createMailTransport } from "../mail/create-transport.server.ts";
 import { startMailWorker } from "../start-mail-worker.server.ts";
 import { openStore } from "../store/open-store.server.ts";
 import { SILENT_LOG } from "../submissions.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hospitals.ts";
+import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./samples.ts";
 
 /**
  * Run as a process of its own with a data folder and perhaps an SMTP address. It takes one request; without an address

@@ -1,7 +1,7 @@
 import { createSubmissions } from "../create-submissions.server.ts";
 import { openStore } from "../store/open-store.server.ts";
-import { createRecordingLog } from "./recording-log.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./sample-hospitals.ts";
+import { createRecordingLog } from "./clock-and-log.ts";
+import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./samples.ts";
 
 /**
  * Run as a process of its own with a data folder: hands in forty different requests one after another and prints what

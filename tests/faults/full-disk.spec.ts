@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { canMount, mountSmallDisk } from "#submissions/test-support/small-disk.ts";
+import { canMount, mountSmallDisk } from "#submissions/test-support/test-disks.ts";
 import { openRecords } from "#submissions/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";

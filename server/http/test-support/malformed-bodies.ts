@@ -5,7 +5,7 @@ import {
   SAMPLE_APPOINTMENT,
   SAMPLE_CONTACT,
   SAMPLE_RESUME,
-} from "#submissions/test-support/sample-hospitals.ts";
+} from "#submissions/test-support/samples.ts";
 
 /** A body as it is posted. */
 export interface Body {

@@ -1,5 +1,6 @@
 import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
+import type { NewSubmission } from "../stored-submission.ts";
 
 function sampleHospital(id: string, code: number, place: string, contact: object = {}): Hospital {
   const hospital = {
@@ -63,3 +64,36 @@ export const SAMPLE_APPLICATION = {
 
 /** The smallest file that counts as a resume. */
 export const SAMPLE_RESUME = { name: "Anu.pdf", bytes: Buffer.from("%PDF-1.7\n") };
+
+/** A submission unlike any other with another id. */
+export function sampleSubmission(id: string): NewSubmission {
+  return {
+    kind: "appointment",
+    request: { ...SAMPLE_APPOINTMENT, message: "", patientName: id },
+    id,
+    hospitalId: "punalur",
+    messageId: `<${id}@example.org>`,
+    noticeVersion: "none",
+  };
+}
+
+/** An application with a resume of these bytes. */
+export function sampleApplication(id: string, bytes: Buffer): NewSubmission {
+  return {
+    kind: "job",
+    request: {
+      name: id,
+      email: "anu@example.org",
+      contactNumber: 9847012345,
+      experience: 1.5,
+      job: "Staff Nurse",
+      hospital: "Venmala Hospital Punalur",
+      to: "punalur@example.org",
+    },
+    resume: { name: "Anu.pdf", type: "application/pdf", bytes },
+    id,
+    hospitalId: "punalur",
+    messageId: `<${id}@example.org>`,
+    noticeVersion: "none",
+  };
+}
