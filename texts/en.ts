@@ -25,13 +25,42 @@ export const pages = {
     accessibility: "Accessibility",
     findService: "Find a department or facility",
   },
+  about: {
+    messages: "Messages",
+    messagesFrom: "From the people who lead our hospitals",
+    sample: "Sample text",
+  },
   accessibility: {
     /** A date follows. */
     lastReviewed: "Last reviewed:",
   },
+  careers: {
+    all: "All jobs",
+    lead: "Find out what each job needs, and apply online.",
+    found: (jobs: number) => `We found ${jobs} available job(s) for you`, // 174
+    none: "No Careers found", // 282
+    viewMore: "View more", // 175
+    viewJob: (job: string) => `View more: ${job}`,
+    title: (job: string, vacancies: number) =>
+      `${job} – ${vacancies < 1 ? "No Vacancy" : vacancies === 1 ? "1 Vacancy" : `${vacancies} Vacancies`}`, // 177
+    responsibilities: "Responsibilities",
+    skills: "Skills",
+    experience: "Experience",
+    questions: "Questions about this job",
+    anyQuestions: "Questions about this job?",
+    ask: "E-mail or call us to ask about the job, the working hours or the documents you need.",
+    askByEmail: "Ask by e-mail",
+    mailSubject: (job: string) => `Question about: ${job}`,
+  },
   common: {
+    allDepartments: "All departments",
+    allDoctors: "All doctors",
+    allFacilities: "All facilities",
+    allTestimonials: "All testimonials",
     bookAppointment: "Book Appointment", // 45
     breadcrumb: "Breadcrumb",
+    call: (number: string) => `Call ${number}`,
+    contact: "Contact",
     email: "E-mail",
     emergency: "Emergency",
     emergencyAt: (place: string) => `Emergency, ${place}`,
@@ -39,6 +68,8 @@ export const pages = {
     loading: "loading...", // 48
     opdHours: "OPD hours",
     opensInNewTab: "(opens in a new tab)",
+    ourDepartments: "Our Departments", // 113
+    ourFacilities: "Our Facilities", // 111
     since: (year: number) => `since ${year}`,
     telephone: "Telephone",
     unavailable: "Sorry, we cannot show this page now. Try again in a few minutes, or call us.",
@@ -48,26 +79,49 @@ export const pages = {
     needDoctor: "Need a doctor?",
     askOnline: "Ask for an appointment online. We call you back to confirm the time.",
   },
+  departments: {
+    lead: (count: number) => `We have ${count} departments.`,
+    choose: "Choose a department to read what it treats and who its doctors are.",
+    services: "Services",
+    /** A telephone number follows. */
+    emergency: "Emergency, 24x7:",
+    walkIn: "Come at any time",
+    noAppointment: "You do not need an appointment. If you can, call us on your way.",
+    callAnyTime: (number: string) => `Call ${number}, 24x7`,
+    /** The button to the appointment form follows. */
+    seeAgain: "To see a doctor again later:",
+    planVisit: "Plan your visit",
+    askForTime: (department: string) => `Ask for an appointment in ${department}. We call you back to agree on a time.`,
+    bookIn: (department: string) => `Book Appointment in ${department}`,
+    bookWith: (doctor: string) => `Book Appointment with ${doctor}`,
+  },
   doctors: {
     ourDoctors: "Our Doctors",
-    allDoctors: "All doctors",
     lead: "Meet the people who will look after you.",
     shown: (shown: number, total: number, department?: string) =>
       `${shown} of ${total} ${total === 1 ? "doctor" : "doctors"}${department ? ` in ${department}` : ""}`,
     departmentMissing: "We cannot show the doctors of that department. You see all doctors.",
-    none: "No doctors found",
-    details: "Details",
+    none: "No doctors found", // 282
+    details: "Details", // 149
     detailsOf: (name: string) => `Details of ${name}`,
     department: "Department",
-    allDepartments: "All departments",
     show: "Show",
-    viewMore: "View more",
+    viewMore: "View more", // 151
     timings: "Consultation timings",
-    contact: "Contact",
-    email: "E-mail",
     education: "Education",
     skill: "Skill",
-    failed: (errors: string) => `Something went wrong, - possible reason :${errors}`,
+    failed: (errors: string) => `Something went wrong, - possible reason :${errors}`, // 163
+  },
+  facilities: {
+    lead: "See what each facility is for and when it is open.",
+    missing: "Something went wrong while fetching data", // 95
+  },
+  gallery: {
+    lead: "Photos of our hospitals.",
+    photo: "Photo",
+    previous: "Previous photo",
+    next: "Next photo",
+    close: "Close",
   },
   failures: {
     failed: "Something went wrong",
@@ -76,7 +130,6 @@ export const pages = {
     notLoaded: "This page did not load",
     checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
     tryAgain: "Try again",
-    call: (number: string) => `Call ${number}`,
     goTo: (hospital: string) => `Go to ${hospital}`,
     seeHospitals: "See our hospitals",
   },
@@ -89,12 +142,7 @@ export const pages = {
     requestAppointment: "Request an appointment",
     noQueue: "You do not need to queue. Fill in this form from anywhere.",
     preferCall: "Would you rather talk? Call us",
-    ourDepartments: "Our Departments", // 113
-    allDepartments: "All departments",
     whatWeDoBest: "What We Do Best", // 115
-    ourFacilities: "Our Facilities", // 111
-    allFacilities: "All facilities",
-    allTestimonials: "All testimonials",
     readMoreFrom: (author: string) => `Read More from ${author}`,
     insurers: "Insurance partners",
     bringCard: "We can bill these insurers directly. Please bring your insurance card.",
@@ -154,6 +202,20 @@ export const pages = {
     next: "Next slide",
     position: (position: number, count: number) => `${position} of ${count}`,
     current: (position: number, count: number) => `Slide ${position} of ${count}`,
+  },
+  news: {
+    all: "All news",
+    lead: "New services, changes and events at our hospital.",
+    latest: "Latest News",
+    none: "No news to view", // 282
+    readMore: "Read More", // 168
+    readArticle: (headline: string) => `Read More: ${headline}`,
+    numbers: "Important Numbers",
+  },
+  testimonials: {
+    none: "No Reviews found", // 282
+    readStory: "Read the whole story",
+    videoOf: (reviewer: string) => `Video: ${reviewer}`,
   },
 };
 

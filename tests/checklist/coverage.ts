@@ -11,7 +11,7 @@ export const COVERAGE: Coverage = {
     "a disabled doctor select, no date and no OP number do not block it": [247],
     "the date is compared with the day in India": [249],
   },
-  "app/features/careers/vacancy-text.test.ts": {
+  "app/features/careers/careers-page.test.tsx": {
     "%i vacancies read %s": [177],
   },
   "app/features/facilities/facility-page.test.tsx": {

@@ -79,13 +79,13 @@ test("a doctor without a picture has a drawn figure on the card, in a department
     await page.goto(`${base}/doctors?limit=60`);
     for (const { fields } of faceless) {
       const card = page.locator(".doctor-grid > li").filter({ hasText: String(fields.name) });
-      await expect(card.locator("svg.doctor-figure")).toBeVisible();
+      await expect(card.locator("svg.portrait-figure")).toBeVisible();
       await expect(card.locator("img")).toHaveCount(0);
     }
   }
   const [alappuzha] = SPECIFIED;
   await page.goto(`${alappuzha?.base}/department/pediatrics`);
   const card = page.locator(".department-doctors > li").filter({ hasText: "Dr. Neethu Sadasivan" });
-  await expect(card.locator("svg.department-doctors__figure")).toBeVisible();
+  await expect(card.locator("svg.portrait-figure")).toBeVisible();
   await expect(card.locator("img")).toHaveCount(0);
 });

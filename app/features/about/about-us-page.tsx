@@ -4,6 +4,7 @@ import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Hospital, LeaderMessage, Stat } from "#hospitals/site.ts";
 
@@ -11,9 +12,9 @@ interface AboutUsPageProps {
   basePath: string;
   summary: string;
   about: Hospital["about"];
-  /** Left out where the hospital has no we-care section. */
+  /** Undefined for a hospital without a we-care section. */
   weCare: Hospital["weCare"];
-  /** What holds for every hospital of the group. */
+  /** True of every hospital of the group. */
   claims: string[];
   messages: LeaderMessage[];
   stats: Stat[];
@@ -24,14 +25,10 @@ interface AboutUsPageProps {
 
 export function AboutUsPage(props: AboutUsPageProps) {
   const { basePath, summary, about, weCare, claims, messages, stats } = props;
+  const { home, about: title } = useTexts("sections");
   return (
     <>
-      <PageHeader
-        title="About Us"
-        crumbs={[{ label: "Home", to: basePath }]}
-        lead={summary}
-        picture={props.campusPicture}
-      />
+      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={summary} picture={props.campusPicture} />
       <HospitalDescription
         about={about}
         claims={claims}
@@ -77,7 +74,6 @@ function HospitalDescription({ about, claims, picture, pictureDescription }: Hos
   );
 }
 
-/** How the hospital cares, in words and in points. */
 function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>) {
   return (
     <Section tone="mist" id="we-care" labelledBy="we-care-heading">
@@ -96,11 +92,11 @@ function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>
   );
 }
 
-/** What those who lead the hospitals say, each under the office that speaks. */
 function LeaderMessages({ messages }: { messages: LeaderMessage[] }) {
+  const texts = useTexts("about");
   return (
     <Section tone="sand" labelledBy="messages-heading">
-      <SectionHeading id="messages-heading" title="Messages" subtitle="From those who lead our hospitals" />
+      <SectionHeading id="messages-heading" title={texts.messages} subtitle={texts.messagesFrom} />
       <div className="leader-messages">
         {messages.map((message) => (
           <Message key={message.id} {...message} />
@@ -111,6 +107,7 @@ function LeaderMessages({ messages }: { messages: LeaderMessage[] }) {
 }
 
 function Message({ heading, role, paragraphs, isSample }: LeaderMessage) {
+  const texts = useTexts("about");
   return (
     <article className="leader-message">
       <Icon name="quote" className="leader-message__mark" />
@@ -120,7 +117,7 @@ function Message({ heading, role, paragraphs, isSample }: LeaderMessage) {
       ))}
       <p className="leader-message__role">
         {role}
-        {isSample && <span className="leader-message__sample">Sample text</span>}
+        {isSample && <span className="leader-message__sample">{texts.sample}</span>}
       </p>
     </article>
   );

@@ -1,12 +1,10 @@
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import type { FormReply } from "#app/ui/form/form-state.ts";
-import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Career } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -16,52 +14,45 @@ import type { JobApplicationData } from "./job-application-form.tsx";
 
 interface CareerPageProps {
   basePath: string;
-  /** Undefined when the content service could not be asked. */
+  /** Undefined in an outage of the content service. */
   career: Career | undefined;
-  contact: ApplyContact;
+  contact: JobContact;
   application: Omit<JobApplicationData, "jobTitle">;
   /** The response when the form was posted without JavaScript. */
   reply: FormReply | undefined;
 }
 
 export function CareerPage({ basePath, career, contact, application, reply }: CareerPageProps) {
+  const texts = useTexts("careers");
+  const { careers: section } = useTexts("sections");
   const { toCareers, toEntry } = hospitalPaths({ basePath });
   return (
-    <>
-      <EntryHeader
-        basePath={basePath}
-        section={{ label: "Careers", to: toCareers }}
-        entryId={career?.id}
-        title={{ field: "jobTitle", text: career && titleWithVacancies(career.jobTitle, career.vacancies) }}
-        lead={{ field: "jobShortDescription", text: career?.shortDescription }}
-      />
-      <Section>
-        {career ? (
-          <div className="with-side">
-            <div className="job-page">
-              <CareerDescription career={career} toEntry={toEntry} />
-              <ApplySection
-                key={application.action}
-                job={{ ...application, jobTitle: career.jobTitle }}
-                reply={reply}
-              />
-            </div>
-            <aside className="side-column" aria-label="Questions about this job">
-              <ApplyPanel jobTitle={career.jobTitle} contact={contact} />
-            </aside>
-          </div>
-        ) : (
-          <UnavailableMessage>
-            <TextLink to={toCareers}>All careers</TextLink>
-          </UnavailableMessage>
-        )}
-      </Section>
-    </>
+    <DetailPage
+      basePath={basePath}
+      list={{ label: section, all: texts.all, to: toCareers }}
+      title={editorText(career?.id, "jobTitle", career && texts.title(career.jobTitle, career.vacancies))}
+      lead={editorText(career?.id, "jobShortDescription", career?.shortDescription)}
+      aside={
+        career && (
+          <aside className="side-column" aria-label={texts.questions}>
+            <AskPanel jobTitle={career.jobTitle} contact={contact} />
+          </aside>
+        )
+      }
+    >
+      {career && (
+        <div className="job-page">
+          <CareerDescription career={career} toEntry={toEntry} />
+          <ApplySection key={application.action} job={{ ...application, jobTitle: career.jobTitle }} reply={reply} />
+        </div>
+      )}
+    </DetailPage>
   );
 }
 
-/** What the job is and asks for; lists and experience only where they are given. */
+/** The job and what it requires; lists and experience only where there are some. */
 function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEntry }) {
+  const texts = useTexts("careers");
   const { id, description, responsibilities, skills, experience } = career;
   return (
     <div className="job">
@@ -69,19 +60,15 @@ function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEnt
         <RichText nodes={description} toEntry={toEntry} />
       </EditorField>
       <EditorField entry={id} field="responsibilities" isBlock>
-        <JobPoints title="Responsibilities" points={responsibilities} />
+        <JobPoints title={texts.responsibilities} points={responsibilities} />
       </EditorField>
       <EditorField entry={id} field="skills" isBlock>
-        <JobPoints title="Skills" points={skills} />
+        <JobPoints title={texts.skills} points={skills} />
       </EditorField>
       {experience && (
         <section className="job__part">
-          <h2>Experience</h2>
-          <p>
-            <EditorField entry={id} field="experience">
-              {experience}
-            </EditorField>
-          </p>
+          <h2>{texts.experience}</h2>
+          <p>{editorText(id, "experience", experience)}</p>
         </section>
       )}
     </div>
@@ -98,32 +85,24 @@ function JobPoints({ title, points }: { title: string; points: string[] }) {
   );
 }
 
-/** A job's title with its vacancies, or with 'No Vacancy' when there is none (checklist A30). */
-export function titleWithVacancies(jobTitle: string, vacancies: number): string {
-  return `${jobTitle} – ${vacancyText(vacancies)}`;
-}
-
-function vacancyText(vacancies: number): string {
-  if (vacancies < 1) return "No Vacancy";
-  return `${vacancies} ${vacancies === 1 ? "Vacancy" : "Vacancies"}`;
-}
-
-export interface ApplyContact {
+interface JobContact {
   email: string;
   phone: Phone;
 }
 
-/** Whom to ask about a job, by a mail whose subject names it or by telephone. */
-function ApplyPanel({ jobTitle, contact }: { jobTitle: string; contact: ApplyContact }) {
-  const subject = encodeURIComponent(`Question about: ${jobTitle}`);
+/** For questions about the job: a mail whose subject names it, or a call. */
+function AskPanel({ jobTitle, contact }: { jobTitle: string; contact: JobContact }) {
+  const texts = useTexts("careers");
+  const { call } = useTexts("common");
+  const subject = encodeURIComponent(texts.mailSubject(jobTitle));
   return (
-    <SidePanel title="Questions about this job?" tone="deep">
-      <p>Write to us or call to ask about the post, the duty hours or the papers you need.</p>
+    <SidePanel title={texts.anyQuestions} tone="deep">
+      <p>{texts.ask}</p>
       <ButtonLink to={`mailto:${contact.email}?subject=${subject}`} icon="mail">
-        Ask by e-mail
+        {texts.askByEmail}
       </ButtonLink>
       <ButtonLink to={contact.phone.href} variant="ghost" icon="phone">
-        {`Call ${contact.phone.printed}`}
+        {call(contact.phone.printed)}
       </ButtonLink>
     </SidePanel>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPhone } from "#hospitals/phones.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
+import { pages } from "#texts/en.ts";
 import { CareerPage } from "./career-page.tsx";
 import { CareersPage } from "./careers-page.tsx";
 
@@ -48,4 +49,12 @@ test("a job shows its lists and a mail link that names it", () => {
   ])
     expect(html).toContain(text);
   expect(html).toContain("mailto:jobs@example.org?subject=Question%20about%3A%20Nurse%20%26%20Tutor");
+});
+
+test.each([
+  [1, "Staff Nurse – 1 Vacancy"],
+  [2, "Staff Nurse – 2 Vacancies"],
+  [0, "Staff Nurse – No Vacancy"],
+])("%i vacancies read %s", (vacancies, title) => {
+  expect(pages.careers.title("Staff Nurse", vacancies)).toBe(title);
 });

@@ -1,11 +1,9 @@
 import { Card } from "#app/ui/card/card.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { editorText } from "#app/ui/editor-field/editor-field.ts";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { CareerSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 
@@ -19,52 +17,33 @@ interface CareersPageProps {
 }
 
 export function CareersPage({ basePath, picture, total, careers }: CareersPageProps) {
-  return (
-    <>
-      <PageHeader
-        title="Careers"
-        crumbs={[{ label: "Home", to: basePath }]}
-        lead="Work where care comes first."
-        picture={picture}
-      />
-      <Section labelledBy="careers-heading">
-        <SectionHeading id="careers-heading" title={`We found ${total} available job(s) for you`} />
-        {careers.length === 0 ? (
-          <EmptyMessage>No Careers found</EmptyMessage>
-        ) : (
-          <JobList basePath={basePath} careers={careers} />
-        )}
-      </Section>
-    </>
-  );
-}
-
-function JobList({ basePath, careers }: Pick<CareersPageProps, "basePath" | "careers">) {
+  const texts = useTexts("careers");
+  const { careers: title } = useTexts("sections");
   const { toCareer } = hospitalPaths({ basePath });
   return (
-    <ul className="job-list">
+    <ListPage
+      basePath={basePath}
+      title={title}
+      lead={texts.lead}
+      picture={picture}
+      heading={{ title: texts.found(total) }}
+      className="job-list"
+      empty={{ text: texts.none }}
+    >
       {careers.map(({ id, jobTitle, shortDescription }) => (
         <li key={id}>
           <Card
-            title={
-              <EditorField entry={id} field="jobTitle">
-                {jobTitle}
-              </EditorField>
-            }
+            title={editorText(id, "jobTitle", jobTitle)}
             footer={
-              <TextLink to={toCareer(id)} label={`View more: ${jobTitle}`}>
-                View more
+              <TextLink to={toCareer(id)} label={texts.viewJob(jobTitle)}>
+                {texts.viewMore}
               </TextLink>
             }
           >
-            <p>
-              <EditorField entry={id} field="jobShortDescription">
-                {shortDescription}
-              </EditorField>
-            </p>
+            <p>{editorText(id, "jobShortDescription", shortDescription)}</p>
           </Card>
         </li>
       ))}
-    </ul>
+    </ListPage>
   );
 }

@@ -63,7 +63,7 @@ test("the form comes with the department chosen, and from a doctor's card with t
 test("where patients come without an appointment the signs stand first and a call is offered before the form", () => {
   const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
   expect(html.indexOf("Noisy breathing")).toBeLessThan(html.indexOf("What we treat"));
-  const panel = html.slice(html.indexOf("Come at any hour"));
+  const panel = html.slice(html.indexOf("Come at any time"));
   expect(panel.indexOf('href="tel:+910000003"')).toBeGreaterThan(0);
   expect(panel.indexOf('href="tel:+910000003"')).toBeLessThan(panel.indexOf("appointment?department=e_n_t"));
 });
@@ -74,7 +74,7 @@ test("a doctor's card shows the name and the field, and a drawn figure where the
     const html = renderPage(<DepartmentPage {...props} doctors={[{ ...props.doctors[0], ...doctor } as never]} />);
     return /<article class="card.*?<\/article>/.exec(html)?.[0] ?? "";
   };
-  expect(cardOf({})).toMatch(/department-doctors__figure.*Dr\. Anu.*Centre of ears/);
+  expect(cardOf({})).toMatch(/portrait-figure.*Dr\. Anu.*Centre of ears/);
   expect(cardOf({})).not.toContain("<img");
   expect(cardOf({ profilePicture: picture })).toMatch(/<img[^>]*src="\/media\/anu\.webp/);
 });

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Portrait } from "#app/ui/picture/media-image.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Department, TextSection } from "#hospitals/site.ts";
-import { DepartmentDoctors } from "./department-doctors.tsx";
 
 interface DepartmentPageProps {
   basePath: string;
@@ -20,7 +23,7 @@ interface DepartmentPageProps {
   /** All departments of the hospital's menu. */
   departments: Pick<Department, "slug" | "name">[];
   doctors: DoctorSummary[];
-  /** Whom to ring for an appointment, and when the doors are open. */
+  /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
   emergency: EmergencyNumber;
 }
@@ -28,40 +31,37 @@ interface DepartmentPageProps {
 export function DepartmentPage(props: DepartmentPageProps) {
   const { basePath, picture, department, departments, doctors, contacts, emergency } = props;
   const { slug: current, name, summary, isWalkIn = false } = department;
+  const { departments: section } = useTexts("sections");
+  const { allDepartments } = useTexts("common");
   const paths = hospitalPaths({ basePath });
   return (
-    <>
-      <PageHeader
-        title={name}
-        crumbs={[
-          { label: "Home", to: basePath },
-          { label: "Departments", to: paths.toDepartments },
-        ]}
-        lead={summary}
-        picture={picture}
-      />
-      <Section>
-        <div className="department">
-          <DepartmentText department={department} emergency={emergency} />
-          <DepartmentBooking
-            departmentName={name}
-            isWalkIn={isWalkIn}
-            toBooking={paths.toAppointmentFor(current)}
-            contacts={contacts}
-            emergency={emergency}
-          />
-          {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
-          <SideList
-            title="All departments"
-            items={departments.map((entry) => ({
-              label: entry.name,
-              to: paths.toDepartment(entry.slug),
-              isCurrent: entry.slug === current,
-            }))}
-          />
-        </div>
-      </Section>
-    </>
+    <DetailPage
+      basePath={basePath}
+      list={{ label: section, all: allDepartments, to: paths.toDepartments }}
+      title={name}
+      lead={summary}
+      picture={picture}
+    >
+      <div className="department">
+        <DepartmentText department={department} emergency={emergency} />
+        <DepartmentBooking
+          departmentName={name}
+          isWalkIn={isWalkIn}
+          toBooking={paths.toAppointmentFor(current)}
+          contacts={contacts}
+          emergency={emergency}
+        />
+        {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
+        <SideList
+          title={allDepartments}
+          items={departments.map((entry) => ({
+            label: entry.name,
+            to: paths.toDepartment(entry.slug),
+            isCurrent: entry.slug === current,
+          }))}
+        />
+      </div>
+    </DetailPage>
   );
 }
 
@@ -71,8 +71,8 @@ interface DepartmentTextProps {
 }
 
 /**
- * What a patient reads before coming; services and the history note only where the department has them. Where people come
- * without an appointment the signs that cannot wait stand first.
+ * What a patient reads before coming; services and the history note only where the department has them. Where patients
+ * come without an appointment, the signs that cannot wait are first.
  */
 function DepartmentText({ department, emergency }: DepartmentTextProps) {
   const { icon, isWalkIn = false, description, services, historyNote } = department;
@@ -113,15 +113,15 @@ function TextPart({ part: { heading, paragraphs }, icon }: { part: TextSection; 
 }
 
 function Services({ services }: { services: string[] }) {
+  const texts = useTexts("departments");
   return (
     <section className="department__services" aria-labelledby="services-heading">
-      <h2 id="services-heading">Services</h2>
+      <h2 id="services-heading">{texts.services}</h2>
       <TickList points={services} isWide />
     </section>
   );
 }
 
-/** The number to call when there is no time. */
 export interface EmergencyNumber {
   /** As printed. */
   printed: string;
@@ -135,8 +135,9 @@ interface ComeAtOnceProps {
   emergency: EmergencyNumber;
 }
 
-/** Signs that cannot wait for an appointment, and the number that is answered at any hour. */
+/** Signs that cannot wait for an appointment, and the emergency number. */
 function ComeAtOnce({ heading, signs, emergency }: ComeAtOnceProps) {
+  const texts = useTexts("departments");
   return (
     <section className="come-at-once" aria-labelledby="come-at-once-heading">
       <h2 className="come-at-once__heading" id="come-at-once-heading">
@@ -149,7 +150,7 @@ function ComeAtOnce({ heading, signs, emergency }: ComeAtOnceProps) {
         ))}
       </ul>
       <p className="come-at-once__call">
-        Emergency, day and night:{" "}
+        {texts.emergency}{" "}
         <a className="come-at-once__phone" href={emergency.href}>
           {emergency.printed}
         </a>
@@ -164,35 +165,85 @@ interface DepartmentBookingProps {
   isWalkIn: boolean;
   /** The appointment form with this department chosen. */
   toBooking: string;
-  /** Whom to ring instead, and when the doors are open. */
+  /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
   emergency: EmergencyNumber;
 }
 
-/** The ways to a visit: the form with the department chosen, or a call; the call comes first where nobody should wait. */
+/** The form with the department chosen, or a call; the call is first where patients need no appointment. */
 function DepartmentBooking({ departmentName, isWalkIn, toBooking, contacts, emergency }: DepartmentBookingProps) {
-  const label = `Book Appointment in ${departmentName}`;
+  const texts = useTexts("departments");
+  const { bookAppointment, call } = useTexts("common");
+  const label = texts.bookIn(departmentName);
   if (isWalkIn) {
     return (
-      <SidePanel title="Come at any hour">
-        <p>You need no appointment. If you can, ring while you are on your way.</p>
-        <ButtonLink to={emergency.href} icon="siren" label={`Call ${emergency.printed}, day and night`}>
-          Call {emergency.printed}
+      <SidePanel title={texts.walkIn}>
+        <p>{texts.noAppointment}</p>
+        <ButtonLink to={emergency.href} icon="siren" label={texts.callAnyTime(emergency.printed)}>
+          {call(emergency.printed)}
         </ButtonLink>
-        <p>To see a doctor again later:</p>
+        <p>{texts.seeAgain}</p>
         <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={label}>
-          Book Appointment
+          {bookAppointment}
         </ButtonLink>
       </SidePanel>
     );
   }
   return (
-    <SidePanel title="Plan your visit">
-      <p>Ask for a time in {departmentName}. We call you back to agree on it.</p>
+    <SidePanel title={texts.planVisit}>
+      <p>{texts.askForTime(departmentName)}</p>
       <ButtonLink to={toBooking} icon="calendar" label={label}>
-        Book Appointment
+        {bookAppointment}
       </ButtonLink>
       <ContactList items={contacts} />
     </SidePanel>
+  );
+}
+
+interface DepartmentDoctorsProps {
+  basePath: string;
+  department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle">;
+  doctors: DoctorSummary[];
+}
+
+function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsProps) {
+  const { allDoctors } = useTexts("common");
+  const paths = hospitalPaths({ basePath });
+  return (
+    <section className="department__doctors" aria-labelledby="department-doctors-heading">
+      <SectionHeading
+        id="department-doctors-heading"
+        title={department.doctorsTitle}
+        subtitle={department.doctorsSubtitle}
+        action={<TextLink to={paths.toDoctors}>{allDoctors}</TextLink>}
+      />
+      <ul className="department-doctors">
+        {doctors.map((doctor) => (
+          <li key={doctor.id}>
+            <DepartmentDoctor doctor={doctor} toBooking={paths.toAppointmentFor(department.slug, doctor.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DepartmentDoctor({ doctor, toBooking }: { doctor: DoctorSummary; toBooking: string }) {
+  const texts = useTexts("departments");
+  const { bookAppointment } = useTexts("common");
+  const { name, centerOfExcellence, profilePicture } = doctor;
+  return (
+    <Card
+      title={name}
+      mediaShape="portrait"
+      media={<Portrait picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
+      footer={
+        <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={texts.bookWith(name)}>
+          {bookAppointment}
+        </ButtonLink>
+      }
+    >
+      <p>{centerOfExcellence}</p>
+    </Card>
   );
 }

@@ -1,51 +1,42 @@
 import { Link } from "react-router";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Department } from "#hospitals/site.ts";
 
 interface DepartmentsPageProps {
   basePath: string;
   picture: PictureFiles | undefined;
-  departments: Pick<Department, "slug" | "name" | "icon" | "summary">[];
+  departments: ListedDepartment[];
 }
 
+type ListedDepartment = Pick<Department, "slug" | "name" | "icon" | "summary">;
+
 export function DepartmentsPage({ basePath, picture, departments }: DepartmentsPageProps) {
+  const texts = useTexts("departments");
+  const { ourDepartments } = useTexts("common");
+  const { departments: title } = useTexts("sections");
   return (
-    <>
-      <PageHeader
-        title="Departments"
-        crumbs={[{ label: "Home", to: basePath }]}
-        lead={`${departments.length} departments under one roof.`}
-        picture={picture}
-      />
-      <Section labelledBy="departments-heading">
-        <SectionHeading
-          id="departments-heading"
-          title="Our Departments"
-          subtitle="Choose a department to read what it treats and to meet its doctors."
-        />
-        <ul className="grid department-grid">
-          {departments.map((department) => (
-            <li key={department.slug}>
-              <DepartmentCard basePath={basePath} department={department} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+    <ListPage
+      basePath={basePath}
+      title={title}
+      lead={texts.lead(departments.length)}
+      picture={picture}
+      heading={{ title: ourDepartments, subtitle: texts.choose }}
+      className="grid department-grid"
+    >
+      {departments.map((department) => (
+        <li key={department.slug}>
+          <DepartmentCard basePath={basePath} department={department} />
+        </li>
+      ))}
+    </ListPage>
   );
 }
 
-interface DepartmentCardProps {
-  basePath: string;
-  department: Pick<Department, "slug" | "name" | "icon" | "summary">;
-}
-
-function DepartmentCard({ basePath, department }: DepartmentCardProps) {
+function DepartmentCard({ basePath, department }: { basePath: string; department: ListedDepartment }) {
   const { slug, name, icon, summary } = department;
   return (
     <article className="department-card">

@@ -1,98 +1,77 @@
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
-import { Section } from "#app/ui/section/section.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { Portrait } from "#app/ui/picture/media-image.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { createPhone } from "#hospitals/phones.ts";
-import { DoctorPicture } from "./doctor-row.tsx";
 
 interface DoctorPageProps {
   basePath: string;
-  /** The appointment form, with the doctor chosen where the department is known. */
+  /** The appointment form; with the doctor chosen where the department is known. */
   toBooking: string;
-  /** Undefined when the content service could not be asked. */
+  /** Undefined in an outage of the content service. */
   doctor: Doctor | undefined;
-  /** Why there is no doctor, or what is missing of one. */
+  /** Why the doctor, or a part, could not be fetched. */
   errors: readonly { message: string }[] | undefined;
 }
 
 export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPageProps) {
-  const texts = useTexts("doctors");
   const { doctors: section } = useTexts("sections");
-  const { bookAppointment } = useTexts("common");
-  const paths = hospitalPaths({ basePath });
+  const { allDoctors, bookAppointment } = useTexts("common");
   return (
-    <>
-      <EntryHeader
-        basePath={basePath}
-        section={{ label: section, to: paths.toDoctors }}
-        entryId={doctor?.id}
-        title={{ field: "name", text: doctor?.name }}
-        lead={{ field: "centerOfExcellence", text: doctor?.centerOfExcellence }}
-      />
-      <Section>
-        {errors && (
-          <div className="doctor-failure">
-            <ContentErrorAlert errors={errors} />
-            {!doctor && (
-              <UnavailableMessage>
-                <TextLink to={paths.toDoctors}>{texts.allDoctors}</TextLink>
-              </UnavailableMessage>
-            )}
-          </div>
-        )}
-        {doctor && (
-          <div className="doctor">
-            <div className="doctor__person">
-              <div className="doctor__portrait picture-frame">
-                <DoctorPicture
-                  picture={doctor.profilePicture}
-                  sizes="(width < 40rem) 10rem, (width < 75rem) 20rem, 24rem"
-                  priority
-                />
-              </div>
-              <ButtonLink to={toBooking} icon="calendar">
-                {bookAppointment}
-              </ButtonLink>
+    <DetailPage
+      basePath={basePath}
+      list={{ label: section, all: allDoctors, to: hospitalPaths({ basePath }).toDoctors }}
+      title={editorText(doctor?.id, "name", doctor?.name)}
+      lead={editorText(doctor?.id, "centerOfExcellence", doctor?.centerOfExcellence)}
+      notice={errors && <ContentErrorAlert errors={errors} />}
+    >
+      {doctor && (
+        <div className="doctor">
+          <div className="doctor__person">
+            <div className="doctor__portrait picture-frame">
+              <Portrait
+                picture={doctor.profilePicture}
+                sizes="(width < 40rem) 10rem, (width < 75rem) 20rem, 24rem"
+                priority
+              />
             </div>
-            <DoctorFacts doctor={doctor} />
+            <ButtonLink to={toBooking} icon="calendar">
+              {bookAppointment}
+            </ButtonLink>
           </div>
-        )}
-      </Section>
-    </>
+          <DoctorFacts doctor={doctor} />
+        </div>
+      )}
+    </DetailPage>
   );
 }
 
-/** All that is known of a doctor; what is missing leaves no empty box. */
+/** What is known of a doctor; nothing is drawn for what is missing. */
 function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const texts = useTexts("doctors");
+  const { contact, email: emailLabel } = useTexts("common");
   const { id, contactNumbers, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
       {consulting && (
         <Fact icon="clock" title={texts.timings}>
-          <p className="doctor__timings">
-            <EditorField entry={id} field="consulting">
-              {consulting}
-            </EditorField>
-          </p>
+          <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
         </Fact>
       )}
       {contactNumbers.length > 0 && (
-        <Fact icon="phone" title={texts.contact}>
+        <Fact icon="phone" title={contact}>
           <EditorField entry={id} field="contactNumber" isBlock>
             <ContactNumbers numbers={contactNumbers} />
           </EditorField>
         </Fact>
       )}
       {email && (
-        <Fact icon="mail" title={texts.email}>
+        <Fact icon="mail" title={emailLabel}>
           <a className="doctor__contact" href={`mailto:${email}`}>
             <EditorField entry={id} field="email">
               <MailAddress email={email} />
@@ -102,20 +81,12 @@ function DoctorFacts({ doctor }: { doctor: Doctor }) {
       )}
       {education && (
         <Fact icon="education" title={texts.education}>
-          <p className="doctor__text">
-            <EditorField entry={id} field="education">
-              {education}
-            </EditorField>
-          </p>
+          <p className="doctor__text">{editorText(id, "education", education)}</p>
         </Fact>
       )}
       {skill && (
         <Fact icon="skill" title={texts.skill}>
-          <p className="doctor__text">
-            <EditorField entry={id} field="skill">
-              {skill}
-            </EditorField>
-          </p>
+          <p className="doctor__text">{editorText(id, "skill", skill)}</p>
         </Fact>
       )}
     </div>
@@ -160,12 +131,8 @@ function MailAddress({ email }: { email: string }) {
   );
 }
 
-interface ContentErrorAlertProps {
-  errors: readonly { message: string }[];
-}
-
 /** Says that the doctor could not be read, on the page and, with JavaScript, in a dialog (checklist A27). */
-function ContentErrorAlert({ errors }: ContentErrorAlertProps) {
+function ContentErrorAlert({ errors }: { errors: readonly { message: string }[] }) {
   const text = useTexts("doctors").failed(JSON.stringify(errors));
   useEffect(() => {
     window.alert(text);

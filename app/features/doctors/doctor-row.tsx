@@ -1,16 +1,16 @@
 import { Card } from "#app/ui/card/card.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { MediaImage } from "#app/ui/picture/media-image.tsx";
+import { Portrait } from "#app/ui/picture/media-image.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { DoctorSummary, MediaAsset } from "#content/content.ts";
+import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 
 /** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
 export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {
   const texts = useTexts("doctors");
+  const { allDoctors } = useTexts("common");
   const paths = hospitalPaths({ basePath });
   if (doctors.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
       <SectionHeading
         id="doctors-title"
         title={texts.ourDoctors}
-        action={<TextLink to={paths.toDoctors}>{texts.allDoctors}</TextLink>}
+        action={<TextLink to={paths.toDoctors}>{allDoctors}</TextLink>}
       />
       <ul className="doctor-row">
         {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (
@@ -28,7 +28,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
               title={name}
               mediaShape="portrait"
               media={
-                <DoctorPicture
+                <Portrait
                   picture={profilePicture}
                   sizes="(width < 40rem) 5rem, (width < 75rem) 18vw, 12rem"
                   maxWidth={160}
@@ -41,22 +41,5 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
         ))}
       </ul>
     </Section>
-  );
-}
-
-interface DoctorPictureProps {
-  picture: MediaAsset | undefined;
-  /** The width it is shown at, as in the `sizes` attribute. */
-  sizes: string;
-  /** The widest it is ever shown, in CSS pixels. */
-  maxWidth?: number;
-  priority?: boolean;
-}
-
-/** A doctor's portrait, or a figure where there is none. The name stands beside it, so only a description adds to it. */
-export function DoctorPicture({ picture, sizes, maxWidth = 400, priority = false }: DoctorPictureProps) {
-  if (!picture) return <Icon name="doctor" className="doctor-figure" />;
-  return (
-    <MediaImage asset={picture} alt={picture.description ?? ""} sizes={sizes} maxWidth={maxWidth} priority={priority} />
   );
 }

@@ -1,21 +1,17 @@
-import { Form, useNavigation, useSubmit, Link, useLocation } from "react-router";
 import { useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Field } from "#app/ui/field/field.tsx";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { Loader } from "#app/ui/loader/loader.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Portrait } from "#app/ui/picture/media-image.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { nextDoctorLimit } from "./doctor-limit.ts";
-import { DoctorPicture } from "./doctor-row.tsx";
 
 interface DoctorsPageProps {
   basePath: string;
@@ -30,30 +26,32 @@ interface DoctorsPageProps {
 
 export function DoctorsPage({ basePath, picture, doctors, total, limit, filter }: DoctorsPageProps) {
   const texts = useTexts("doctors");
-  const { home, doctors: title } = useTexts("sections");
+  const { doctors: title } = useTexts("sections");
+  const { isLoading, listRef } = useMoreDoctors(doctors.length);
+  const next = nextDoctorLimit(limit, doctors.length, total);
   return (
-    <>
-      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={texts.lead} picture={picture} />
-      <Section labelledBy="doctors-heading">
-        <SectionHeading
-          id="doctors-heading"
-          title={texts.ourDoctors}
-          subtitle={<ShownCount shown={doctors.length} total={total} department={chosenName(filter)} />}
-          action={<DoctorFilter basePath={basePath} filter={filter} />}
-        />
-        {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
-        {doctors.length === 0 ? (
-          <EmptyMessage icon="doctor">{texts.none}</EmptyMessage>
-        ) : (
-          <DoctorList
-            basePath={basePath}
-            doctors={doctors}
-            department={filter.chosen}
-            next={nextDoctorLimit(limit, doctors.length, total)}
-          />
-        )}
-      </Section>
-    </>
+    <ListPage
+      basePath={basePath}
+      title={title}
+      lead={texts.lead}
+      picture={picture}
+      heading={{
+        title: texts.ourDoctors,
+        subtitle: <ShownCount shown={doctors.length} total={total} department={chosenName(filter)} />,
+        action: <DoctorFilter basePath={basePath} filter={filter} />,
+      }}
+      notice={filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+      className="grid doctor-grid"
+      listRef={listRef}
+      empty={{ text: texts.none, icon: "doctor" }}
+      more={isLoading ? <Loader /> : next !== undefined && <ViewMoreLink limit={next} department={filter.chosen} />}
+    >
+      {doctors.map((doctor) => (
+        <li key={doctor.id}>
+          <DoctorCard basePath={basePath} doctor={doctor} />
+        </li>
+      ))}
+    </ListPage>
   );
 }
 
@@ -68,67 +66,32 @@ interface ShownCountProps {
   department: string | undefined;
 }
 
-/** Tells how much of the whole is shown, also to those who cannot see the cards arrive. */
+/** A status, so that screen readers say it when more cards arrive. */
 function ShownCount({ shown, total, department }: ShownCountProps) {
   const texts = useTexts("doctors");
   return <span role="status">{shown > 0 && texts.shown(shown, total, department)}</span>;
 }
 
-interface DoctorListProps {
-  basePath: string;
-  doctors: DoctorSummary[];
-  department: string;
-  /** The limit 'View more' leads to; undefined when there is no more. */
-  next: number | undefined;
-}
-
-/** The cards shown so far; while more load they stay, and a loader takes the button's place (checklist A52). */
-function DoctorList({ basePath, doctors, department, next }: DoctorListProps) {
-  const { isLoading, listRef } = useMoreDoctors(doctors.length);
-  return (
-    <>
-      <ul className="grid doctor-grid" ref={listRef}>
-        {doctors.map((doctor) => (
-          <li key={doctor.id}>
-            <DoctorCard basePath={basePath} doctor={doctor} />
-          </li>
-        ))}
-      </ul>
-      {isLoading && <Loader />}
-      {next !== undefined && !isLoading && <ViewMoreLink limit={next} department={department} />}
-    </>
-  );
-}
-
-/** A doctor of the list with the way to the details. */
 function DoctorCard({ basePath, doctor }: { basePath: string; doctor: DoctorSummary }) {
   const texts = useTexts("doctors");
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   return (
     <Card
-      title={
-        <EditorField entry={id} field="name">
-          {name}
-        </EditorField>
-      }
+      title={editorText(id, "name", name)}
       mediaShape="portrait"
-      media={<DoctorPicture picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
+      media={<Portrait picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
       footer={
         <TextLink to={hospitalPaths({ basePath }).toDoctor(id)} label={texts.detailsOf(name)}>
           {texts.details}
         </TextLink>
       }
     >
-      <p>
-        <EditorField entry={id} field="centerOfExcellence">
-          {centerOfExcellence}
-        </EditorField>
-      </p>
+      <p>{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
     </Card>
   );
 }
 
-/** By which department the list is narrowed. */
+/** The department that the list is filtered by. */
 export interface DoctorFilterData {
   /** Those that have doctors; none when they are not known. */
   departments: { key: string; name: string }[];
@@ -143,10 +106,11 @@ interface DoctorFilterProps {
   filter: DoctorFilterData;
 }
 
-/** Narrows the list to one department: at once where JavaScript runs, else by its button. */
+/** Filters the list by department: at once with JavaScript, else by its button. */
 function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
   const texts = useTexts("doctors");
   const { toDoctors } = hospitalPaths({ basePath });
+  const { allDepartments } = useTexts("common");
   const submit = useSubmit();
   const chosen = useChoice(toDoctors, filter.chosen);
   if (filter.departments.length === 0) return null;
@@ -162,7 +126,7 @@ function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
             submit(value ? { department: value } : {}, { action: toDoctors, preventScrollReset: true })
           }
         >
-          <option value="">{texts.allDepartments}</option>
+          <option value="">{allDepartments}</option>
           {filter.departments.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -177,7 +141,7 @@ function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
   );
 }
 
-/** What was chosen last, also while its doctors are on their way. */
+/** The choice made last, also while its doctors load. */
 function useChoice(toDoctors: string, current: string): string {
   const { location } = useNavigation();
   const isAsking = location?.pathname === toDoctors;
@@ -186,11 +150,11 @@ function useChoice(toDoctors: string, current: string): string {
 
 interface ViewMoreLinkProps {
   limit: number;
-  /** Key of the department the list is narrowed to; empty for none. */
+  /** Key of the department that the list is filtered by; empty for none. */
   department: string;
 }
 
-/** Asks for the list again with a larger limit, without moving the page. */
+/** Loads the list again with a larger limit, without moving the page. */
 function ViewMoreLink({ limit, department }: ViewMoreLinkProps) {
   const texts = useTexts("doctors");
   const query = new URLSearchParams({ limit: String(limit), ...(department && { department }) });
@@ -204,8 +168,8 @@ function ViewMoreLink({ limit, department }: ViewMoreLinkProps) {
 }
 
 /**
- * Watches 'View more': whether its response is on the way, and, when it has come, moves the focus from the vanished
- * button to the first of the new cards.
+ * Whether more doctors are loading; the shown ones stay meanwhile (checklist A52). Then the focus moves from the removed
+ * 'View more' to the first new card.
  */
 function useMoreDoctors(shown: number) {
   const { pathname } = useLocation();
@@ -226,7 +190,29 @@ function useMoreDoctors(shown: number) {
   return { isLoading, listRef };
 }
 
-/** Another department is asked for without a limit, and leaves the focus where it is. */
+/** Choosing another department asks without a limit, and leaves the focus where it is. */
 function asksForMore(search: string): boolean {
   return new URLSearchParams(search).has("limit");
+}
+
+/** Doctors on the first page, and how many 'View more' adds (specification §9). */
+export const DOCTORS_PAGE_SIZE = 6;
+
+/** More than any hospital has; larger limits in an address are cut to it. */
+const MAX_DOCTORS = 300;
+
+/** How many doctors the limit in an address shows: whole pages, and one page for anything that is not a number. */
+export function parseDoctorLimit(value: string | null): number {
+  const asked = Number(value);
+  if (!Number.isFinite(asked) || asked <= DOCTORS_PAGE_SIZE) return DOCTORS_PAGE_SIZE;
+  return Math.min(Math.ceil(asked / DOCTORS_PAGE_SIZE) * DOCTORS_PAGE_SIZE, MAX_DOCTORS);
+}
+
+/**
+ * The limit of 'View more'; undefined when all doctors are shown or were asked for (one that cannot be fetched keeps the
+ * shown below the total), and when the limit cannot grow.
+ */
+export function nextDoctorLimit(limit: number, shown: number, total: number): number | undefined {
+  if (shown >= total || limit >= total || limit >= MAX_DOCTORS) return undefined;
+  return parseDoctorLimit(String(limit + DOCTORS_PAGE_SIZE));
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Facility } from "#hospitals/site.ts";
 
@@ -13,10 +14,11 @@ interface FacilitySideListProps {
 
 /** All facilities of the hospital under their literal slugs (checklist A19), the shown one marked. */
 export function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideListProps) {
+  const { allFacilities } = useTexts("common");
   const { toFacility } = hospitalPaths({ basePath });
   return (
     <SideList
-      title="All facilities"
+      title={allFacilities}
       items={facilities.map(({ slug, sideLabel }) => ({
         label: sideLabel,
         to: toFacility(slug),

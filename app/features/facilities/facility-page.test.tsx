@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { FacilityPage, MISSING_FACILITY } from "./facility-page.tsx";
+import { pages } from "#texts/en.ts";
+import { FacilityPage, missingFacility } from "./facility-page.tsx";
 
 const slug = "24_x_7_doctors,_nurses_&_paramedical_support";
 const props = {
@@ -51,9 +52,7 @@ test("the highlighted line is strong and absent where there is none", () => {
 });
 
 test("a missing facility has the fallback sentence as title and as description and keeps the list", () => {
-  const { slug: none, name, description, paragraphs } = MISSING_FACILITY;
-  const facility = { slug: none, name, description, paragraphs, highlight: undefined };
-  const html = renderPage(<FacilityPage {...props} facility={facility} />);
+  const html = renderPage(<FacilityPage {...props} facility={missingFacility(pages.facilities.missing)} />);
   expect(html.match(/Something went wrong while fetching data/g)).toHaveLength(2);
   expect(html).toContain(">emergency / casuality<");
   expect(html).not.toContain("aria-current");

@@ -1,6 +1,6 @@
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { Facility } from "#hospitals/site.ts";
@@ -15,35 +15,30 @@ interface FacilityPageProps {
   sideFacilities: SideFacility[];
 }
 
-/** The one view every facility shares; a facility nobody knows arrives here with the fallback texts. */
+/** One layout for all facilities; the route fills it in for a facility that the hospital does not have. */
 export function FacilityPage({ basePath, facility, picture, pictureDescription, sideFacilities }: FacilityPageProps) {
+  const { facilities: section } = useTexts("sections");
+  const { allFacilities } = useTexts("common");
   return (
-    <>
-      <PageHeader
-        title={<FacilityTitle name={facility.name} />}
-        crumbs={[
-          { label: "Home", to: basePath },
-          { label: "Facilities", to: hospitalPaths({ basePath }).toFacilities },
-        ]}
-      />
-      <Section>
-        <div className="with-side">
-          <article className="facility">
-            <div className="facility__picture picture-frame">
-              <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 52rem" priority />
-            </div>
-            <FacilityText {...facility} />
-          </article>
-          <FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />
+    <DetailPage
+      basePath={basePath}
+      list={{ label: section, all: allFacilities, to: hospitalPaths({ basePath }).toFacilities }}
+      title={<FacilityTitle name={facility.name} />}
+      aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}
+    >
+      <article className="facility">
+        <div className="facility__picture picture-frame">
+          <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 52rem" priority />
         </div>
-      </Section>
-    </>
+        <FacilityText {...facility} />
+      </article>
+    </DetailPage>
   );
 }
 
 type FacilityTextProps = Pick<Facility, "description" | "paragraphs"> & { highlight: string | undefined };
 
-/** What is said of a facility; what it does not have leaves no empty box. */
+/** The texts of a facility; nothing is drawn for what it does not have. */
 function FacilityText({ description, paragraphs, highlight }: FacilityTextProps) {
   return (
     <div className="prose">
@@ -83,13 +78,14 @@ function TextWithPhones({ text }: { text: string }) {
   );
 }
 
-const NOTHING_KNOWN = "Something went wrong while fetching data";
-
-/** Stands in for a facility the hospital does not have: the literal sentence twice (specification §8). */
-export const MISSING_FACILITY: Omit<Facility, "sideLabel" | "icon" | "picture" | "summary"> = {
-  slug: "",
-  name: NOTHING_KNOWN,
-  description: NOTHING_KNOWN,
-  paragraphs: [],
-  pictureDescription: "",
-};
+/** Shown for a facility that the hospital does not have: the same sentence twice (specification §8). */
+export function missingFacility(sentence: string): FacilityPageProps["facility"] & { pictureDescription: string } {
+  return {
+    slug: "",
+    name: sentence,
+    description: sentence,
+    paragraphs: [],
+    highlight: undefined,
+    pictureDescription: "",
+  };
+}

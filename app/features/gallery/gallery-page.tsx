@@ -1,8 +1,13 @@
-import { useRef } from "react";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Picture } from "#app/ui/picture/picture.tsx";
-import { Section } from "#app/ui/section/section.tsx";
-import { type GalleryPhoto, largestFile, Lightbox, useLightbox } from "./lightbox.tsx";
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type Ref, type RefObject } from "react";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
+import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+
+interface GalleryPhoto {
+  picture: PictureFiles;
+  description: string;
+}
 
 interface GalleryPageProps {
   basePath: string;
@@ -11,31 +16,30 @@ interface GalleryPageProps {
 
 /** Every photo is a link to its largest file, which the lightbox opens when it can. */
 export function GalleryPage({ basePath, photos }: GalleryPageProps) {
+  const texts = useTexts("gallery");
+  const { gallery: title } = useTexts("sections");
   const dialogRef = useRef<HTMLDialogElement>(null);
   const { current, open, step, forget } = useLightbox(dialogRef, photos.length);
   return (
     <>
-      <PageHeader title="Gallery" crumbs={[{ label: "Home", to: basePath }]} lead="A walk through our hospitals." />
-      <Section>
-        <ul className="gallery">
-          {photos.map(({ picture, description }, index) => (
-            <li className="gallery__item" key={largestFile(picture)}>
-              <a
-                className="gallery__link picture-frame"
-                href={largestFile(picture)}
-                onClick={(event) => open(event, index)}
-              >
-                <Picture
-                  picture={picture}
-                  alt={description}
-                  sizes="(width < 40rem) 50vw, (width < 62rem) 33vw, 25rem"
-                  priority={index < 2}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <ListPage basePath={basePath} title={title} lead={texts.lead} className="gallery">
+        {photos.map(({ picture, description }, index) => (
+          <li className="gallery__item" key={largestFile(picture)}>
+            <a
+              className="gallery__link picture-frame"
+              href={largestFile(picture)}
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                picture={picture}
+                alt={description}
+                sizes="(width < 40rem) 50vw, (width < 62rem) 33vw, 25rem"
+                priority={index < 2}
+              />
+            </a>
+          </li>
+        ))}
+      </ListPage>
       <Lightbox
         ref={dialogRef}
         photo={current === undefined ? undefined : photos[current]}
@@ -45,4 +49,92 @@ export function GalleryPage({ basePath, photos }: GalleryPageProps) {
       />
     </>
   );
+}
+
+/** The widest file in the format that every browser shows. */
+function largestFile({ sources }: PictureFiles): string {
+  return sources.at(-1)?.files.at(-1)?.url ?? "";
+}
+
+interface LightboxProps {
+  ref: Ref<HTMLDialogElement>;
+  /** Undefined while it is closed. */
+  photo: GalleryPhoto | undefined;
+  /** E.g. "3 / 33". */
+  position: string;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** One photo, enlarged. A dialog element closes with Esc and returns the focus to the photo. */
+function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
+  const texts = useTexts("gallery");
+  return (
+    <dialog ref={ref} className="lightbox" aria-label={texts.photo} closedby="any" onClose={onClose}>
+      {photo && (
+        <figure className="lightbox__figure">
+          <Picture key={position} picture={photo.picture} alt={photo.description} sizes="100vw" priority />
+          <figcaption className="lightbox__caption" aria-live="polite">
+            <span>{photo.description}</span>
+            <span className="lightbox__position">{position}</span>
+          </figcaption>
+        </figure>
+      )}
+      <div className="lightbox__controls">
+        <LightboxButton icon="chevron-left" label={texts.previous} onClick={() => onStep(-1)} onStep={onStep} />
+        <LightboxButton icon="chevron-right" label={texts.next} onClick={() => onStep(1)} onStep={onStep} />
+        <LightboxButton icon="close" label={texts.close} onClick={closeDialog} onStep={onStep} />
+      </div>
+    </dialog>
+  );
+}
+
+interface LightboxButtonProps {
+  icon: string;
+  label: string;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  onStep: LightboxProps["onStep"];
+}
+
+/** The focus is always on one of these buttons, so they take the arrow keys for the whole lightbox. */
+function LightboxButton({ icon, label, onClick, onStep }: LightboxButtonProps) {
+  return (
+    <button
+      type="button"
+      className="lightbox__button"
+      aria-label={label}
+      onClick={onClick}
+      onKeyDown={(event) => stepByKey(event, onStep)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.closest("dialog")?.close();
+}
+
+function stepByKey({ key }: KeyboardEvent, onStep: LightboxProps["onStep"]) {
+  if (key === "ArrowLeft") onStep(-1);
+  if (key === "ArrowRight") onStep(1);
+}
+
+/** The photo in the lightbox, if any; the last of `count` photos is followed by the first. */
+function useLightbox(dialogRef: RefObject<HTMLDialogElement | null>, count: number) {
+  const [current, setCurrent] = useState<number>();
+
+  function open(event: MouseEvent, index: number) {
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (wantsOwnTab || !dialogRef.current) return;
+    event.preventDefault();
+    setCurrent(index);
+    dialogRef.current.showModal();
+  }
+
+  function step(by: 1 | -1) {
+    setCurrent((index) => (index === undefined ? undefined : (index + by + count) % count));
+  }
+
+  return { current, open, step, forget: () => setCurrent(undefined) };
 }

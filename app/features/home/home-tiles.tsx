@@ -15,7 +15,7 @@ interface DepartmentTilesProps {
 }
 
 export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesProps) {
-  const { ourDepartments, allDepartments } = useTexts("home");
+  const { ourDepartments, allDepartments } = useTexts("common");
   return (
     <Section labelledBy="departments-title">
       <SectionHeading
@@ -56,7 +56,7 @@ interface FacilityCardsProps {
 }
 
 export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) {
-  const { ourFacilities, allFacilities } = useTexts("home");
+  const { ourFacilities, allFacilities } = useTexts("common");
   return (
     <Section tone="sand" labelledBy="facilities-title">
       <SectionHeading

@@ -21,7 +21,7 @@ interface TestimonialSliderProps {
 /** What patients say; without testimonials, what the hospital promises (checklist A21). */
 export function TestimonialSlider({ testimonials, placeholders, motto, paths }: TestimonialSliderProps) {
   const { testimonials: title } = useTexts("sections");
-  const { allTestimonials } = useTexts("home");
+  const { allTestimonials } = useTexts("common");
   const slides =
     testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides(placeholders);
   return (

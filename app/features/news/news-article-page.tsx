@@ -1,57 +1,43 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
-import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
-import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsArticle } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 interface NewsArticlePageProps {
   basePath: string;
-  /** Undefined when the content service could not be asked. */
+  /** Undefined in an outage of the content service. */
   article: NewsArticle | undefined;
   contacts: ContactItem[];
 }
 
 export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {
-  const { toNews, toEntry } = hospitalPaths({ basePath });
+  const { all } = useTexts("news");
+  const { news: section } = useTexts("sections");
+  const { contact } = useTexts("common");
+  const { toAppointment, toEntry, toNews } = hospitalPaths({ basePath });
   return (
-    <>
-      <EntryHeader
-        basePath={basePath}
-        section={{ label: "News", to: toNews }}
-        entryId={article?.id}
-        title={{ field: "headline", text: article?.headline }}
-        lead={{ field: "subHeadline", text: article?.subHeadline }}
-      />
-      <Section>
-        <div className="with-side">
-          <article className="news-article">
-            {article ? <ArticleText article={article} toEntry={toEntry} /> : <UnavailableMessage />}
-            <TextLink to={toNews}>All news</TextLink>
-          </article>
-          <ContactColumn
-            title="Contact"
-            contacts={contacts}
-            toAppointment={hospitalPaths({ basePath }).toAppointment}
-          />
-        </div>
-      </Section>
-    </>
-  );
-}
-
-function ArticleText({ article, toEntry }: { article: NewsArticle; toEntry: ToEntry }) {
-  return (
-    <>
-      <PublishedDate publishedAt={article.publishedAt} />
-      <EditorField entry={article.id} field="content" isBlock>
-        <RichText nodes={article.content} toEntry={toEntry} />
-      </EditorField>
-    </>
+    <DetailPage
+      basePath={basePath}
+      list={{ label: section, all, to: toNews }}
+      title={editorText(article?.id, "headline", article?.headline)}
+      lead={editorText(article?.id, "subHeadline", article?.subHeadline)}
+      aside={<ContactColumn title={contact} contacts={contacts} toAppointment={toAppointment} />}
+    >
+      {article && (
+        <article className="news-article">
+          <PublishedDate publishedAt={article.publishedAt} />
+          <EditorField entry={article.id} field="content" isBlock>
+            <RichText nodes={article.content} toEntry={toEntry} />
+          </EditorField>
+          <TextLink to={toNews}>{all}</TextLink>
+        </article>
+      )}
+    </DetailPage>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
 import { NewsPage } from "./news-page.tsx";
+import { PublishedDate } from "./published-date.tsx";
 
 const article = { id: "n1", publishedAt: "2026-11-24T00:00:00Z", headline: "New ward", subHeadline: "It is open." };
 const numbers = [{ icon: "siren", label: "Emergency", value: "0000", href: "tel:0000" }];
@@ -29,4 +30,15 @@ test("without the article the page stands and raises no alert", () => {
   const html = renderPage(<NewsArticlePage basePath="/h" article={undefined} contacts={numbers} />);
   expect(html).toContain("<h1");
   expect(html).not.toContain('role="alert"');
+});
+
+const dateOf = (publishedAt: string) => renderPage(<PublishedDate publishedAt={publishedAt} />);
+
+test("a date is the day that it is in India, and the exact moment for machines", () => {
+  expect(dateOf("2026-11-24T10:00:00.000Z")).toContain('dateTime="2026-11-24T10:00:00.000Z">24 November 2026</time>');
+  expect(dateOf("2026-11-23T20:00:00.000Z")).toContain(">24 November 2026</time>");
+});
+
+test("an invalid date shows nothing", () => {
+  expect(dateOf("")).toBe("");
 });

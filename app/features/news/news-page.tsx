@@ -1,15 +1,13 @@
 import { Card } from "#app/ui/card/card.tsx";
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { PublishedDate } from "./published-date.tsx";
@@ -23,40 +21,26 @@ interface NewsPageProps {
 }
 
 export function NewsPage({ basePath, picture, articles, numbers }: NewsPageProps) {
+  const texts = useTexts("news");
+  const { news: title } = useTexts("sections");
+  const { toAppointment, toNewsArticle } = hospitalPaths({ basePath });
   return (
-    <>
-      <PageHeader
-        title="News"
-        crumbs={[{ label: "Home", to: basePath }]}
-        lead="What is new at our hospital."
-        picture={picture}
-      />
-      <Section labelledBy="news-heading">
-        <SectionHeading id="news-heading" title="Latest News" />
-        <div className="with-side">
-          <NewsList basePath={basePath} articles={articles} />
-          <ContactColumn
-            title="Important Numbers"
-            contacts={numbers}
-            toAppointment={hospitalPaths({ basePath }).toAppointment}
-          />
-        </div>
-      </Section>
-    </>
-  );
-}
-
-function NewsList({ basePath, articles }: Pick<NewsPageProps, "basePath" | "articles">) {
-  if (articles.length === 0) return <EmptyMessage>No news to view</EmptyMessage>;
-  const { toNewsArticle } = hospitalPaths({ basePath });
-  return (
-    <ul className="news-list">
+    <ListPage
+      basePath={basePath}
+      title={title}
+      lead={texts.lead}
+      picture={picture}
+      heading={{ title: texts.latest }}
+      className="news-list"
+      empty={{ text: texts.none }}
+      aside={<ContactColumn title={texts.numbers} contacts={numbers} toAppointment={toAppointment} />}
+    >
       {articles.map((article, index) => (
         <li key={article.id}>
           <NewsCard article={article} to={toNewsArticle(article.id)} isFirst={index === 0} />
         </li>
       ))}
-    </ul>
+    </ListPage>
   );
 }
 
@@ -68,27 +52,20 @@ interface NewsCardProps {
 }
 
 function NewsCard({ article, to, isFirst }: NewsCardProps) {
+  const texts = useTexts("news");
   const { id, headline, subHeadline, publishedAt, thumbnail } = article;
   return (
     <Card
-      title={
-        <EditorField entry={id} field="headline">
-          {headline}
-        </EditorField>
-      }
+      title={editorText(id, "headline", headline)}
       media={<Thumbnail thumbnail={thumbnail} isFirst={isFirst} />}
       footer={
-        <TextLink to={to} label={`Read More: ${headline}`}>
-          Read More
+        <TextLink to={to} label={texts.readArticle(headline)}>
+          {texts.readMore}
         </TextLink>
       }
     >
       <PublishedDate publishedAt={publishedAt} />
-      <p>
-        <EditorField entry={id} field="subHeadline">
-          {subHeadline}
-        </EditorField>
-      </p>
+      <p>{editorText(id, "subHeadline", subHeadline)}</p>
     </Card>
   );
 }

@@ -10,8 +10,8 @@ import type { Phone } from "#hospitals/phones.ts";
 export function FailurePage({ shell }: { shell: PlaceInSite }) {
   const { homePath, contact } = shell;
   const { home } = useTexts("sections");
-  const { failed, call } = useTexts("failures");
-  const { unavailable } = useTexts("common");
+  const { failed } = useTexts("failures");
+  const { call, unavailable } = useTexts("common");
   return (
     <>
       <PageHeader title={failed} crumbs={[{ label: home, to: homePath }]} lead={unavailable} />
@@ -33,7 +33,7 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { isHospital, homePath, name, contact } = shell;
   const { home } = useTexts("sections");
-  const { bookAppointment } = useTexts("common");
+  const { bookAppointment, call } = useTexts("common");
   const texts = useTexts("failures");
   return (
     <>
@@ -48,7 +48,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
               {bookAppointment}
             </ButtonLink>
             <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
-              {texts.call(contact.phone.printed)}
+              {call(contact.phone.printed)}
             </ButtonLink>
           </p>
           <UsefulLinks shell={shell} />

@@ -1,4 +1,5 @@
 import { findRenditionUrl } from "#app/ui/picture/media-image.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { MediaAsset } from "#content/content.ts";
 
 interface ReviewVideoProps {
@@ -9,15 +10,16 @@ interface ReviewVideoProps {
   maxWidth: number;
 }
 
-/** Plays only when asked to, and loads nothing before; without a poster the first frame stands for it. */
+/** Loads and plays only when the visitor starts it; without a poster its first frame is shown. */
 export function ReviewVideo({ video, poster, reviewer, maxWidth }: ReviewVideoProps) {
+  const texts = useTexts("testimonials");
   return (
     <video
       className="review-video"
       controls
       preload={poster ? "none" : "metadata"}
       poster={poster && findRenditionUrl(poster, maxWidth)}
-      aria-label={`Video: ${reviewer}`}
+      aria-label={texts.videoOf(reviewer)}
     >
       <source src={video.url} type={video.contentType || undefined} />
     </video>

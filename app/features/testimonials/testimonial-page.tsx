@@ -1,44 +1,41 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { UnavailableMessage } from "#app/ui/empty-message/empty-message.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EntryHeader } from "#app/ui/page-header/page-header.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Testimonial } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { ReviewVideo } from "./review-video.tsx";
 
 interface TestimonialPageProps {
   basePath: string;
-  /** Undefined when the content service could not be asked. */
+  /** Undefined in an outage of the content service. */
   testimonial: Testimonial | undefined;
   contacts: ContactItem[];
 }
 
 export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {
-  const paths = hospitalPaths({ basePath });
+  const { testimonials: section } = useTexts("sections");
+  const { allTestimonials: all, contact } = useTexts("common");
+  const { toAppointment, toEntry, toTestimonials } = hospitalPaths({ basePath });
   return (
-    <>
-      <EntryHeader
-        basePath={basePath}
-        section={{ label: "Testimonials", to: paths.toTestimonials }}
-        entryId={testimonial?.id}
-        title={{ field: "reviewer", text: testimonial?.reviewer }}
-      />
-      <Section>
-        <div className="with-side">
-          <article className="testimonial">
-            {testimonial ? <Story testimonial={testimonial} toEntry={paths.toEntry} /> : <UnavailableMessage />}
-            <TextLink to={paths.toTestimonials}>All testimonials</TextLink>
-          </article>
-          <ContactColumn title="Contact" contacts={contacts} toAppointment={paths.toAppointment} />
-        </div>
-      </Section>
-    </>
+    <DetailPage
+      basePath={basePath}
+      list={{ label: section, all, to: toTestimonials }}
+      title={editorText(testimonial?.id, "reviewer", testimonial?.reviewer)}
+      aside={<ContactColumn title={contact} contacts={contacts} toAppointment={toAppointment} />}
+    >
+      {testimonial && (
+        <article className="testimonial">
+          <Story testimonial={testimonial} toEntry={toEntry} />
+          <TextLink to={toTestimonials}>{all}</TextLink>
+        </article>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Card } from "#app/ui/card/card.tsx";
-import { EditorField } from "#app/ui/editor-field/editor-field.ts";
-import { EmptyMessage } from "#app/ui/empty-message/empty-message.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { TestimonialSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { ReviewVideo } from "./review-video.tsx";
@@ -14,30 +13,30 @@ interface TestimonialsPageProps {
   basePath: string;
   motto: string;
   picture: PictureFiles | undefined;
-  /** Stands where a testimonial has neither video nor poster. */
+  /** For a testimonial with neither video nor poster. */
   defaultPicture: PictureFiles | undefined;
   testimonials: TestimonialSummary[];
 }
 
 export function TestimonialsPage(props: TestimonialsPageProps) {
   const { basePath, motto, picture, defaultPicture, testimonials } = props;
+  const { none } = useTexts("testimonials");
+  const { testimonials: title } = useTexts("sections");
   return (
-    <>
-      <PageHeader title="Testimonials" crumbs={[{ label: "Home", to: basePath }]} lead={motto} picture={picture} />
-      <Section>
-        {testimonials.length === 0 ? (
-          <EmptyMessage icon="quote">No Reviews found</EmptyMessage>
-        ) : (
-          <ul className="grid testimonial-grid">
-            {testimonials.map((testimonial) => (
-              <li key={testimonial.id}>
-                <TestimonialCard basePath={basePath} testimonial={testimonial} defaultPicture={defaultPicture} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-    </>
+    <ListPage
+      basePath={basePath}
+      title={title}
+      lead={motto}
+      picture={picture}
+      className="grid testimonial-grid"
+      empty={{ text: none, icon: "quote" }}
+    >
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id}>
+          <TestimonialCard basePath={basePath} testimonial={testimonial} defaultPicture={defaultPicture} />
+        </li>
+      ))}
+    </ListPage>
   );
 }
 
@@ -49,18 +48,15 @@ interface TestimonialCardProps {
 
 /** A patient's words; the whole card is a link where there is more to read. */
 function TestimonialCard({ basePath, testimonial, defaultPicture }: TestimonialCardProps) {
+  const { readStory } = useTexts("testimonials");
   const { id, reviewer, shortReview, hasContent } = testimonial;
   return (
     <Card
-      title={
-        <EditorField entry={id} field="reviewer">
-          {reviewer}
-        </EditorField>
-      }
+      title={editorText(id, "reviewer", reviewer)}
       headingLevel={2}
       mediaShape="fixed"
       media={<Media testimonial={testimonial} defaultPicture={defaultPicture} />}
-      {...(hasContent ? { to: hospitalPaths({ basePath }).toTestimonial(id), action: "Read the whole story" } : {})}
+      {...(hasContent ? { to: hospitalPaths({ basePath }).toTestimonial(id), action: readStory } : {})}
     >
       <EditorField entry={id} field="shortReview" isBlock>
         <RichText nodes={shortReview} headingOffset={2} />

@@ -1,5 +1,4 @@
-import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
-import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
+import { DoctorsPage, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Site } from "#hospitals/site.ts";
 import { openHospital, headerPicture, sectionPage } from "./hospital-page.ts";

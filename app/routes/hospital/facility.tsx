@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { FacilityPage, MISSING_FACILITY } from "#app/features/facilities/facility-page.tsx";
+import { FacilityPage, missingFacility } from "#app/features/facilities/facility-page.tsx";
 import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findFacility } from "#hospitals/find-hospital.ts";
@@ -13,7 +13,8 @@ export const handle: RoutePolicy = { sitemap: { each: "facilities" } };
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const facility = findFacility(hospital, args.params["*"]);
-  const { slug, name, description, paragraphs, highlight, pictureDescription } = facility ?? MISSING_FACILITY;
+  const shown = facility ?? missingFacility(services.texts.pages.facilities.missing);
+  const { slug, name, description, paragraphs, highlight, pictureDescription } = shown;
   const page = {
     head: facility ? facilityHead(services, hospital, facility) : missingFacilityHead(services, hospital, name),
     basePath: hospital.basePath,

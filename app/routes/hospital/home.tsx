@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { AppointmentForm } from "#app/features/appointment/appointment-form.tsx";
-import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctor-limit.ts";
+import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctors-page.tsx";
 import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";

@@ -1,4 +1,4 @@
-import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
+import { parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";

@@ -7,7 +7,7 @@ interface EditorFieldProps {
   field: string;
   /** True around paragraphs and lists. */
   isBlock?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -23,6 +23,11 @@ export function EditorField({ entry, field, isBlock = false, children }: EditorF
     ...(locale && { "data-contentful-locale": locale }),
   };
   return createElement(isBlock ? "div" : "span", marks, children);
+}
+
+/** A text of an entry as an `EditorField`; undefined for an empty one, so that nothing is drawn around it. */
+export function editorText(entry: string | undefined, field: string, text: string | undefined): ReactNode {
+  return entry !== undefined && text ? createElement(EditorField, { entry, field }, text) : undefined;
 }
 
 /** Locale of what an editor looks at, empty when unknown; undefined for visitors. */

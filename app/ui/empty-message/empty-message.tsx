@@ -3,7 +3,7 @@ import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 /** Stands where a list would, when there is nothing to list. */
-export function EmptyMessage({ icon = "search", children }: { icon?: string; children: ReactNode }) {
+export function EmptyMessage({ icon = "search", children }: { icon?: string | undefined; children: ReactNode }) {
   return (
     <div className="empty-message">
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 import type { Example } from "../examples/example.ts";
 import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
-import { EntryHeader, PageHeader } from "./page-header.tsx";
+import { PageHeader } from "./page-header.tsx";
 
 const home = { label: "Home", to: "#page-header" };
 const departments = { label: "Departments", to: "#departments" };
@@ -24,18 +24,6 @@ export default [
     ground: "none",
     render: () => (
       <PageHeader title="Otorhinolaryngology and Head-and-Neck Surgery Outpatients" crumbs={[home, departments]} />
-    ),
-  },
-  {
-    name: "of an entry that is missing in an outage",
-    ground: "none",
-    render: () => (
-      <EntryHeader
-        basePath="#page-header"
-        section={departments}
-        entryId={undefined}
-        title={{ field: "name", text: undefined }}
-      />
     ),
   },
 ] satisfies Example[];

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { EditorField } from "../editor-field/editor-field.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
@@ -45,39 +44,5 @@ export function PageHeader({ title, crumbs, lead, picture }: PageHeaderProps) {
         {lead && <p className="page-header__lead">{lead}</p>}
       </div>
     </div>
-  );
-}
-
-interface EntryHeaderProps {
-  basePath: string;
-  /** The list that the entry belongs to; its label stands in for an entry that is missing in an outage. */
-  section: Crumb;
-  /** Id of the entry in the content service. */
-  entryId: string | undefined;
-  title: EntryText;
-  lead?: EntryText;
-}
-
-/** A text of the entry, and the field it comes from. */
-interface EntryText {
-  field: string;
-  text: string | undefined;
-}
-
-/** Banner of a page about one entry of the content service. */
-export function EntryHeader({ basePath, section, entryId, title, lead }: EntryHeaderProps) {
-  const { home } = useTexts("sections");
-  const show = ({ field, text }: EntryText) =>
-    entryId !== undefined && text ? (
-      <EditorField entry={entryId} field={field}>
-        {text}
-      </EditorField>
-    ) : undefined;
-  return (
-    <PageHeader
-      title={show(title) ?? section.label}
-      crumbs={[{ label: home, to: basePath }, section]}
-      lead={lead && show(lead)}
-    />
   );
 }

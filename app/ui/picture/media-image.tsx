@@ -1,5 +1,6 @@
 import type { MediaAsset } from "#content/content.ts";
 import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
+import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "./picture.tsx";
 
 interface MediaImageProps {
@@ -17,6 +18,17 @@ interface MediaImageProps {
 /** A picture held by the content service, in the widths and formats in use. */
 export function MediaImage({ asset, maxWidth, ...picture }: MediaImageProps) {
   return <Picture picture={findRenditions(asset, maxWidth)} {...picture} />;
+}
+
+interface PortraitProps extends Omit<MediaImageProps, "asset" | "alt" | "maxWidth"> {
+  picture: MediaAsset | undefined;
+  maxWidth?: number;
+}
+
+/** A person's picture, or a figure for want of one. The name is beside it, so only a description adds to it. */
+export function Portrait({ picture, maxWidth = 400, ...rest }: PortraitProps) {
+  if (!picture) return <Icon name="doctor" className="portrait-figure" />;
+  return <MediaImage asset={picture} alt={picture.description ?? ""} maxWidth={maxWidth} {...rest} />;
 }
 
 /** The shape that is kept free for a picture whose size nobody knows; it takes its own once it is there. */

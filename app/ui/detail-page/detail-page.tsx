@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { UnavailableMessage } from "../empty-message/empty-message.tsx";
+import { PageHeader } from "../page-header/page-header.tsx";
+import type { PictureFiles } from "../picture/picture.tsx";
+import { Section } from "../section/section.tsx";
+import { TextLink } from "../text-link/text-link.tsx";
+import { useTexts } from "../texts/texts.tsx";
+
+interface DetailPageProps {
+  basePath: string;
+  /** The list that the entry belongs to. Its label is the title of an unavailable entry, `all` names the link to it. */
+  list: { label: string; all: string; to: string };
+  title: ReactNode;
+  lead?: ReactNode;
+  picture?: PictureFiles | undefined;
+  /** A line above the entry. */
+  notice?: ReactNode;
+  /** A column beside the entry. */
+  aside?: ReactNode;
+  /** The entry; undefined while it is unavailable. */
+  children: ReactNode;
+}
+
+/** The page of one entry, e.g. a doctor or a news article. */
+export function DetailPage({ basePath, list, title, lead, picture, notice, aside, children }: DetailPageProps) {
+  const { home } = useTexts("sections");
+  const main = children ?? (
+    <UnavailableMessage>
+      <TextLink to={list.to}>{list.all}</TextLink>
+    </UnavailableMessage>
+  );
+  return (
+    <>
+      <PageHeader
+        title={title ?? list.label}
+        crumbs={[{ label: home, to: basePath }, list]}
+        lead={lead}
+        picture={picture}
+      />
+      <Section>
+        {notice}
+        {aside ? (
+          <div className="with-side">
+            {main}
+            {aside}
+          </div>
+        ) : (
+          main
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { EmptyMessage } from "../empty-message/empty-message.tsx";
+import { PageHeader } from "../page-header/page-header.tsx";
+import type { PictureFiles } from "../picture/picture.tsx";
+import { SectionHeading } from "../section-heading/section-heading.tsx";
+import { Section } from "../section/section.tsx";
+import { useTexts } from "../texts/texts.tsx";
+
+interface ListPageProps {
+  basePath: string;
+  title: string;
+  lead: string;
+  picture?: PictureFiles | undefined;
+  /** Heads the list; left out where the page's title says enough, hidden where that holds for those who see it. */
+  heading?: { title: string; isHidden?: boolean; subtitle?: ReactNode; action?: ReactNode };
+  /** A line between heading and list. */
+  notice?: ReactNode;
+  /** Class of the list. */
+  className: string;
+  listRef?: Ref<HTMLUListElement>;
+  /** Shown in place of an empty list. */
+  empty?: { text: string; icon?: string };
+  /** Below the list, e.g. a link to more items. */
+  more?: ReactNode;
+  /** A column beside the list. */
+  aside?: ReactNode;
+  /** The items: `li` elements. */
+  children: ReactElement[];
+}
+
+const HEADING_ID = "list-heading";
+
+/** The page of a section: its header and the list of its entries. */
+export function ListPage(props: ListPageProps) {
+  const { basePath, title, lead, picture, heading, notice, aside } = props;
+  const { home } = useTexts("sections");
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={lead} picture={picture} />
+      <Section labelledBy={heading && HEADING_ID}>
+        {heading && <ListHeading {...heading} />}
+        {notice}
+        {aside ? (
+          <div className="with-side">
+            <List {...props} />
+            {aside}
+          </div>
+        ) : (
+          <List {...props} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function ListHeading({ isHidden = false, ...heading }: NonNullable<ListPageProps["heading"]>) {
+  if (!isHidden) return <SectionHeading id={HEADING_ID} {...heading} />;
+  return (
+    <h2 className="visually-hidden" id={HEADING_ID}>
+      {heading.title}
+    </h2>
+  );
+}
+
+function List({ className, listRef, empty, more, children }: ListPageProps) {
+  if (children.length === 0 && empty) return <EmptyMessage icon={empty.icon}>{empty.text}</EmptyMessage>;
+  return (
+    <>
+      <ul className={className} ref={listRef}>
+        {children}
+      </ul>
+      {more}
+    </>
+  );
+}
