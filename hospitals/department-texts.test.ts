@@ -33,8 +33,12 @@ function findFaults(slug: string, language: string, { description, services, doc
 }
 
 function countWords({ treats, whenToCome, comeAtOnce, firstVisit }: Texts["description"]): number {
-  const paragraphs = [treats, whenToCome, firstVisit].flatMap((part) => part.paragraphs);
-  const text = [...paragraphs, ...(comeAtOnce?.signs ?? [])].join(" ");
+  const texts = [treats, whenToCome, firstVisit].flatMap(({ lead = "", points, paragraphs }) => [
+    lead,
+    ...points,
+    ...paragraphs,
+  ]);
+  const text = [...texts, ...(comeAtOnce?.signs ?? [])].join(" ");
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
@@ -62,7 +66,11 @@ test("too few words, too many, a missing list and another subtitle are each foun
   const [[, dental] = []] = await readTexts("dental");
   if (!dental) throw new Error("dental has no texts");
   const saying = (words: number): Texts => {
-    const part = (count: number) => ({ heading: "Heading", paragraphs: [Array(count).fill("word").join(" ")] });
+    const part = (count: number) => ({
+      heading: "Heading",
+      points: [],
+      paragraphs: [Array(count).fill("word").join(" ")],
+    });
     return { ...dental, description: { treats: part(words - 20), whenToCome: part(10), firstVisit: part(10) } };
   };
   expect(findFaults("dental", "en", saying(119))).toEqual(["its description has 119 words"]);

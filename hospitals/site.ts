@@ -52,6 +52,9 @@ export type Department = DepartmentFile & {
   historyNote?: string;
 };
 
+/** One part of a department's description. */
+export type DescriptionPart = Department["description"]["treats"];
+
 /** A facility as one hospital presents it. */
 export type Facility = FacilityFile & {
   /** The slug with underscores shown as spaces (checklist A19). */

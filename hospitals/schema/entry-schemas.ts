@@ -4,14 +4,29 @@ import {
   iconName,
   medicalSpecialty,
   line,
-  paragraphs,
   withText,
   facilitySlug,
   pictureName,
   type Language,
 } from "./values.ts";
 
-const part = v.strictObject({ heading: line, paragraphs });
+/** A heading, a list that completes it or its lead, and the paragraphs below. */
+const part = v.pipe(
+  v.strictObject({
+    heading: line,
+    lead: v.exactOptional(v.pipe(line, v.endsWith(":", "must end with a colon"))),
+    points: v.exactOptional(
+      v.pipe(
+        v.array(line),
+        v.check((points) => points.length !== 1, "needs at least two points"),
+      ),
+      [],
+    ),
+    paragraphs: v.exactOptional(v.array(line), []),
+  }),
+  v.check(({ points, paragraphs }) => points.length + paragraphs.length > 0, "needs points or paragraphs"),
+  v.check(({ lead, points }) => lead === undefined || points.length > 0, "has a lead without points"),
+);
 
 /** The parts every department's page tells, in their order; only the signs of danger may be left out. */
 const description = v.strictObject({

@@ -138,7 +138,7 @@ test("another choice takes the place of the address's, and what was typed stays 
 
 test("a department without doctors shows its texts, no card, and can be booked", async ({ page }) => {
   await page.goto(`${BASE}/department/neurosurgery`);
-  await expect(page.getByRole("heading", { name: "What we treat" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We treat" })).toBeVisible();
   await expect(page.getByText(/Our Neurosurgeons|Meet our/)).toHaveCount(0);
   await expect(page.locator("main .card")).toHaveCount(0);
   await bookLinks(page).click();
@@ -165,8 +165,10 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
     for (const { slug, queryName, description, doctorsTitle, doctorsSubtitle } of routedDepartments) {
       const html = unescapeHtml(await (await request.get(`${basePath}/department/${slug}`)).text());
       const { treats, whenToCome, firstVisit, comeAtOnce } = description;
-      for (const text of [treats, whenToCome, firstVisit].flatMap(({ heading, paragraphs }) => [
+      for (const text of [treats, whenToCome, firstVisit].flatMap(({ heading, lead, points, paragraphs }) => [
         heading,
+        ...(lead ? [lead] : []),
+        ...points,
         ...paragraphs,
       ]))
         expect(html, slug).toContain(`>${text}<`);

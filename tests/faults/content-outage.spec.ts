@@ -41,10 +41,11 @@ for (const hospital of hospitals) {
     site.faults.set({ kind: "down" });
     const paths = hospitalPaths(hospital);
     const [department, facility] = [hospital.departments[0]!, hospital.facilities[0]!];
+    const { treats } = department.description;
     for (const [address, texts] of [
       ["/", ["165+", "245+", "Awesome Facilities"]],
       [paths.toAboutUs, [...hospital.about.paragraphs, "165+", "Message from the Managing Director"]],
-      [paths.toDepartment(department.slug), [...department.description.treats.paragraphs, "165+"]],
+      [paths.toDepartment(department.slug), [...treats.points, ...treats.paragraphs, "165+"]],
       [paths.toFacility(facility.slug), [facility.description, ...facility.paragraphs]],
       [paths.toGallery, group.gallery.map(({ description }) => description)],
       [paths.toDoctors, ["No doctors found"]],

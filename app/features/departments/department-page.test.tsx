@@ -8,10 +8,10 @@ const department = {
   icon: "e_n_t",
   summary: "Ear, nose and throat.",
   description: {
-    treats: { heading: "What we treat", paragraphs: ["Everything above the neck."] },
-    whenToCome: { heading: "When to come", paragraphs: ["When it hurts."] },
+    treats: { heading: "We treat", points: ["Ear pain", "Sinus problems"], paragraphs: ["We test hearing too."] },
+    whenToCome: { heading: "When to come", lead: "Come if:", points: ["An ear hurts", "You snore"], paragraphs: [] },
     comeAtOnce: { heading: "Come at once for", signs: ["Noisy breathing"] },
-    firstVisit: { heading: "Your first visit", paragraphs: ["Bring your reports."] },
+    firstVisit: { heading: "Your first visit", points: [], paragraphs: ["Bring your reports."] },
   },
   services: ["Hearing tests"],
   doctorsTitle: "Our ENT Doctors",
@@ -34,13 +34,20 @@ test("a department shows its parts in order, each below its heading, then its se
   const html = renderPage(<DepartmentPage {...props} />);
   const { treats, whenToCome, comeAtOnce, firstVisit } = department.description;
   const inOrder = [
-    ...[treats.heading, ...treats.paragraphs, whenToCome.heading, ...whenToCome.paragraphs],
+    ...[treats.heading, ...treats.points, ...treats.paragraphs],
+    ...[whenToCome.heading, whenToCome.lead, ...whenToCome.points],
     ...[comeAtOnce.heading, ...comeAtOnce.signs, firstVisit.heading, ...firstVisit.paragraphs],
     ...["Services", "Hearing tests", "Our ENT Doctors", "Meet our ENT team"],
   ];
   const places = inOrder.map((text) => html.indexOf(`>${text}<`));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("the points of a part are a list, and a part without points has no empty one", () => {
+  const html = renderPage(<DepartmentPage {...props} />);
+  expect(html).toContain("<p>Come if:</p><ul><li>An ear hurts</li><li>You snore</li></ul></div>");
+  expect(html).toContain('<div class="prose"><p>Bring your reports.</p></div>');
 });
 
 test("the signs that cannot wait stand with the emergency number", () => {
@@ -62,7 +69,7 @@ test("the form comes with the department chosen, and from a doctor's card with t
 
 test("where patients come without an appointment the signs stand first and a call is offered before the form", () => {
   const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
-  expect(html.indexOf("Noisy breathing")).toBeLessThan(html.indexOf("What we treat"));
+  expect(html.indexOf("Noisy breathing")).toBeLessThan(html.indexOf("We treat"));
   const panel = html.slice(html.indexOf("Come at any time"));
   expect(panel.indexOf('href="tel:+910000003"')).toBeGreaterThan(0);
   expect(panel.indexOf('href="tel:+910000003"')).toBeLessThan(panel.indexOf("appointment?department=e_n_t"));

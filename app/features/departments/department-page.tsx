@@ -14,7 +14,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department, TextSection } from "#hospitals/site.ts";
+import type { Department, DescriptionPart } from "#hospitals/site.ts";
 
 interface DepartmentPageProps {
   basePath: string;
@@ -96,7 +96,7 @@ function DepartmentText({ department, emergency }: DepartmentTextProps) {
   );
 }
 
-function TextPart({ part: { heading, paragraphs }, icon }: { part: TextSection; icon?: ReactNode }) {
+function TextPart({ part: { heading, lead, points, paragraphs }, icon }: { part: DescriptionPart; icon?: ReactNode }) {
   return (
     <div className="department__part">
       <div className="department__title">
@@ -104,6 +104,14 @@ function TextPart({ part: { heading, paragraphs }, icon }: { part: TextSection; 
         <h2>{heading}</h2>
       </div>
       <div className="prose">
+        {lead && <p>{lead}</p>}
+        {points.length > 0 && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
