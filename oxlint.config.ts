@@ -32,7 +32,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "commands/**",
     mayImport: [
       ...["server/config.server.ts", "server/explain-error.ts", "content/content-model.ts"],
-      ...["hospitals", "submissions"],
+      ...["hospitals", "submissions", "texts"],
     ],
   },
 ];

@@ -76,12 +76,15 @@ function explainFailure(error: unknown): number {
   return EXIT.failed;
 }
 
-/** The hospital with that id, which is the name of its folder. Rejects with `UsageError`, which names those there are. */
-export async function findHospital(config: Config, id: string): Promise<Hospital> {
+/**
+ * The hospital with that id, which is the name of its folder, and the site's language. Rejects with `UsageError`, which
+ * names those there are.
+ */
+export async function findHospital(config: Config, id: string): Promise<{ hospital: Hospital; language: string }> {
   const { siteDataDir: dataDir, groupSlug, receivingAddresses } = config;
-  const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+  const { hospitals, language } = await loadSite({ dataDir, groupSlug, receivingAddresses });
   const hospital = hospitals.find((known) => known.id === id);
-  if (hospital) return hospital;
+  if (hospital) return { hospital, language };
   const ids = hospitals.map((known) => known.id).join(", ");
   throw new UsageError(`--hospital: there is no hospital "${id}". There are: ${ids}`);
 }

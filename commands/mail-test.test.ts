@@ -22,7 +22,7 @@ test("a mail that is taken is told with the whole conversation, and reaches that
   expect(peer.recipients).toEqual(["punalur-office@example.org"]);
   const reference = /TEST-[0-9A-F]{4}/.exec(printed)?.[0] ?? "none";
   expect(peer.mails[0]?.subject).toMatch(new RegExp(`^Test of the website's mail · .*Punalur · ${reference}$`));
-  expect(peer.mails[0]?.text).toContain("Nobody waits for an answer");
+  expect(peer.mails[0]?.text).toContain("You do not need to answer");
 });
 
 test("a mailbox that a setting names takes the place of the data's", async () => {

@@ -4,6 +4,7 @@ import { parseConfig, type Config } from "#server/config.server.ts";
 import { createFileTransport, smtpPoolOptions } from "#submissions/mail/create-transport.server.ts";
 import { mailDomain, type OutgoingMail } from "#submissions/mail/mail-transport.ts";
 import { renderTestMail, tryMailServer } from "#submissions/mail/try-mail-server.server.ts";
+import { loadCatalogue } from "#texts/catalogue.ts";
 import { EXIT, UsageError, type CommandContext, findHospital, readOptions, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run mail:test -- --hospital ID";
@@ -13,13 +14,14 @@ export async function sendTestMail({ args, env, print, note }: CommandContext): 
   const { values, positionals } = readOptions(args, { hospital: { type: "string" } }, USAGE);
   if (values.hospital === undefined || positionals.length > 0) throw new UsageError(USAGE);
   const config = parseConfig(env);
-  const hospital = await findHospital(config, values.hospital);
+  const { hospital, language } = await findHospital(config, values.hospital);
   const id = randomBytes(16).toString("hex");
-  const mail = renderTestMail(hospital, {
+  const facts = {
     now: new Date(),
     messageId: `<${id}@${mailDomain(config.mailFrom)}>`,
     reference: `TEST-${id.slice(0, 4).toUpperCase()}`,
-  });
+  };
+  const mail = renderTestMail(hospital, facts, await loadCatalogue(language));
   print(`Test mail ${mail.reference}\n  from ${config.mailFrom}\n  to   ${mail.to}`);
   if (config.smtpUrl === undefined) return writeFile(config, mail, print);
   print(`  by   ${describeServer(config.smtpUrl)}\n`);

@@ -117,7 +117,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
 
   const metrics = config.metricsAddress && createMetrics(store);
   const { submissions, stop: stopSubmissions } = startSubmissions(config, {
-    ...{ site, origin, store, clock, log, metrics, firstMailWaitMs },
+    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs },
   });
 
   const services: SiteServices = {

@@ -10,11 +10,13 @@ import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
 import type { Clock, Submissions } from "#submissions/submissions.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
 export interface SubmissionParts {
   site: Site;
+  texts: Catalogue;
   /** Public origin without a trailing slash. */
   origin: string;
   store: OpenStore;
@@ -33,7 +35,7 @@ export interface RunningSubmissions {
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
-  const { site, origin, store, clock, log, metrics, firstMailWaitMs: firstWaitMs } = parts;
+  const { site, texts, origin, store, clock, log, metrics, firstMailWaitMs: firstWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const scanner = createScanner(config, log);
@@ -43,12 +45,13 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   const onAttempt = metrics && countAttempts(metrics);
   const worker =
     transport &&
-    startMailWorker({ store, site, transport, log, firstWaitMs, scanner, ...(onAttempt && { onAttempt }) });
+    startMailWorker({ store, site, texts, transport, log, firstWaitMs, scanner, ...(onAttempt && { onAttempt }) });
   const digests =
-    transport && startDigests({ store, site, origin, transport, clock, log, mailFrom, retentionDays, scanner });
+    transport && startDigests({ store, site, texts, origin, transport, clock, log, mailFrom, retentionDays, scanner });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
   const submissions = createSubmissions({
     site,
+    texts,
     store,
     clock,
     log,

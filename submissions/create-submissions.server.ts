@@ -1,5 +1,6 @@
 import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { checkSubmission, type Checked } from "./forms/check-submission.server.ts";
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
 import { screenSubmission, type HoldReason } from "./holds.ts";
@@ -29,6 +30,7 @@ const NOTICE_VERSION = /^[0-9a-f]{12}$/;
 
 export interface SubmissionsOptions {
   site: Pick<Site, "hospitals">;
+  texts: Catalogue;
   store: SubmissionStore;
   clock: Clock;
   /** Sender of the mails, e.g. "Website <website@example.org>"; its domain ends the Message-IDs. */
@@ -74,7 +76,7 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
   const checked = await check(sent, options);
   if (!checked.ok) return invalid(checked.error.field, checked.error.message);
   const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
-  if (!hospital) return invalid("hospital", "Select a hospital");
+  if (!hospital) return invalid("hospital", options.texts.pages.rules.hospital);
 
   const heldFor = screenSubmission(input, sender);
   const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
@@ -107,11 +109,12 @@ function invalid(field: string, message: string): SubmissionOutcome {
  */
 async function check({ kind, input, resume, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
+  const facts = { resumeMaxBytes, texts: options.texts.pages.rules };
   const submitted = { kind, input, resume };
-  const checked = await checkSubmission(submitted, { now: clock.now(), resumeMaxBytes });
+  const checked = await checkSubmission(submitted, { ...facts, now: clock.now() });
   if (checked.ok || idempotencyKey === undefined) return checked;
   const first = await reach(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
-  return first ? checkSubmission(submitted, { now: first, resumeMaxBytes }) : checked;
+  return first ? checkSubmission(submitted, { ...facts, now: first }) : checked;
 }
 
 /** A network that many visitors share, such as a proxy's that is not listed, sends as much as it likes. */

@@ -7,7 +7,7 @@ import { createMailTransport } from "./mail/create-transport.server.ts";
 import { startMailWorker } from "./start-mail-worker.server.ts";
 import { openStore } from "./store/open-store.server.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
-import { SAMPLE_APPLICATION, SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./test-support/samples.ts";
+import { SAMPLE_APPLICATION, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./test-support/samples.ts";
 import { canMount, mountSmallDisk } from "./test-support/test-disks.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 
@@ -26,6 +26,7 @@ describe.skipIf(!canMount())("on a disk of 32 MB of its own", () => {
     onTestFinished(() => store.close());
     const submissions = createSubmissions({
       site: SAMPLE_SITE,
+      texts: SAMPLE_TEXTS,
       store,
       clock,
       mailFrom: SAMPLE_MAIL_FROM,
@@ -80,7 +81,7 @@ describe.skipIf(!canMount())("on a disk of 32 MB of its own", () => {
     expect(await apply(1000)).toBeUndefined();
     const peer = await startSmtpPeer();
     const transport = createMailTransport({ smtpUrl: peer.url, mailDir: dataDir, from: SAMPLE_MAIL_FROM });
-    const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, log, pollMs: 20 });
+    const worker = startMailWorker({ store, site: SAMPLE_SITE, texts: SAMPLE_TEXTS, transport, log, pollMs: 20 });
     await vi.waitFor(
       async () => expect(await store.figures()).toMatchObject({ sent: 20, queued: 0, sending: 0 }),
       10_000,

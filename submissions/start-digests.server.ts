@@ -1,4 +1,5 @@
 import type { Hospital, Site, OpeningTime } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import type { Clock, SubmissionLog } from "./submissions.ts";
 import { isHeldForFile } from "./holds.ts";
 import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
@@ -36,6 +37,7 @@ export interface DigestsOptions extends Timing {
     | "readFile"
   >;
   site: Pick<Site, "hospitals">;
+  texts: Catalogue;
   transport: MailTransport;
   clock: Clock;
   /** Public origin without a trailing slash. */
@@ -93,7 +95,7 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
 
 /** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */
 async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
-  const { store, site, transport, log, retentionDays } = options;
+  const { store, site, texts, transport, log, retentionDays } = options;
   try {
     const hospital = site.hospitals.find(({ id }) => id === digest.hospitalId);
     if (!hospital) throw new Error(`The site's data has no hospital "${digest.hospitalId}"`);
@@ -101,7 +103,8 @@ async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal
     const { records, files } = await readFiles(found, options, signal);
     if (records.length > 0) {
       const releaseAddresses = await linkHeld(records, options);
-      await transport.send(renderDigest({ hospital, digest, records, files, releaseAddresses, retentionDays }), signal);
+      const mail = renderDigest({ hospital, digest, records, files, releaseAddresses, retentionDays, texts });
+      await transport.send(mail, signal);
     }
     const unreadable = records.filter((record) => record.unreadable !== undefined);
     await store.finishDigest(

@@ -11,6 +11,7 @@ import {
   SAMPLE_CONTACT,
   SAMPLE_MAIL_FROM,
   SAMPLE_SITE,
+  SAMPLE_TEXTS,
   sampleSubmission,
 } from "./test-support/samples.ts";
 import { startSmtpPeer, type SmtpPeerSettings } from "./test-support/start-smtp-peer.ts";
@@ -35,6 +36,7 @@ describeStores("digests", (createPlace) => {
     const transport = createMailTransport({ smtpUrl: peer.url, mailDir: temporaryFolder(), from: SAMPLE_MAIL_FROM });
     const submissions = createSubmissions({
       site: SAMPLE_SITE,
+      texts: SAMPLE_TEXTS,
       store,
       clock,
       mailFrom: SAMPLE_MAIL_FROM,
@@ -43,6 +45,7 @@ describeStores("digests", (createPlace) => {
     });
     const options = {
       site: SAMPLE_SITE,
+      texts: SAMPLE_TEXTS,
       transport,
       clock,
       log,
@@ -201,12 +204,14 @@ describeStores("digests", (createPlace) => {
       for (const part of [mail?.text, mail?.html]) {
         expect(part).toContain("Visitor One");
         expect(part).toContain("+91 98470 12345");
-        expect(part).toContain("a field that nobody sees was filled; it was sent at once, without a hand");
+        expect(part).toContain(
+          "a field that people do not see was filled in; it was sent at once, without a key or a tap",
+        );
         expect(part).toContain(`https://www.example.org/held/${first}/`);
         expect(part).not.toContain(elsewhere);
       }
       expect(mail?.html).toContain('<a href="tel:+919847012345"');
-      expect(mail?.text).toContain("deleted 90 days after");
+      expect(mail?.text).toContain("delete a message 90 days after");
     });
 
     test("goes out while the office is open, once an hour at most", async () => {

@@ -41,7 +41,7 @@ describeStores("mailing from the store", (createPlace) => {
       from: { name: "Hospital website", address: "website@example.org" },
       to: [{ address: "punalur@example.org" }],
       replyTo: [{ name: "Anu Thomas", address: "anu@example.org" }],
-      subject: `Appointment request · Cardiology · Tue 24 Nov · ${reference}`,
+      subject: `Appointment request · Cardiology · Tue, 24 Nov · ${reference}`,
       messageId: (await row())?.message_id,
       date: "2026-11-20T10:00:00.000Z",
     });
@@ -267,7 +267,7 @@ describeStores("mailing from the store", (createPlace) => {
       const [mail] = peer.mails;
       expect(mail?.subject).toMatch(/^Not delivered: Job application · Staff Nurse · J-/);
       for (const part of [mail?.text, mail?.html]) {
-        expect(part).toContain("This could not be delivered to kozhencherry@example.org.");
+        expect(part).toContain("it could not be delivered to kozhencherry@example.org.");
         expect(part).toContain("98470 12345");
       }
       expect(mail?.replyTo).toEqual([{ name: "Anu Thomas", address: "anu@example.org" }]);
@@ -331,8 +331,8 @@ describeStores("mailing from the store", (createPlace) => {
       expect(Math.max(...numbers(peer).slice(0, 5))).toBeLessThan(10);
       expect(Math.min(...numbers(peer).slice(15))).toBeGreaterThan(9);
       expect(peer.mails[0]?.subject).toContain(" · received 3 days ago · A-");
-      expect(peer.mails[0]?.text).toContain("This was received 3 days ago and could only be sent now.");
-      expect(peer.mails[0]?.html).toContain("This was received 3 days ago and could only be sent now.");
+      expect(peer.mails[0]?.text).toContain("it was received 3 days ago, and we could only send it now.");
+      expect(peer.mails[0]?.html).toContain("it was received 3 days ago, and we could only send it now.");
       expect(peer.mails[0]?.date).toBe(clock.now().toISOString());
     });
 

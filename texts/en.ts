@@ -34,6 +34,33 @@ export const pages = {
     /** A date follows. */
     lastReviewed: "Last reviewed:",
   },
+  appointment: {
+    request: "Request an appointment",
+    lead: "Tell us which department you need. We call you to agree on a time.",
+    name: "Appointment request",
+    submit: "Request appointment",
+    sent: "Your appointment request has been sent.", // 217
+    sentFromHome: "appointment requested successfully", // 216
+    failed: "We could not send your request. Please try again, or call us.",
+    next: [
+      "Our appointment desk reads your request and calls you on the number you gave.",
+      "Your visit is booked when you and the desk have agreed on a time.",
+      "If it is urgent, do not wait for our call. Call us now.",
+    ],
+    sendAnother: "Send another request",
+    department: "Department",
+    selectDepartment: "Select Department",
+    doctor: "Doctor",
+    selectDoctor: "Select Doctor", // 227
+    waitForDoctors: "Please wait", // 228
+    showDoctors: "Show doctors",
+    opNumber: "OP Number (If any)", // 248
+    date: "Date",
+    concierge: "Concierge",
+    conciergeDesk: "Concierge desk",
+    conciergeLead: "Would you rather talk to someone? Call the concierge desk. They arrange your visit by telephone.",
+    facilities: "Our Facilities",
+  },
   careers: {
     all: "All jobs",
     lead: "Find out what each job needs, and apply online.",
@@ -74,10 +101,38 @@ export const pages = {
     telephone: "Telephone",
     unavailable: "Sorry, we cannot show this page now. Try again in a few minutes, or call us.",
   },
+  contact: {
+    lead: (hospital: string, place: string) => `Write to ${hospital}, ${place}, call us or visit us.`,
+    details: "How to reach us",
+    helplines: "Helplines",
+    address: "Address",
+    phone: "Phone",
+    whatsApp: "WhatsApp",
+    emergency: "Emergency, 24x7",
+    reception: "Reception",
+    appointments: "Appointments",
+    callForAppointment: "Or call for an appointment",
+    find: (hospital: string) => `Find ${hospital}`,
+    openMap: "Open the map",
+  },
   contactColumn: {
     label: "Contact and appointments",
     needDoctor: "Need a doctor?",
     askOnline: "Ask for an appointment online. We call you back to confirm the time.",
+  },
+  contactForm: {
+    heading: "Send a message",
+    name: "Message",
+    submit: "Send message",
+    sent: "Please wait, we will get back to you shortly", // 218
+    failed: "We could not send your message. Please try again, or call us.",
+    next: [
+      "The hospital's office reads your message. They answer by e-mail or telephone.",
+      "If it is urgent, do not wait for our answer. Call us now.",
+    ],
+    sendAnother: "Send another message",
+    subject: "Subject",
+    message: "Message",
   },
   departments: {
     lead: (count: number) => `We have ${count} departments.`,
@@ -116,13 +171,6 @@ export const pages = {
     lead: "See what each facility is for and when it is open.",
     missing: "Something went wrong while fetching data", // 95
   },
-  gallery: {
-    lead: "Photos of our hospitals.",
-    photo: "Photo",
-    previous: "Previous photo",
-    next: "Next photo",
-    close: "Close",
-  },
   failures: {
     failed: "Something went wrong",
     notFound: "Page not found",
@@ -132,6 +180,31 @@ export const pages = {
     tryAgain: "Try again",
     goTo: (hospital: string) => `Go to ${hospital}`,
     seeHospitals: "See our hospitals",
+  },
+  form: {
+    name: "Name",
+    email: "E-mail",
+    phone: "Contact number",
+    phoneHint: "10 digits, with or without +91",
+    optional: "(optional)",
+    sending: "Please wait", // 214
+    uploaded: (percent: number) => `${percent} %`,
+    uploading: "Sending",
+    cancel: "Cancel", // 231
+    restored: "What you typed before is still here.",
+    clear: "Clear the form",
+    /** For a field that people do not see. */
+    honeypot: "Leave this empty",
+    preferToCall: "Prefer to call?", // A35
+    reference: "Your reference:",
+    quoteReference: "If you call us about this, tell us your reference.",
+  },
+  gallery: {
+    lead: "Photos of our hospitals.",
+    photo: "Photo",
+    previous: "Previous photo",
+    next: "Next photo",
+    close: "Close",
   },
   home: {
     highlights: (place: string) => `Highlights of our hospital in ${place}`,
@@ -146,6 +219,23 @@ export const pages = {
     readMoreFrom: (author: string) => `Read More from ${author}`,
     insurers: "Insurance partners",
     bringCard: "We can bill these insurers directly. Please bring your insurance card.",
+  },
+  jobApplication: {
+    heading: "Apply for this job",
+    open: "Apply Now", // 179
+    applied: "Applied", // 233
+    name: "Job application",
+    submit: "Send application",
+    sent: "Your application has been sent.", // A37
+    failed: "something went wrong", // 274
+    next: [
+      "The hospital's office reads your application and your resume. They write or call if they want to meet you.",
+    ],
+    sendAnother: "See all jobs",
+    experience: "Experience in years",
+    experienceHint: "0 if this is your first job",
+    resume: "Resume",
+    resumeHint: (megabytes: number) => `A pdf, doc or docx file of up to ${megabytes} MB`,
   },
   landing: {
     chooseHospital: "Choose your hospital",
@@ -181,6 +271,46 @@ export const pages = {
     quickLinks: "Quick links",
     redirect: "Redirect",
   },
+  news: {
+    all: "All news",
+    lead: "New services, changes and events at our hospital.",
+    latest: "Latest News",
+    none: "No news to view", // 282
+    readMore: "Read More", // 168
+    readArticle: (headline: string) => `Read More: ${headline}`,
+    numbers: "Important Numbers",
+  },
+  /** The strip that lists forms while there is no connection. */
+  pending: {
+    label: "Forms saved on this device",
+    waiting: (count: number, names: string) =>
+      count === 1 ? `Not sent yet: 1 form, for ${names}.` : `Not sent yet: ${count} forms, for ${names}.`,
+    sentWhenOnline: (count: number) =>
+      count === 1
+        ? "It is sent when you are online and have this website open."
+        : "They are sent when you are online and have this website open.",
+    keepOpen: (count: number) =>
+      count === 1
+        ? "It is sent when you are online. Keep this page open until then."
+        : "They are sent when you are online. Keep this page open until then.",
+    /** For example "Mother, appointment request, Sun, 10:42 am". */
+    form: (name: string, what: string, when: string) =>
+      [name, name ? what.toLowerCase() : what, when].filter(Boolean).join(", "),
+    cancelled: (form: string) => `Cancelled: ${form}.`,
+    sent: (form: string) => `Sent: ${form}.`,
+    notSent: (form: string, reason: string) => `Not sent: ${form}. ${reason}`,
+    expired: "It waited for three days without a connection.",
+    refused: "We could not accept it.",
+    dayPassed: "The day you chose is over.",
+    chosenDayPassed: (day: string) => `The day you chose, ${day}, is over.`,
+    callOrFillIn: "Fill in the form again, or call",
+    call: "Please call",
+    list: "See or cancel",
+    cancel: "Cancel",
+    undo: "Undo",
+    fillIn: "Fill in again",
+    close: "Close",
+  },
   preview: {
     preview: "Preview",
     notPublished: "This page has changes that are not published yet. Forms are really sent.",
@@ -195,6 +325,35 @@ export const pages = {
     table: "Table",
     video: "Video",
   },
+  /** What forms say of a field, in pages and in the API. */
+  rules: {
+    department: "Select a department", // 240
+    name: "Enter your name", // 241, 250, 255
+    email: "Enter your email-address", // 242, 251
+    emailFormat: "Enter valid email-address", // 243, 251
+    emailOfApplicant: "Enter your email", // 256
+    phone: "Enter your contact number", // 245, 252
+    phoneOfApplicant: "Enter your contact Number", // 258
+    phoneFormat: "Enter valid contact number", // 246, 252, 259
+    subject: "Enter the subject", // 253
+    experience: "Enter your experience in years", // 260
+    resume: "Select your resume", // 261, A41
+    wordTemplate: "This Word file loads a template from the internet. Save it as a PDF and send the PDF.",
+    wordRemote: "This Word file loads pictures or text from the internet. Save it as a PDF and send the PDF.",
+    wordObject: "This Word file has another file inside it. Save it as a PDF and send the PDF.",
+    wordMacro: "This Word file has a macro in it. Save it as a PDF and send the PDF.",
+    wordSize: "This Word file gets too large when it is opened. Save it as a PDF and send the PDF.",
+    date: "Select today or a later date",
+    hospital: "Select a hospital",
+    tooLong: (most: number) => `Use at most ${most} characters`,
+    controlCharacters: "Type this again without hidden characters",
+  },
+  /** The pages that confirm a form that was posted without JavaScript. */
+  sent: {
+    appointment: "Request sent",
+    contact: "Message sent",
+    job: "Application sent",
+  },
   slides: {
     carousel: "carousel",
     slides: "Slides",
@@ -202,15 +361,6 @@ export const pages = {
     next: "Next slide",
     position: (position: number, count: number) => `${position} of ${count}`,
     current: (position: number, count: number) => `Slide ${position} of ${count}`,
-  },
-  news: {
-    all: "All news",
-    lead: "New services, changes and events at our hospital.",
-    latest: "Latest News",
-    none: "No news to view", // 282
-    readMore: "Read More", // 168
-    readArticle: (headline: string) => `Read More: ${headline}`,
-    numbers: "Important Numbers",
   },
   testimonials: {
     none: "No Reviews found", // 282
@@ -228,6 +378,12 @@ interface HospitalFacts {
   /** How many it has. */
   departments: number;
   facilities: number;
+}
+
+/** How long ago something was. */
+function age(hours: number): string {
+  const [count, unit] = hours < 24 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }
 
 /** What only the server says: in mails, in pages without the site around them, to search engines. */
@@ -268,6 +424,44 @@ export const server = {
     newsArticle: (text: string, hospital: string) => `${text} News from ${hospital}.`,
     testimonial: (reviewer: string, hospital: string, text: string) => `${reviewer} about ${hospital}. ${text}`,
   },
+  /** Mails to an office about several messages. */
+  digest: {
+    title: "Website digest",
+    held: {
+      count: (held: number) => `${held} held`,
+      heading: "Held",
+      note: (days: number) =>
+        "Please open the link of each message. If a person wrote it, press the button there: we then send it to you as " +
+        "usual. We held these messages because a program seems to have sent them, or because a file has malware. " +
+        `We delete a message ${days} days after it came in if nobody sends it on.`,
+    },
+    collected: {
+      count: (collected: number) => `${collected} from busy networks`,
+      heading: "Too many from one network",
+      note: (_days: number) =>
+        "Please answer each message by its own e-mail address or number. Do not reply to this mail: nobody below would " +
+        "get your reply. One network sent more messages at once than people do, so we put them into one mail. " +
+        "Nothing is left out.",
+    },
+    parked: {
+      count: (refused: number) => `${refused} refused`,
+      heading: "Mails the mail server refused",
+      note: (_days: number) =>
+        "Please call these people: your mail server did not accept the mails with their messages. Then ask the person " +
+        "who runs the website to mend this and to send the mails again. Tell them the references.",
+    },
+    release: "Send it to the office",
+    unreadable: "We cannot read this. Ask the person who runs the website",
+    /** Signs of a program, for which a message is held. */
+    signs: {
+      honeypot: "a field that people do not see was filled in",
+      "too-fast": "it was sent at once, without a key or a tap",
+      "no-browser": "it did not come from a browser",
+      content: "its words looked like an advertisement",
+    },
+    malware: (finding: string) => `its file has malware (${finding}). Ask the person who runs the website`,
+    noReason: "no reason given",
+  },
   /** Pages without the site around them, for requests that fail. */
   errorPages: {
     titles: {
@@ -303,6 +497,102 @@ export const server = {
     responsibilities: "Responsibilities:",
     skills: "Skills:",
     experience: (experience: string) => `Experience: ${experience}`,
+  },
+  /** Mails to an office about one message. */
+  mail: {
+    kinds: { appointment: "Appointment request", contact: "Contact message", job: "Job application" },
+    appointment: {
+      title: (department: string) => `Appointment request: ${department}`,
+      nextStep: (phone: string) =>
+        `Please call ${phone} to agree on a time, or reply to this mail: your reply goes to the patient. Nothing is ` +
+        "booked yet. The patient only knows that the request was sent.",
+    },
+    contact: {
+      title: (subject: string) => `Message: ${subject}`,
+      nextStep: (phone: string) =>
+        `Please answer: reply to this mail (your reply goes to the sender), or call ${phone}.`,
+    },
+    job: {
+      title: (job: string) => `Job application: ${job || "no job named"}`,
+      nextStep: (phone: string, canReply: boolean) =>
+        `${canReply ? `To answer, reply to this mail (your reply goes to the applicant), or call ${phone}.` : `To answer, call ${phone}. You cannot reply to this mail.`} ` +
+        "Open the resume with care: it is from outside, and we send it to you unchanged.",
+    },
+    labels: {
+      patient: "Patient",
+      applicant: "Applicant",
+      from: "From",
+      name: "Name",
+      sender: "Sender",
+      phone: "Phone",
+      whatsApp: "WhatsApp",
+      email: "E-mail",
+      department: "Department",
+      doctor: "Doctor",
+      date: "Preferred date",
+      opNumber: "OP number",
+      subject: "Subject",
+      message: "Message",
+      job: "Job",
+      experience: "Experience",
+      resume: "Resume",
+      hospital: "Hospital",
+      received: "Received",
+      reference: "Reference",
+      heldFor: "Held because",
+      refusedWith: "Refused with",
+    },
+    notGiven: "not given",
+    asTyped: (text: string) => `${text} (as typed)`,
+    noMessage: "none, only the subject",
+    years: (years: number) => (years === 0 ? "none yet" : years === 1 ? "1 year" : `${years} years`),
+    attached: (file: string) => `${file} (attached)`,
+    call: (phone: string) => `Call ${phone}`,
+    /** `moment` is a date with a time. */
+    indianTime: (moment: string) => `${moment} IST`,
+    /** Begins the subject, so that a mail program can sort by it. */
+    linksMark: "Contains links",
+    linksHint:
+      "This message contains links. Look who sent it before you open one. If a link has square brackets, take them out first.",
+    receivedAgo: (hours: number) => `received ${age(hours)}`,
+    late: (hours: number) =>
+      `Please answer this soon: it was received ${age(hours)}, and we could only send it now. The sender may still be waiting.`,
+    notDelivered: (kind: string) => `Not delivered: ${kind}`,
+    secondAddress: (address: string) =>
+      `Please answer this mail or pass it on: it could not be delivered to ${address}. Please also tell the person who ` +
+      "runs the website, because other mails may be refused there too.",
+  },
+  /** The pages on which an office releases a message that was held. */
+  release: {
+    /** `what` is for example "Contact message C-7F3K-9QXM". */
+    received: (what: string, moment: string) => `${what}, received on ${moment}.`,
+    wrongLink: {
+      title: "This link is not right",
+      text: "It may be cut off. Open it from the mail again, or copy the whole link.",
+    },
+    gone: {
+      title: "This message is no longer here",
+      text: "This link has run out. We delete a message after some time if nobody sends it to the office.",
+    },
+    sent: { title: "It was sent to the office", text: (moment: string) => `Sent on ${moment}.` },
+    malware: { title: "Its file has malware", text: "Ask the person who runs the website about it." },
+    held: {
+      title: "Send this message to the office?",
+      text: "We held it because a program seems to have sent it. Did a person write it? Then send it.",
+      button: "Send it to the office now",
+    },
+    refused: { title: "The mail server refused it", text: "Ask the person who runs the website about it." },
+    queued: { title: "It is on its way to the office", text: "It arrives in a few minutes." },
+  },
+  /** The mail that tries the mail server. */
+  testMail: {
+    title: "Test of the website's mail",
+    sentBy: "Sent by",
+    operator: "the person who runs the website, as a test",
+    sentAt: "Sent at",
+    nextStep:
+      "You do not need to answer. Because this mail arrived, appointment requests, messages and job applications from the " +
+      "website arrive in this mailbox too.",
   },
   videoName: (reviewer: string, hospital: string) => `${reviewer} about ${hospital}`,
 };

@@ -54,7 +54,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function readFilter(options: FilterOptions, config: Config): Promise<RecordFilter> {
   const { hospital, state, kind, since, until, limit } = options;
   return {
-    hospitalId: hospital === undefined ? undefined : (await findHospital(config, hospital)).id,
+    hospitalId: hospital === undefined ? undefined : (await findHospital(config, hospital)).hospital.id,
     statuses: state?.map((text) => readOneOf("--state", text, STATES)),
     kind: kind === undefined ? undefined : readOneOf("--kind", kind, KINDS),
     receivedFrom: since === undefined ? undefined : readMoment("--since", since, 0),

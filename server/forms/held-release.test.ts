@@ -78,6 +78,6 @@ test("what is held for its file is released by an operator alone", async () => {
   await ask("POST");
   const job = await store.claim({ leaseMs: 1000, except: [] });
   if (job) await store.settle(job, { status: "held", signature: "Eicar" });
-  expect((await ask("POST")).body).toContain("Its file holds malware");
+  expect((await ask("POST")).body).toContain("Its file has malware");
   expect(rows()).toMatchObject([{ status: "held" }]);
 });

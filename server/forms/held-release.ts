@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { Clock } from "#submissions/submissions.ts";
 import { isHeldForFile } from "#submissions/holds.ts";
-import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import { formatMoment } from "#submissions/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
@@ -33,20 +32,20 @@ const BODY_LIMIT_BYTES = 1024;
  */
 export function registerHeldRelease(server: FastifyInstance, options: HeldReleaseOptions) {
   const { store, clock, phones, texts } = options;
+  const { wrongLink, gone } = texts.server.release;
   const links = createReleaseLinks(store);
 
   async function choosePage({ params, method, url }: FastifyRequest<{ Params: ReleaseLink }>): Promise<ReleasePage> {
     const state = await links.check(params, clock.now());
-    if (state === "forged") return WRONG_LINK;
-    if (state === "expired") return GONE;
-    if (method === "POST") await releaseHeld(params.reference);
-    const record = await store.find(params.reference);
-    return record ? describe(record, url) : GONE;
+    if (state === "forged") return { status: 404, title: wrongLink.title, paragraphs: [wrongLink.text] };
+    if (state === "valid" && method === "POST") await releaseHeld(params.reference);
+    const record = state === "valid" ? await store.find(params.reference) : undefined;
+    return record ? describe(record, url, texts) : { status: 410, title: gone.title, paragraphs: [gone.text] };
   }
 
   async function releaseHeld(reference: string): Promise<void> {
     const record = await store.find(reference);
-    // A file with malware is an operator's to release, whatever the submission was held for before.
+    // Only an operator may release a file with malware, whatever the submission was held for before.
     if (record?.status === "held" && !isHeldForFile(record.heldFor ?? null)) await store.release(reference);
   }
 
@@ -77,48 +76,18 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
   });
 }
 
-const WRONG_LINK: ReleasePage = {
-  status: 404,
-  title: "This link is not right",
-  paragraphs: ["It may be cut off. Open it from the mail again, or copy the whole link."],
-};
-
-const GONE: ReleasePage = {
-  status: 410,
-  title: "This message is not there any more",
-  paragraphs: ["What nobody sends to the office is deleted after some time. This link has run out."],
-};
-
-function describe(
-  { reference, kind, status, receivedAt, heldFor, sentAt }: SubmissionRecord,
-  action: string,
-): ReleasePage {
-  const what = `${FORMS[kind].name} ${reference}, received on ${formatMoment(receivedAt)}.`;
-  if (status === "sent")
-    return {
-      status: 200,
-      title: "It was sent to the office",
-      paragraphs: [what, `Sent on ${formatMoment(sentAt ?? receivedAt)}.`],
-    };
-  if (status === "held" && isHeldForFile(heldFor ?? null))
-    return {
-      status: 200,
-      title: "Its file holds malware",
-      paragraphs: [what, "Ask whoever runs the website about it."],
-    };
-  if (status === "held") {
-    return {
-      status: 200,
-      title: "Send this message to the office?",
-      paragraphs: [what, "It was held because a program seems to have sent it. Did a person write it? Then send it."],
-      form: { action, fields: [], button: "Send it to the office now" },
-    };
-  }
-  if (status === "parked")
-    return {
-      status: 200,
-      title: "The mail server refused it",
-      paragraphs: [what, "Ask whoever runs the website about it."],
-    };
-  return { status: 200, title: "It is on its way to the office", paragraphs: [what, "It arrives in a few minutes."] };
+/** The page of a submission whose link is right; `action` is where its button posts to. */
+function describe(record: SubmissionRecord, action: string, texts: Catalogue): ReleasePage {
+  const { reference, kind, status, receivedAt, heldFor = null, sentAt = receivedAt } = record;
+  const { mail, release } = texts.server;
+  const what = release.received(`${mail.kinds[kind]} ${reference}`, formatMoment(receivedAt, texts));
+  const page = ({ title, text }: { title: string; text: string }) => ({
+    status: 200 as const,
+    title,
+    paragraphs: [what, text],
+  });
+  if (status === "sent") return page({ ...release.sent, text: release.sent.text(formatMoment(sentAt, texts)) });
+  if (status === "held" && isHeldForFile(heldFor)) return page(release.malware);
+  if (status === "held") return { ...page(release.held), form: { action, fields: [], button: release.held.button } };
+  return page(status === "parked" ? release.refused : release.queued);
 }

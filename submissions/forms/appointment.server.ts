@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, NOT_GIVEN } from "../mail/office-mail.ts";
+import { formatDay, formatShortDay } from "../mail/office-mail.ts";
 import { checkAppointmentForm, type AppointmentFormValues, type AppointmentRequest } from "./appointment.ts";
 import {
   ADDRESSEE_INPUTS,
@@ -14,39 +14,39 @@ import {
 
 export const APPOINTMENT: ServerForm<AppointmentFormValues, AppointmentRequest> = {
   kind: "appointment",
-  name: "Appointment request",
   summary: "Ask a hospital for an appointment",
   fields: {
-    patientName: { ...line("Whose appointment it is."), label: "Patient", column: "name" },
-    patientContactNumber: { ...PHONE_INPUT, label: "Phone", isPhone: true, column: "phone" },
-    patientEmail: { ...EMAIL_INPUT, label: "E-mail", column: "email" },
-    department: { ...line("The department's name."), label: "Department", column: "department" },
-    doctor: { ...optionalLine("The doctor's name."), label: "Doctor", column: "doctor" },
+    patientName: { ...line("Whose appointment it is."), label: "patient", column: "name" },
+    patientContactNumber: { ...PHONE_INPUT, label: "phone", isPhone: true, column: "phone" },
+    patientEmail: { ...EMAIL_INPUT, label: "email", column: "email" },
+    department: { ...line("The department's name."), label: "department", column: "department" },
+    doctor: { ...optionalLine("The doctor's name."), label: "doctor", column: "doctor" },
     appointmentOn: {
       ...optionalDay("The day that is wished for, from today on in India, or nothing."),
-      label: "Preferred date",
-      show: ({ appointmentOn }) => (appointmentOn ? formatDay(appointmentOn) : NOT_GIVEN),
+      label: "date",
+      show: ({ appointmentOn }, { pages }) => appointmentOn && formatDay(appointmentOn, pages.locale),
       column: "preferred_date",
     },
     outPatientNumber: {
       ...optionalNumber("The patient's number at the hospital; what is no whole number is mailed as it was typed."),
-      label: "OP number",
-      show: ({ outPatientNumber: number, outPatientNumberTyped: typed }) =>
-        typed ? `${typed} (as typed)` : String(number ?? NOT_GIVEN),
+      label: "opNumber",
+      show: ({ outPatientNumber: number, outPatientNumberTyped: typed }, { server }) =>
+        typed ? server.mail.asTyped(typed) : String(number ?? ""),
       column: "op_number",
       exported: ({ outPatientNumber: number, outPatientNumberTyped: typed }) => typed ?? number ?? "",
     },
     ...ADDRESSEE_INPUTS,
   },
-  check: (values, { today }) => checkAppointmentForm(values, today),
-  summarize: ({ department, appointmentOn, patientName, patientContactNumber, patientEmail }) => ({
-    title: `Appointment request: ${department}`,
-    about: [department, appointmentOn && formatShortDay(appointmentOn)],
+  check: checkAppointmentForm,
+  summarize: (
+    { department, appointmentOn, patientName, patientContactNumber, patientEmail },
+    { pages, server: { mail } },
+  ) => ({
+    title: mail.appointment.title(department),
+    about: [department, appointmentOn && formatShortDay(appointmentOn, pages.locale)],
     name: patientName,
     phoneNumber: patientContactNumber,
-    nextStep:
-      `To answer, reply to this mail (it goes to the patient) or call ${unbrokenPhone(patientContactNumber)}. ` +
-      "Nothing is booked yet: the patient has only been told that the request was sent.",
+    nextStep: mail.appointment.nextStep(unbrokenPhone(patientContactNumber)),
     replyTo: { name: patientName, address: patientEmail },
   }),
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { SAMPLE_TEXTS } from "../test-support/samples.ts";
 import { checkAppointmentForm, type AppointmentFormValues } from "./appointment.ts";
+import { todayInKolkata } from "./form-sending.ts";
 
-const TODAY = "2026-11-20";
+const FACTS = { today: "2026-11-20", texts: SAMPLE_TEXTS.pages.rules };
 
 const filled: AppointmentFormValues = {
   department: "Cardiology",
@@ -18,12 +20,12 @@ const filled: AppointmentFormValues = {
 const empty = Object.fromEntries(Object.keys(filled).map((key) => [key, ""])) as unknown as AppointmentFormValues;
 
 const failureOf = (changes: Partial<AppointmentFormValues>, base = filled) => {
-  const check = checkAppointmentForm({ ...base, ...changes }, TODAY);
+  const check = checkAppointmentForm({ ...base, ...changes }, FACTS);
   return check.ok ? undefined : check.error;
 };
 
 test("a filled form becomes the payload of the specification", () => {
-  expect(checkAppointmentForm(filled, TODAY)).toEqual({
+  expect(checkAppointmentForm(filled, FACTS)).toEqual({
     ok: true,
     value: {
       patientName: "Anu",
@@ -61,7 +63,7 @@ test("the rules fail in the order of the specification, one at a time", () => {
 });
 
 test("doctor, date and OP number may stay empty", () => {
-  const check = checkAppointmentForm({ ...filled, doctor: "", appointmentOn: "", outPatientNumber: "" }, TODAY);
+  const check = checkAppointmentForm({ ...filled, doctor: "", appointmentOn: "", outPatientNumber: "" }, FACTS);
   expect(check).toMatchObject({ ok: true, value: { doctor: "", appointmentOn: "", outPatientNumber: null } });
 });
 
@@ -74,7 +76,7 @@ test.each<[string, number | null, string | undefined]>([
   ["൧൨", 12, undefined],
   ["x".repeat(300), null, "x".repeat(200)],
 ])("the OP number %j never blocks the form, and what a number does not say stays as typed", (typed, number, kept) => {
-  const check = checkAppointmentForm({ ...filled, outPatientNumber: typed }, TODAY);
+  const check = checkAppointmentForm({ ...filled, outPatientNumber: typed }, FACTS);
   expect(check).toMatchObject({ ok: true, value: { outPatientNumber: number } });
   expect(check.ok && check.value.outPatientNumberTyped).toBe(kept);
 });
@@ -83,8 +85,8 @@ test("white space around any value does not count", () => {
   const around = Object.fromEntries(
     Object.entries(filled).map(([field, text]) => [field, `\t\r\n\u00A0${text}\u3000\n`]),
   );
-  expect(checkAppointmentForm(around as unknown as AppointmentFormValues, TODAY)).toEqual(
-    checkAppointmentForm(filled, TODAY),
+  expect(checkAppointmentForm(around as unknown as AppointmentFormValues, FACTS)).toEqual(
+    checkAppointmentForm(filled, FACTS),
   );
 });
 
@@ -111,12 +113,12 @@ describe("the phone number", () => {
     "＋９１（９８４７０）１２３４５",
     "\t98470 12345\n",
   ])("%s is taken as people type it", (typed) => {
-    const check = checkAppointmentForm({ ...filled, patientContactNumber: typed }, TODAY);
+    const check = checkAppointmentForm({ ...filled, patientContactNumber: typed }, FACTS);
     expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 9847012345 } });
   });
 
   test("of a landline is taken with its area code", () => {
-    const check = checkAppointmentForm({ ...filled, patientContactNumber: "(0477) 224-4661" }, TODAY);
+    const check = checkAppointmentForm({ ...filled, patientContactNumber: "(0477) 224-4661" }, FACTS);
     expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 4772244661 } });
   });
 
@@ -155,4 +157,9 @@ describe("the date", () => {
 test("a text of excessive length is refused", () => {
   expect(failureOf({ patientName: "a".repeat(201) })?.field).toBe("patientName");
   expect(failureOf({ doctor: "a".repeat(201) })?.field).toBe("doctor");
+});
+
+test("the day in India begins at 18:30 UTC", () => {
+  expect(todayInKolkata(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+  expect(todayInKolkata(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
 });

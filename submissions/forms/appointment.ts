@@ -10,15 +10,16 @@ import {
   phoneField,
   requiredText,
   type FormCheck,
+  type RuleTexts,
 } from "./form-fields.ts";
 
 /**
- * The fields of the appointment form by their names on the wire, in the order of the rules of specification §5. What
- * the server makes of each is in `appointment.server.ts`. `today` is the date in India (`todayInKolkata`).
+ * The fields of the appointment form by their names on the wire, in the order of the rules of specification §5. How
+ * the server reads and mails each is in `appointment.server.ts`. `today` is the date in India (`todayInKolkata`).
  */
 const fields = (today: string) => ({
-  department: requiredText("Select a department"),
-  patientName: requiredText("Enter your name"),
+  department: requiredText("department"),
+  patientName: requiredText("name"),
   patientEmail: emailField(),
   patientContactNumber: phoneField(),
   appointmentOn: optionalDayField(today),
@@ -58,7 +59,7 @@ const appointmentSchema = (today: string) =>
 /** Checks the form up to the first rule that fails, in the browser and on the server alike. */
 export function checkAppointmentForm(
   values: AppointmentFormValues,
-  today: string,
+  { today, texts }: { today: string; texts: RuleTexts },
 ): FormCheck<AppointmentRequest, AppointmentField> {
-  return checkForm(appointmentSchema(today), values);
+  return checkForm(appointmentSchema(today), values, texts);
 }

@@ -11,30 +11,29 @@ import {
 
 export const CONTACT: ServerForm<ContactFormValues, ContactMessage> = {
   kind: "contact",
-  name: "Contact message",
   summary: "Write to a hospital",
   fields: {
-    name: { ...line("Who writes."), label: "From", column: "name" },
-    contactNumber: { ...PHONE_INPUT, label: "Phone", isPhone: true, column: "phone" },
-    email: { ...EMAIL_INPUT, label: "E-mail", column: "email" },
-    subject: { ...line("What it is about."), label: "Subject", column: "subject" },
+    name: { ...line("Who writes."), label: "from", column: "name" },
+    contactNumber: { ...PHONE_INPUT, label: "phone", isPhone: true, column: "phone" },
+    email: { ...EMAIL_INPUT, label: "email", column: "email" },
+    subject: { ...line("What it is about."), label: "subject", column: "subject" },
     message: {
-      ...optionalMessage("The message; line breaks and tabs may stand in it."),
-      label: "Message",
-      // One that is not empty stands below the facts, with its lines.
-      show: ({ message }) => (message ? undefined : "none, the subject only"),
+      ...optionalMessage("The message; it may have line breaks and tabs."),
+      label: "message",
+      // One that is not empty is shown below the facts, with its lines.
+      show: ({ message }, { server }) => (message ? undefined : server.mail.noMessage),
       column: "message",
     },
     ...ADDRESSEE_INPUTS,
   },
   check: checkContactForm,
-  summarize: ({ name, email, contactNumber, subject, message }) => ({
-    title: `Message: ${subject}`,
+  summarize: ({ name, email, contactNumber, subject, message }, { server: { mail } }) => ({
+    title: mail.contact.title(subject),
     about: [subject],
     name,
     phoneNumber: contactNumber,
     message,
-    nextStep: `To answer, reply to this mail (it goes to the sender) or call ${unbrokenPhone(contactNumber)}.`,
+    nextStep: mail.contact.nextStep(unbrokenPhone(contactNumber)),
     replyTo: { name, address: email },
   }),
 };

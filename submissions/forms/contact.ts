@@ -8,17 +8,18 @@ import {
   phoneField,
   requiredText,
   type FormCheck,
+  type RuleTexts,
 } from "./form-fields.ts";
 
 /**
- * The fields of the contact form by their names on the wire, in the order of the rules of specification §5. What the
- * server makes of each is in `contact.server.ts`.
+ * The fields of the contact form by their names on the wire, in the order of the rules of specification §5. How the
+ * server reads and mails each is in `contact.server.ts`.
  */
 const fields = {
-  name: requiredText("Enter your name"),
+  name: requiredText("name"),
   email: emailField(),
   contactNumber: phoneField(),
-  subject: requiredText("Enter the subject"),
+  subject: requiredText("subject"),
   message: messageField(),
   ...ADDRESSEE_FIELDS,
 };
@@ -34,6 +35,9 @@ const contactSchema = object(fields);
 export type ContactMessage = InferOutput<typeof contactSchema>;
 
 /** Checks the form up to the first rule that fails, in the browser and on the server alike. */
-export function checkContactForm(values: ContactFormValues): FormCheck<ContactMessage, keyof typeof fields> {
-  return checkForm(contactSchema, values);
+export function checkContactForm(
+  values: ContactFormValues,
+  { texts }: { texts: RuleTexts },
+): FormCheck<ContactMessage, keyof typeof fields> {
+  return checkForm(contactSchema, values, texts);
 }

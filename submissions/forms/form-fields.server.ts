@@ -1,9 +1,10 @@
 import type { Hospital } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { formatPhone } from "../mail/office-mail.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import type { SubmissionKind } from "../submissions.ts";
 import { EMAIL_MAX_LENGTH } from "./email-address.ts";
-import { LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE, YEARS, type FormCheck } from "./form-fields.ts";
+import { LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE, YEARS, type FormCheck, type RuleTexts } from "./form-fields.ts";
 import type { ResumeChoice } from "./resume-file.ts";
 
 /** A JSON Schema of draft 2020-12, as far as it is used here. */
@@ -42,21 +43,21 @@ export interface FieldInput {
   schema: (facts: ApiFacts) => Schema;
 }
 
-/** What the server makes of a form's field. */
+/** How the server reads, describes, mails and exports a field of a form. */
 export interface ServerField<Request> extends FieldInput {
-  /** Names it in the office's mail; left out for what is not shown there. */
-  label?: string;
-  /** How the mail shows it: by default as it is, or "not given". Undefined leaves it out. */
-  show?(request: Request, resume: { name: string }): string | undefined;
+  /** Its name in the office's mail, in the catalogue; left out for what is not shown there. */
+  label?: keyof Catalogue["server"]["mail"]["labels"];
+  /** How the mail shows it: by default as it is. "" reads "not given", and undefined leaves it out. */
+  show?(request: Request, texts: Catalogue, resume: { name: string } | undefined): string | undefined;
   /** Whether it is a phone number to call. */
   isPhone?: boolean;
   /** Its column in an export. */
   column?: string;
-  /** What stands in that column: by default the field as it is. */
+  /** Its value in that column: by default the field as it is. */
   exported?(request: Request): string | number;
 }
 
-/** What a mail says of a form besides its fields. */
+/** What a mail says about a form besides its fields. */
 export interface MailSummary {
   title: string;
   /** What the subject names, e.g. department and day. */
@@ -65,7 +66,7 @@ export interface MailSummary {
   phoneNumber: number;
   /** A visitor's own words, with line breaks. */
   message?: string;
-  /** What the office does next. */
+  /** What the office must do. */
   nextStep: string;
   /** Left out where the visitor gave no address that could be one. */
   replyTo?: OutgoingMail["replyTo"];
@@ -77,19 +78,18 @@ export interface CheckFacts {
   today: string;
   resume: ResumeChoice | null;
   resumeMaxBytes: number;
+  texts: RuleTexts;
 }
 
-/** A form as the server takes, describes, mails and exports it. */
+/** A form as the server checks, describes, mails and exports it. */
 export interface ServerForm<Values, Request> {
   kind: SubmissionKind;
-  /** What an office calls it. */
-  name: string;
-  /** What the API's description calls it. */
+  /** Its name in the API's description. */
   summary: string;
   /** Every field, in the order in which an office reads them. */
   fields: Record<keyof Values, ServerField<Request>>;
   check(values: Values, facts: CheckFacts): FormCheck<Request>;
-  summarize(request: Request): MailSummary;
+  summarize(request: Request, texts: Catalogue): MailSummary;
 }
 
 const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";

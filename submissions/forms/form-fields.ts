@@ -1,8 +1,12 @@
 import { check, maxLength, nonEmpty, pipe, safeParse, string, transform, type GenericSchema } from "valibot";
+import type { PageTexts } from "#texts/catalogue.ts";
 import { cleanLine, cleanNumber, cleanText } from "../clean-text.ts";
 import { isEmailAddress } from "./email-address.ts";
 
-/** A form field's first failed rule; `message` is the specification's literal text (§5). */
+/** What the forms say when a rule fails. */
+export type RuleTexts = PageTexts["rules"];
+
+/** A form field's first failed rule, in the site's language. */
 export interface FieldError<Field extends string = string> {
   field: Field;
   message: string;
@@ -12,15 +16,21 @@ export interface FieldError<Field extends string = string> {
 export type FormCheck<Value, Field extends string = string> =
   { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
 
-/** Checks what was typed against a form's schema; the schema's order of fields is the order of the rules. */
+/**
+ * Checks what was typed against a form's schema, whose messages are names in the catalogue; the schema's order of fields
+ * is the order of the rules.
+ */
 export function checkForm<Values extends object, Value>(
   schema: GenericSchema<Values, Value>,
   values: Values,
+  texts: RuleTexts,
 ): FormCheck<Value, keyof Values & string> {
   const result = safeParse(schema, values, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
-  const [issue] = result.issues;
-  return { ok: false, error: { field: issue.path?.[0]?.key as keyof Values & string, message: issue.message } };
+  const [{ path, message: rule, requirement }] = result.issues;
+  const text = texts[rule as keyof RuleTexts];
+  const message = typeof text === "function" ? text(Number(requirement)) : text;
+  return { ok: false, error: { field: path?.[0]?.key as keyof Values & string, message } };
 }
 
 /** Longest one-line text a form takes, in UTF-16 units. */
@@ -39,16 +49,17 @@ const WHOLE_NUMBER = /^[0-9]{1,15}$/;
 /** Years with a decimal point where wanted. */
 export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 
-const tooLong = (length: number) => `Use at most ${length} characters`;
+/** Names a text of the catalogue, which the types of the library do not. */
+const text = (name: keyof RuleTexts) => name;
 const line = () => pipe(string(), transform(cleanLine));
 const numberText = () => pipe(string(), transform(cleanNumber));
 
-/** A trimmed line that must not be empty; `message` says what to enter. */
-export const requiredText = (message: string) =>
-  pipe(line(), nonEmpty(message), maxLength(LINE_MAX_LENGTH, tooLong(LINE_MAX_LENGTH)));
+/** A trimmed line that must not be empty; `missing` names the text that says what to enter. */
+export const requiredText = (missing: keyof RuleTexts) =>
+  pipe(line(), nonEmpty(missing), maxLength(LINE_MAX_LENGTH, text("tooLong")));
 
 /** A trimmed line that may be empty. */
-export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, tooLong(LINE_MAX_LENGTH)));
+export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, text("tooLong")));
 
 /** What every form has besides its controls: the page's hospital fills it in. */
 export const ADDRESSEE_FIELDS = {
@@ -65,23 +76,21 @@ export function controlsOf<Name extends string>(fields: Record<Name, unknown>) {
 }
 
 /** A trimmed text of several lines that may be empty. */
-export const messageField = () =>
-  pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, tooLong(MESSAGE_MAX_LENGTH)));
+export const messageField = () => pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, text("tooLong")));
 
-/** A required e-mail address, with the messages of the appointment and the contact form (specification §5). */
-export const emailField = () =>
-  pipe(line(), nonEmpty("Enter your email-address"), check(isEmailAddress, "Enter valid email-address"));
+/** A required e-mail address, as the appointment and the contact form check it. */
+export const emailField = () => pipe(line(), nonEmpty(text("email")), check(isEmailAddress, text("emailFormat")));
 
 /**
- * A required phone number of ten digits as people type it, read as a number. `missing` is said when it is empty: the
- * forms differ in a letter (specification §5).
+ * A required phone number of ten digits as people type it, read as a number. `missing` names the text for an
+ * empty one.
  */
-export const phoneField = (missing = "Enter your contact number") =>
+export const phoneField = (missing: keyof RuleTexts = "phone") =>
   pipe(
     numberText(),
     nonEmpty(missing),
     transform((text) => text.replace(PHONE_SEPARATORS, "")),
-    check((digits) => PHONE.test(digits), "Enter valid contact number"),
+    check((digits) => PHONE.test(digits), text("phoneFormat")),
     transform((digits) => Number(digits.slice(-10))),
   );
 
@@ -101,7 +110,7 @@ export const optionalNumberField = () =>
 export const experienceField = () =>
   pipe(
     numberText(),
-    check((text) => YEARS.test(text), "Enter your experience in years"),
+    check((text) => YEARS.test(text), text("experience")),
     transform(Number),
   );
 
@@ -114,5 +123,5 @@ function isDate(text: string): boolean {
 export const optionalDayField = (today: string) =>
   pipe(
     numberText(),
-    check((text) => text === "" || (isDate(text) && text >= today), "Select today or a later date"),
+    check((text) => text === "" || (isDate(text) && text >= today), text("date")),
   );

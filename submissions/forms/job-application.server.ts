@@ -13,17 +13,16 @@ import { RESUME_ACCEPT } from "./resume-file.ts";
 
 export const JOB_APPLICATION: ServerForm<JobApplicationFormValues, JobApplication> = {
   kind: "job",
-  name: "Job application",
   summary: "Apply for a job",
   fields: {
-    name: { ...line("Who applies."), label: "Applicant", column: "name" },
-    contactNumber: { ...PHONE_INPUT, label: "Phone", isPhone: true, column: "phone" },
-    email: { ...line("The sender's address, as typed."), label: "E-mail", column: "email" },
-    job: { ...optionalLine("The job's title."), label: "Job", column: "job" },
+    name: { ...line("Who applies."), label: "applicant", column: "name" },
+    contactNumber: { ...PHONE_INPUT, label: "phone", isPhone: true, column: "phone" },
+    email: { ...line("The sender's address, as typed."), label: "email", column: "email" },
+    job: { ...optionalLine("The job's title."), label: "job", column: "job" },
     experience: {
       ...EXPERIENCE_INPUT,
-      label: "Experience",
-      show: ({ experience }) => formatYears(experience),
+      label: "experience",
+      show: ({ experience }, { server }) => server.mail.years(experience),
       column: "experience_years",
     },
     resume: {
@@ -32,30 +31,22 @@ export const JOB_APPLICATION: ServerForm<JobApplicationFormValues, JobApplicatio
         description: `A file of the kinds ${RESUME_ACCEPT}, of at most ${resumeMaxBytes} bytes, that holds what its name says.`,
         contentMediaType: "application/octet-stream",
       }),
-      label: "Resume",
-      show: (_request, { name }) => `${name} (attached)`,
+      label: "resume",
+      show: (_request, { server }, resume) => resume && server.mail.attached(resume.name),
     },
     ...ADDRESSEE_INPUTS,
   },
-  check: (values, { resume, resumeMaxBytes }) => checkJobApplicationForm({ ...values, resume }, resumeMaxBytes),
-  summarize({ name, email, contactNumber, job }) {
-    // The form takes whatever was typed as e-mail (specification §5), so it may be nothing one can reply to.
+  check: (values, { resume, ...facts }) => checkJobApplicationForm({ ...values, resume }, facts),
+  summarize({ name, email, contactNumber, job }, { server: { mail } }) {
+    // The form accepts whatever was typed as e-mail (specification §5), so it may be nothing one can reply to.
     const canReply = isEmailAddress(email);
-    const phone = unbrokenPhone(contactNumber);
     return {
-      title: `Job application: ${job || "no job named"}`,
+      title: mail.job.title(job),
       about: [job],
       name,
       phoneNumber: contactNumber,
-      nextStep:
-        `${canReply ? `To answer, reply to this mail (it goes to the applicant) or call ${phone}.` : `To answer, call ${phone}.`} ` +
-        "The resume comes from outside as it was sent: open it with the care any such file needs.",
+      nextStep: mail.job.nextStep(unbrokenPhone(contactNumber), canReply),
       ...(canReply && { replyTo: { name, address: email } }),
     };
   },
 };
-
-function formatYears(years: number): string {
-  if (years === 0) return "none yet";
-  return years === 1 ? "1 year" : `${years} years`;
-}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SAMPLE_TEXTS } from "../test-support/samples.ts";
 import { checkJobApplicationForm, type JobApplicationFormValues } from "./job-application.ts";
 import { RESUME_ACCEPT } from "./resume-file.ts";
 
@@ -13,13 +14,16 @@ const filled: JobApplicationFormValues = {
   to: "punalur@example.org",
 };
 
+const check = (values: JobApplicationFormValues, resumeMaxBytes?: number) =>
+  checkJobApplicationForm(values, { texts: SAMPLE_TEXTS.pages.rules, ...(resumeMaxBytes && { resumeMaxBytes }) });
+
 const failureOf = (changes: Partial<JobApplicationFormValues>) => {
-  const check = checkJobApplicationForm({ ...filled, ...changes });
-  return check.ok ? undefined : check.error;
+  const checked = check({ ...filled, ...changes });
+  return checked.ok ? undefined : checked.error;
 };
 
 test("a filled form becomes the fields of the specification", () => {
-  expect(checkJobApplicationForm(filled)).toEqual({
+  expect(check(filled)).toEqual({
     ok: true,
     value: {
       name: "Anu",
@@ -55,7 +59,7 @@ test("the rules fail in the order of the specification, one at a time", () => {
 });
 
 test("an e-mail of any form is taken", () => {
-  expect(checkJobApplicationForm({ ...filled, email: "abc" })).toMatchObject({ ok: true, value: { email: "abc" } });
+  expect(check({ ...filled, email: "abc" })).toMatchObject({ ok: true, value: { email: "abc" } });
 });
 
 describe("experience", () => {
@@ -67,7 +71,7 @@ describe("experience", () => {
     ["൨", 2],
     ["\t३.५\n", 3.5],
   ])("%j is %d years", (experience, years) => {
-    expect(checkJobApplicationForm({ ...filled, experience })).toMatchObject({
+    expect(check({ ...filled, experience })).toMatchObject({
       ok: true,
       value: { experience: years },
     });
@@ -91,10 +95,10 @@ describe("the resume", () => {
 
   test("is refused when empty and above the limit", () => {
     const withSize = (size: number) => ({ ...filled, resume: { name: "a.pdf", size } });
-    expect(checkJobApplicationForm(withSize(0)).ok).toBe(false);
-    expect(checkJobApplicationForm(withSize(5 * 1024 * 1024)).ok).toBe(true);
-    expect(checkJobApplicationForm(withSize(5 * 1024 * 1024 + 1)).ok).toBe(false);
-    expect(checkJobApplicationForm(withSize(11), 10).ok).toBe(false);
+    expect(check(withSize(0)).ok).toBe(false);
+    expect(check(withSize(5 * 1024 * 1024)).ok).toBe(true);
+    expect(check(withSize(5 * 1024 * 1024 + 1)).ok).toBe(false);
+    expect(check(withSize(11), 10).ok).toBe(false);
   });
 
   test("may be a browser's file", () => {

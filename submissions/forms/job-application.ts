@@ -8,6 +8,7 @@ import {
   phoneField,
   requiredText,
   type FormCheck,
+  type RuleTexts,
 } from "./form-fields.ts";
 import { RESUME_MAX_BYTES, resumeField, type ResumeChoice } from "./resume-file.ts";
 
@@ -15,14 +16,14 @@ import { RESUME_MAX_BYTES, resumeField, type ResumeChoice } from "./resume-file.
 export const JOB_APPLICATION_SUBJECT = "New job application recieved";
 
 /**
- * The fields of the job application by their names on the wire, in the order of the rules of specification §5. What the
- * server makes of each is in `job-application.server.ts`. `hospital` is the hospital's place (checklist A33).
+ * The fields of the job application by their names on the wire, in the order of the rules of specification §5. How the
+ * server reads and mails each is in `job-application.server.ts`. `hospital` is the hospital's place (checklist A33).
  */
 const fields = (resumeMaxBytes: number) => ({
-  name: requiredText("Enter your name"),
+  name: requiredText("name"),
   /** Not checked for its form, so it need not be an address. */
-  email: requiredText("Enter your email"),
-  contactNumber: phoneField("Enter your contact Number"),
+  email: requiredText("emailOfApplicant"),
+  contactNumber: phoneField("phoneOfApplicant"),
   experience: experienceField(),
   resume: resumeField(resumeMaxBytes),
   /** Title of the job; "" for an application without one. */
@@ -32,7 +33,7 @@ const fields = (resumeMaxBytes: number) => ({
 
 type JobApplicationField = keyof ReturnType<typeof fields>;
 
-/** The controls with text: the resume is apart from them. */
+/** The controls with text, without the resume. */
 export const JOB_APPLICATION_CONTROLS = controlsOf(fields(0));
 
 /** The form as filled in: the texts of its controls, and the chosen file; a browser's `File` serves. */
@@ -50,12 +51,12 @@ const jobApplicationSchema = (resumeMaxBytes: number) =>
 export type JobApplication = InferOutput<ReturnType<typeof jobApplicationSchema>>;
 
 /**
- * Checks the form up to the first rule that fails, in the browser and on the server alike, which looks into the resume
- * besides.
+ * Checks the form up to the first rule that fails, in the browser and on the server alike. The server looks into the
+ * resume as well.
  */
 export function checkJobApplicationForm(
   values: JobApplicationFormValues,
-  resumeMaxBytes = RESUME_MAX_BYTES,
+  { resumeMaxBytes = RESUME_MAX_BYTES, texts }: { resumeMaxBytes?: number; texts: RuleTexts },
 ): FormCheck<JobApplication, JobApplicationField> {
-  return checkForm(jobApplicationSchema(resumeMaxBytes), values);
+  return checkForm(jobApplicationSchema(resumeMaxBytes), values, texts);
 }

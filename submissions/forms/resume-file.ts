@@ -17,17 +17,15 @@ export const RESUME_ACCEPT = Object.keys(RESUME_TYPES)
 /** Largest resume that is taken unless the server is set otherwise: 5 MB. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Said for a missing file and for one that is not taken (checklist A41). */
-export const RESUME_MESSAGE = "Select your resume";
+/**
+ * Why a file is refused, as the catalogue names it: "resume" for a missing file and for one that is not accepted
+ * (checklist A41), the others for a Word file that could harm the computer of whoever opens it.
+ */
+export const RESUME_FAULTS = ["resume", "wordTemplate", "wordRemote", "wordObject", "wordMacro", "wordSize"] as const;
 
-/** Said for a Word file that could harm the computer of who opens it. */
-export const RESUME_REASONS = {
-  template: "This Word file loads a template from the internet. Save it as PDF and send that.",
-  remote: "This Word file loads pictures or text from the internet. Save it as PDF and send that.",
-  object: "This Word file has another file inside it. Save it as PDF and send that.",
-  macro: "This Word file has a macro in it. Save it as PDF and send that.",
-  size: "This Word file gets too large when it is opened. Save it as PDF and send that.",
-} as const;
+export type ResumeFault = (typeof RESUME_FAULTS)[number];
+
+const MISSING: ResumeFault = "resume";
 
 /** A chosen file as far as the rules need it; a browser's `File` is one. */
 export interface ResumeChoice {
@@ -48,9 +46,9 @@ export function findResumeExtension(name: string): ResumeExtension | undefined {
 /** A required file of a known type that is neither empty nor larger than `maxBytes`. */
 export const resumeField = (maxBytes: number) =>
   pipe(
-    custom<ResumeChoice | null>((value) => typeof value === "object", RESUME_MESSAGE),
+    custom<ResumeChoice | null>((value) => typeof value === "object", MISSING),
     check(
       (file) => file !== null && findResumeExtension(file.name) !== undefined && file.size > 0 && file.size <= maxBytes,
-      RESUME_MESSAGE,
+      MISSING,
     ),
   );

@@ -1,4 +1,5 @@
 import type { Site } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { renderMail } from "./render-mail.ts";
 import { ScanFailedError, type VirusScanner } from "../resume/virus-scanner.server.ts";
@@ -7,11 +8,12 @@ import type { SubmissionStore } from "../store/submission-store.ts";
 
 const LONGEST_ERROR_TEXT = 500;
 
-/** A scanner on the same machine is back soon, and asking it again costs nobody anything. */
+/** A scanner on the same machine is back soon, and asking it again costs little. */
 const LONGEST_SCAN_WAIT_MS = 5 * 60_000;
 
 export interface AttemptOptions {
   site: Pick<Site, "hospitals">;
+  texts: Catalogue;
   transport: MailTransport;
   /** The longest wait after a first failure; two minutes when left out. */
   firstWaitMs?: number | undefined;
@@ -46,10 +48,10 @@ async function findMalware({ submission, isFileReleased }: MailJob, { scanner }:
   return verdict.status === "infected" ? verdict.signature : undefined;
 }
 
-async function send(job: MailJob, { site, transport }: AttemptOptions, signal: AbortSignal) {
+async function send(job: MailJob, { site, texts, transport }: AttemptOptions, signal: AbortSignal) {
   const hospital = findHospital(job, site);
   if (!hospital) throw new Error(`The site's data has no hospital "${job.submission.hospitalId}"`);
-  await transport.send(renderMail(job.submission, hospital, job), signal);
+  await transport.send(renderMail(job.submission, hospital, texts, job), signal);
 }
 
 function findHospital({ submission }: MailJob, { hospitals }: AttemptOptions["site"]) {

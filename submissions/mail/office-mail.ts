@@ -1,4 +1,5 @@
 import type { Hospital } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 
 /** What a mail needs of its hospital. */
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
@@ -16,7 +17,7 @@ export interface MailFact {
 /** A mail's content before it becomes text and HTML. */
 export interface OfficeMail {
   title: string;
-  /** What is unusual about this mail, before anything else in it. */
+  /** What is unusual about this mail; shown first. */
   notices?: string[];
   reference: string;
   hospital: MailHospital;
@@ -24,7 +25,7 @@ export interface OfficeMail {
   facts: MailFact[];
   /** A visitor's own words, with line breaks. */
   message?: string;
-  /** What the office does next. */
+  /** What the office must do. */
   nextStep: string;
 }
 
@@ -38,7 +39,7 @@ export interface DigestEntry {
   link?: { label: string; address: string };
 }
 
-/** Submissions that a digest tells of for one reason. */
+/** Submissions that are in a digest for one reason. */
 export interface DigestSection {
   heading: string;
   note: string;
@@ -54,12 +55,9 @@ export interface SectionedMail extends Closed {
   sections: DigestSection[];
 }
 
-/** Shown where a visitor left an optional field empty. */
-export const NOT_GIVEN = "not given";
-
 /** A visitor's ten-digit number as a fact. */
-export function phoneFact(phoneNumber: number): MailFact {
-  return { label: "Phone", value: formatPhone(phoneNumber), phoneNumber };
+export function phoneFact(phoneNumber: number, { server: { mail } }: Catalogue): MailFact {
+  return { label: mail.labels.phone, value: formatPhone(phoneNumber), phoneNumber };
 }
 
 /** Where a ten-digit number is called. */
@@ -76,7 +74,7 @@ export function whatsAppAddress(phoneNumber: number): string {
 const SUBJECT_PART_MAX_LENGTH = 60;
 
 /**
- * A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri 4 Dec · A-7F3K-9QXM". Long parts
+ * A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri, 4 Dec · A-7F3K-9QXM". Long parts
  * are shortened; none can pass for two.
  */
 export function mailSubject(sort: string, parts: string[], reference: string): string {
@@ -96,51 +94,41 @@ function shorten(text: string): string {
   return `${start.trimEnd()}…`;
 }
 
-/** "Venmala Hospital, Punalur"; a name that holds the place already stays alone. */
+/** "Venmala Hospital, Punalur"; just the name where it contains the place. */
 export function nameWithPlace({ name, place }: MailHospital): string {
   return name.includes(place) ? name : `${name}, ${place}`;
 }
 
 /** The facts every mail ends with. */
-export function closingFacts({ hospital, receivedAt, reference }: Closed): MailFact[] {
+export function closingFacts({ hospital, receivedAt, reference }: Closed, texts: Catalogue): MailFact[] {
+  const { labels } = texts.server.mail;
   return [
-    { label: "Hospital", value: nameWithPlace(hospital) },
-    { label: "Received", value: formatMoment(receivedAt) },
-    { label: "Reference", value: reference },
+    { label: labels.hospital, value: nameWithPlace(hospital) },
+    receivedFact(receivedAt, texts),
+    { label: labels.reference, value: reference },
   ];
 }
 
-const LONG_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
-/** A day YYYY-MM-DD with its weekday, e.g. "Tuesday 24 November 2026". */
-export function formatDay(day: string): string {
-  return LONG_DAY.format(new Date(day)).replace(",", "");
+/** When a submission came in. */
+export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
+  return { label: texts.server.mail.labels.received, value: formatMoment(receivedAt, texts) };
 }
 
-/** A day YYYY-MM-DD in brief, e.g. "Tue 24 Nov". */
-export function formatShortDay(day: string): string {
-  return SHORT_DAY.format(new Date(day)).replace(",", "");
+/** A day YYYY-MM-DD with its weekday, e.g. "Tuesday, 24 November 2026". */
+export function formatDay(day: string, locale: string): string {
+  return new Date(day).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
 }
 
-/** A moment in Indian time, e.g. "Friday 20 November 2026 at 22:41 IST". */
-export function formatMoment(moment: Date): string {
-  return `${MOMENT.format(moment).replace(",", "")} IST`;
+/** A day YYYY-MM-DD in brief, e.g. "Tue, 24 Nov". */
+export function formatShortDay(day: string, locale: string): string {
+  const parts = { weekday: "short", day: "numeric", month: "short" } as const;
+  return new Date(day).toLocaleDateString(locale, { ...parts, timeZone: "UTC" });
 }
 
-const HOUR_MS = 60 * 60_000;
-
-/** How long ago something was, e.g. "5 hours ago" or "3 days ago". */
-export function formatAge(ms: number): string {
-  const hours = Math.floor(ms / HOUR_MS);
-  const [count, unit] = hours < 24 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
-  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+/** A moment in Indian time, e.g. "Friday, 20 November 2026 at 10:41 pm IST". */
+export function formatMoment(moment: Date, { pages, server }: Catalogue): string {
+  const options = { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
+  return server.mail.indianTime(moment.toLocaleString(pages.locale, options));
 }
 
 /** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */

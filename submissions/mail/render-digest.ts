@@ -1,58 +1,58 @@
+import type { Catalogue } from "#texts/catalogue.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import { isHeldForFile } from "../holds.ts";
 import type { Digest, SubmissionRecord } from "../store/submission-records.ts";
-import { FORMS } from "../forms/check-submission.server.ts";
 import { describeSubmission, type DescribedForm } from "./render-mail.ts";
 import {
-  formatMoment,
   mailSubject,
   nameWithPlace,
   phoneFact,
+  receivedFact,
   type DigestEntry,
   type MailFact,
   type MailHospital,
 } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
-import { renderSectionsHtml } from "./render-office-html.ts";
-import { renderSectionsText } from "./render-office-text.ts";
+import { renderSectionedMail } from "./render-office-mail.ts";
 
 export interface DigestFacts {
   hospital: MailHospital;
   digest: Digest;
-  /** What it tells of, the oldest first. */
+  /** Its submissions, the oldest first. */
   records: SubmissionRecord[];
-  /** What is attached: the resumes of those that were collected, by reference. */
+  /** The attachments: the resumes of collected submissions, by reference. */
   files: Map<string, StoredFile>;
-  /** Where each held submission is released, by reference. */
+  /** The page that releases each held submission, by reference. */
   releaseAddresses: Map<string, string>;
   /** After so many days what is held is removed. */
   retentionDays: number;
+  texts: Catalogue;
 }
 
-const RELEASE_LABEL = "Send it to the office";
-
-/** One mail that tells an office of several submissions: held ones, many of one network, and refused mails. */
+/** One mail to an office about several submissions: held ones, many of one network, and refused mails. */
 export function renderDigest(facts: DigestFacts): OutgoingMail {
-  const { hospital, digest, records, files } = facts;
+  const { hospital, digest, records, files, retentionDays, texts } = facts;
+  const { title, held, collected, parked } = texts.server.digest;
   const reference = `DIGEST-${digest.id.slice(0, 8).toUpperCase()}`;
-  const byStatus = (status: SubmissionRecord["status"]) => records.filter((record) => record.status === status);
-  const [held, collected, parked] = [byStatus("held"), byStatus("collected"), byStatus("parked")];
-  const sections = [
-    { ...HELD, note: heldNote(facts.retentionDays), entries: held.map((record) => describeHeld(record, facts)) },
-    { ...COLLECTED, entries: collected.map((record) => describeWhole(record, files.get(record.reference))) },
-    { ...PARKED, entries: parked.map(describeParked) },
-  ].filter(({ entries }) => entries.length > 0);
-  const counts = [
-    ...(held.length > 0 ? [`${held.length} held`] : []),
-    ...(collected.length > 0 ? [`${collected.length} from busy networks`] : []),
-    ...(parked.length > 0 ? [`${parked.length} refused`] : []),
-  ];
-  const content = { title: "Website digest", hospital, reference, receivedAt: digest.createdAt, sections };
+  const kinds = [
+    { status: "held", texts: held, describe: describeHeld },
+    { status: "collected", texts: collected, describe: describeWhole },
+    { status: "parked", texts: parked, describe: describeParked },
+  ].flatMap(({ status, ...kind }) => {
+    const own = records.filter((record) => record.status === status);
+    return own.length > 0 ? [{ ...kind, own }] : [];
+  });
+  const sections = kinds.map(({ own, describe, texts: { heading, note } }) => ({
+    heading,
+    note: note(retentionDays),
+    entries: own.map((record) => ({ title: titleOf(record, texts), ...describe(record, facts) })),
+  }));
+  const counts = kinds.map(({ own, texts: { count } }) => count(own.length)).join(", ");
+  const content = { title, hospital, reference, receivedAt: digest.createdAt, sections };
   return {
     to: hospital.contact.receivingAddress,
-    subject: mailSubject("Website digest", [counts.join(", "), nameWithPlace(hospital)], reference),
-    text: renderSectionsText(content),
-    html: renderSectionsHtml(content),
+    subject: mailSubject(title, [counts, nameWithPlace(hospital)], reference),
+    ...renderSectionedMail(content, texts),
     attachments: [...files.values()],
     messageId: digest.messageId,
     date: digest.createdAt,
@@ -60,84 +60,52 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
   };
 }
 
-const HELD = { heading: "Held" };
-
-function heldNote(days: number): string {
-  return (
-    "These look as if a program had sent them, or a file holds malware, so they were not mailed to you. If a person " +
-    "wrote one, release it: open its link and press the button there. It then arrives here as usual. " +
-    `What nobody releases is deleted ${days} days after it came in.`
-  );
-}
-
-const COLLECTED = {
-  heading: "Too many from one network",
-  note:
-    "More came at once from one network than people send, so these are in one mail. They are whole. Answer each by its " +
-    "e-mail address or number: a reply to this mail reaches none of them.",
-};
-
-const PARKED = {
-  heading: "Mails the mail server refused",
-  note:
-    "The mail server did not take these mails for you. Call whoever wrote them, and ask whoever runs the website to put " +
-    "it right and send them again, by their references.",
-};
+type EntryFacts = Omit<DigestEntry, "title">;
 
 /** Name and number, for a person who can be called at once. */
-function describeSender(record: SubmissionRecord): MailFact[] {
-  if (record.unreadable !== undefined)
-    return [{ label: "Sender", value: "cannot be read: ask whoever runs the website" }];
-  const { name, phoneNumber } = describeSubmission(asForm(record));
-  return [{ label: "Name", value: name }, phoneFact(phoneNumber)];
+function describeSender(record: SubmissionRecord, texts: Catalogue): MailFact[] {
+  const { mail, digest } = texts.server;
+  if (record.unreadable !== undefined) return [{ label: mail.labels.sender, value: digest.unreadable }];
+  const { name, phoneNumber } = describeSubmission(asForm(record), texts);
+  return [{ label: mail.labels.name, value: name }, phoneFact(phoneNumber, texts)];
 }
 
-function describeHeld(record: SubmissionRecord, { releaseAddresses }: DigestFacts): DigestEntry {
-  const { heldFor = "" } = record;
+function describeHeld(record: SubmissionRecord, { releaseAddresses, texts }: DigestFacts): EntryFacts {
+  const { mail, digest } = texts.server;
   const address = releaseAddresses.get(record.reference);
+  const reason = { label: mail.labels.heldFor, value: explainHold(record.heldFor ?? "", digest) };
   return {
-    title: titleOf(record),
-    facts: [...describeSender(record), receivedFact(record), { label: "Held for", value: explainHold(heldFor) }],
-    ...(address !== undefined && { link: { label: RELEASE_LABEL, address } }),
+    facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), reason],
+    ...(address !== undefined && { link: { label: digest.release, address } }),
   };
 }
 
-const REASONS: Record<string, string> = {
-  honeypot: "a field that nobody sees was filled",
-  "too-fast": "it was sent at once, without a hand",
-  "no-browser": "it came from no browser",
-  // Of an earlier version.
-  content: "its words looked like an advertisement",
-};
-
-function explainHold(heldFor: string): string {
-  if (isHeldForFile(heldFor)) return `${heldFor}. Ask whoever runs the website`;
+function explainHold(heldFor: string, { malware, signs }: Catalogue["server"]["digest"]): string {
+  if (isHeldForFile(heldFor)) return malware(heldFor);
+  const words: Record<string, string> = signs;
   return heldFor
     .split(", ")
-    .map((reason) => REASONS[reason] ?? reason)
+    .map((reason) => words[reason] ?? reason)
     .join("; ");
 }
 
-function describeWhole(record: SubmissionRecord, file: StoredFile | undefined): DigestEntry {
-  if (record.unreadable !== undefined) return { title: titleOf(record), facts: describeSender(record) };
-  const { facts, message } = describeSubmission(asForm(record, file));
-  return { title: titleOf(record), facts: [...facts, receivedFact(record)], ...(message && { message }) };
+function describeWhole(record: SubmissionRecord, { files, texts }: DigestFacts): EntryFacts {
+  if (record.unreadable !== undefined) return { facts: describeSender(record, texts) };
+  const { facts, message } = describeSubmission(asForm(record, files.get(record.reference)), texts);
+  return { facts: [...facts, receivedFact(record.receivedAt, texts)], ...(message && { message }) };
 }
 
-function describeParked(record: SubmissionRecord): DigestEntry {
-  const error = { label: "Refused with", value: record.lastError ?? "no words" };
-  return { title: titleOf(record), facts: [...describeSender(record), receivedFact(record), error] };
+function describeParked(record: SubmissionRecord, { texts }: DigestFacts): EntryFacts {
+  const { mail, digest } = texts.server;
+  const error = { label: mail.labels.refusedWith, value: record.lastError ?? digest.noReason };
+  return { facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), error] };
 }
 
-function titleOf({ kind, reference }: SubmissionRecord): string {
-  return `${FORMS[kind].name} · ${reference}`;
-}
-
-function receivedFact({ receivedAt }: SubmissionRecord): MailFact {
-  return { label: "Received", value: formatMoment(receivedAt) };
+function titleOf({ kind, reference }: SubmissionRecord, { server: { mail } }: Catalogue): string {
+  return `${mail.kinds[kind]} · ${reference}`;
 }
 
 /** A record's form belongs to its kind; one of a job application has a file. */
 function asForm({ kind, request, file }: SubmissionRecord, attached?: StoredFile): DescribedForm {
-  return { kind, request, resume: attached ?? file ?? { name: "none" } } as DescribedForm;
+  return { kind, request, resume: attached ?? file } as DescribedForm;
 }

@@ -1,9 +1,15 @@
 import { expect, test, describe } from "vitest";
 import type { Hospital } from "#hospitals/site.ts";
 import type { StoredSubmission } from "../stored-submission.ts";
-import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_SITE } from "../test-support/samples.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_SITE,
+  SAMPLE_TEXTS,
+} from "../test-support/samples.ts";
 import { renderMail } from "./render-mail.ts";
-import { breakLinks, hasLink } from "./render-office-html.ts";
+import { breakLinks, hasLink } from "./render-office-mail.ts";
 
 const punalur = SAMPLE_SITE.hospitals[1] as Hospital;
 
@@ -39,17 +45,22 @@ const application = (changes: object = {}): StoredSubmission => ({
   resume: RESUME,
 });
 
+/** The mail to its hospital. */
+const render = (submission: StoredSubmission) => renderMail(submission, punalur, SAMPLE_TEXTS);
+
 test("an appointment mail tells the office everything at a glance", () => {
-  const mail = renderMail(appointment(), punalur);
+  const mail = render(appointment());
   expect(mail).toMatchObject({
     to: "punalur@example.org",
     replyTo: { name: "Anu Thomas", address: "anu@example.org" },
-    subject: "Appointment request · Cardiology · Tue 24 Nov · A-7F3K-9QXM",
+    subject: "Appointment request · Cardiology · Tue, 24 Nov · A-7F3K-9QXM",
     messageId: facts.messageId,
     date: facts.receivedAt,
   });
   expect(mail.text).toMatchInlineSnapshot(`
     "Appointment request: Cardiology
+
+    Please call +91 98470 12345 to agree on a time, or reply to this mail: your reply goes to the patient. Nothing is booked yet. The patient only knows that the request was sent.
 
     Patient:        Anu Thomas
     Phone:          +91 98470 12345
@@ -57,13 +68,11 @@ test("an appointment mail tells the office everything at a glance", () => {
     E-mail:         anu@example.org
     Department:     Cardiology
     Doctor:         Dr. Sample
-    Preferred date: Tuesday 24 November 2026
+    Preferred date: Tuesday, 24 November 2026
     OP number:      1234
 
-    To answer, reply to this mail (it goes to the patient) or call +91 98470 12345. Nothing is booked yet: the patient has only been told that the request was sent.
-
     Hospital:       Venmala Hospital, Punalur
-    Received:       Friday 20 November 2026 at 22:41 IST
+    Received:       Friday, 20 November 2026 at 10:41 pm IST
     Reference:      A-7F3K-9QXM
     "
   `);
@@ -72,31 +81,33 @@ test("an appointment mail tells the office everything at a glance", () => {
 });
 
 test("what a patient left out reads as not given", () => {
-  const mail = renderMail(appointment({ doctor: "", appointmentOn: "", outPatientNumber: null }), punalur);
+  const mail = render(appointment({ doctor: "", appointmentOn: "", outPatientNumber: null }));
   expect(mail.subject).toBe("Appointment request · Cardiology · A-7F3K-9QXM");
   expect(mail.text.match(/not given/g)).toHaveLength(3);
 });
 
 test("an OP number that is no number reads as it was typed", () => {
   const typed = appointment({ outPatientNumber: null, outPatientNumberTyped: "OP-12/A" });
-  expect(renderMail(typed, punalur).text).toContain("OP number:      OP-12/A (as typed)\n");
+  expect(render(typed).text).toContain("OP number:      OP-12/A (as typed)\n");
 });
 
 test("a reply goes to a domain in ASCII, and the office reads the address as it was typed", () => {
-  const mail = renderMail(contact({ email: "anu@münchen.de" }), punalur);
+  const mail = render(contact({ email: "anu@münchen.de" }));
   expect(mail.replyTo?.address).toBe("anu@xn--mnchen-3ya.de");
   expect(mail.text).toContain("E-mail:         anu@münchen.de\n");
 });
 
 test("an address that no server takes is left out of the header", () => {
-  expect(renderMail(contact({ email: "a..b@c.in" }), punalur).replyTo).toBeUndefined();
+  expect(render(contact({ email: "a..b@c.in" })).replyTo).toBeUndefined();
 });
 
 test("a contact mail sets the visitor's words apart", () => {
-  const mail = renderMail(contact({ message: "First\nReference:    fake" }), punalur);
+  const mail = render(contact({ message: "First\nReference:    fake" }));
   expect(mail.subject).toBe("Contact message · Visiting hours · C-7F3K-9QXM");
   expect(mail.text).toMatchInlineSnapshot(`
     "Message: Visiting hours
+
+    Please answer: reply to this mail (your reply goes to the sender), or call +91 98470 12345.
 
     From:           Anu Thomas
     Phone:          +91 98470 12345
@@ -108,10 +119,8 @@ test("a contact mail sets the visitor's words apart", () => {
         First
         Reference:    fake
 
-    To answer, reply to this mail (it goes to the sender) or call +91 98470 12345.
-
     Hospital:       Venmala Hospital, Punalur
-    Received:       Friday 20 November 2026 at 22:41 IST
+    Received:       Friday, 20 November 2026 at 10:41 pm IST
     Reference:      C-7F3K-9QXM
     "
   `);
@@ -119,26 +128,28 @@ test("a contact mail sets the visitor's words apart", () => {
 
 test("a long subject is cut short in a list of mails, and is whole in the mail", () => {
   const subject = `${"ഹൃദ്രോഗം · ".repeat(15)}.`;
-  const mail = renderMail(contact({ subject }), punalur);
+  const mail = render(contact({ subject }));
   expect(mail.subject).toBe(`Contact message · ${"ഹൃദ്രോഗം - ".repeat(4)}ഹൃദ്രോഗം - ഹൃ… · C-7F3K-9QXM`);
   expect(mail.text).toContain(`Subject:        ${subject}`);
 });
 
 test("no part of a subject can pass for two", () => {
-  const mail = renderMail(application({ job: "Nurse · J-0000-0000" }), punalur);
+  const mail = render(application({ job: "Nurse · J-0000-0000" }));
   expect(mail.subject).toBe("Job application · Nurse - J-0000-0000 · J-7F3K-9QXM");
 });
 
 test("a contact message without text says so", () => {
-  expect(renderMail(contact({ message: "" }), punalur).text).toContain("none, the subject only");
+  expect(render(contact({ message: "" })).text).toContain("none, only the subject");
 });
 
 test("an application mail names the resume it brings", () => {
-  const mail = renderMail(application(), punalur);
+  const mail = render(application());
   expect(mail.subject).toBe("Job application · Staff Nurse · J-7F3K-9QXM");
   expect(mail.attachments).toEqual([RESUME]);
   expect(mail.text).toMatchInlineSnapshot(`
     "Job application: Staff Nurse
+
+    To answer, reply to this mail (your reply goes to the applicant), or call +91 98470 12345. Open the resume with care: it is from outside, and we send it to you unchanged.
 
     Applicant:      Anu Thomas
     Phone:          +91 98470 12345
@@ -148,17 +159,15 @@ test("an application mail names the resume it brings", () => {
     Experience:     1.5 years
     Resume:         Anu.pdf (attached)
 
-    To answer, reply to this mail (it goes to the applicant) or call +91 98470 12345. The resume comes from outside as it was sent: open it with the care any such file needs.
-
     Hospital:       Venmala Hospital, Punalur
-    Received:       Friday 20 November 2026 at 22:41 IST
+    Received:       Friday, 20 November 2026 at 10:41 pm IST
     Reference:      J-7F3K-9QXM
     "
   `);
 });
 
 test("an application whose e-mail is no address asks for a call, and its mail answers to nobody", () => {
-  const mail = renderMail(application({ email: "abc", job: "", experience: 0 }), punalur);
+  const mail = render(application({ email: "abc", job: "", experience: 0 }));
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain("To answer, call +91\u00A098470\u00A012345.");
   expect(mail.text).toMatch(/Experience: +none yet/);
@@ -168,7 +177,7 @@ test("an application whose e-mail is no address asks for a call, and its mail an
 test("no field can add markup or a link", () => {
   const hostile = `<a href="javascript:alert(1)">'x'</a>&amp;`;
   const changes = { patientName: hostile, department: hostile, doctor: hostile };
-  const { html } = renderMail(appointment(changes), punalur);
+  const { html } = render(appointment(changes));
   expect(html).not.toContain(hostile);
   expect(html).toContain("&lt;a href=&quot;javascript:alert(1)&quot;&gt;&#39;x&#39;&lt;/a&gt;&amp;amp;");
   expect(html.match(/href="(tel:|https:\/\/wa\.me)/g)).toHaveLength(2);
@@ -176,10 +185,7 @@ test("no field can add markup or a link", () => {
 });
 
 test("nothing in a header holds a line break, whatever the store holds", () => {
-  const mail = renderMail(
-    contact({ subject: "Hi\r\nBcc: a@b.in", name: "Anu\nX: y", email: "a@b.in\r\nBcc: c@d.in" }),
-    punalur,
-  );
+  const mail = render(contact({ subject: "Hi\r\nBcc: a@b.in", name: "Anu\nX: y", email: "a@b.in\r\nBcc: c@d.in" }));
   expect([mail.subject, mail.replyTo?.name, mail.replyTo?.address].join("")).not.toMatch(/[\r\n]/);
 });
 
@@ -187,7 +193,7 @@ test.each([
   contact({ message: "I cannot stop drinking. My report: https://drive.google.com/file/d/1AbC/view" }),
   appointment({ patientName: "Anu www.thomas.example" }),
 ])("a mail with a link says so in its subject, and no mail program makes it one to click", (submission) => {
-  const mail = renderMail(submission, punalur);
+  const mail = render(submission);
   expect(mail.subject).toMatch(/^Contains links · (Contact message|Appointment request) · /);
   expect(mail.text).toMatch(/https:\/\/drive\.google\.com|www\.thomas\.example/);
   expect(mail.html).toMatch(/https\[:\]\/\/drive\[\.\]google\[\.\]com|www\[\.\]thomas/);

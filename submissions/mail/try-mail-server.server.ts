@@ -1,10 +1,10 @@
 import { format } from "node:util";
 import { createTransport } from "nodemailer";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { composeMail, smtpPoolOptions } from "./create-transport.server.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
-import { formatMoment, type MailHospital, type OfficeMail, mailSubject, nameWithPlace } from "./office-mail.ts";
-import { renderOfficeHtml } from "./render-office-html.ts";
-import { renderOfficeText } from "./render-office-text.ts";
+import { formatMoment, type MailHospital, mailSubject, nameWithPlace } from "./office-mail.ts";
+import { renderOfficeMail } from "./render-office-mail.ts";
 
 /** The longest a test may take before it counts as failed. */
 const LIMIT_MS = 90_000;
@@ -96,26 +96,21 @@ export interface TestMailFacts {
   reference: string;
 }
 
-/** A mail that asks nothing of anybody, in the form of all others, to the receiving address of a hospital. */
-export function renderTestMail(hospital: MailHospital, { now, messageId, reference }: TestMailFacts): OutgoingMail {
-  const mail: OfficeMail = {
-    title: "Test of the website's mail",
-    reference,
-    hospital,
-    receivedAt: now,
-    facts: [
-      { label: "Sent by", value: "the operator of the website, who is testing it" },
-      { label: "Sent at", value: formatMoment(now) },
-    ],
-    nextStep:
-      "Nobody waits for an answer. As this mail arrived, appointment requests, messages and job applications from the " +
-      "website arrive in this mailbox too.",
-  };
+/** A mail for which the office has nothing to do, in the form of all others, to the receiving address of a hospital. */
+export function renderTestMail(
+  hospital: MailHospital,
+  { now, messageId, reference }: TestMailFacts,
+  texts: Catalogue,
+): OutgoingMail {
+  const { title, sentBy, operator, sentAt, nextStep } = texts.server.testMail;
+  const facts = [
+    { label: sentBy, value: operator },
+    { label: sentAt, value: formatMoment(now, texts) },
+  ];
   return {
     to: hospital.contact.receivingAddress,
-    subject: mailSubject("Test of the website's mail", [nameWithPlace(hospital)], reference),
-    text: renderOfficeText(mail),
-    html: renderOfficeHtml(mail),
+    subject: mailSubject(title, [nameWithPlace(hospital)], reference),
+    ...renderOfficeMail({ title, reference, hospital, receivedAt: now, facts, nextStep }, texts),
     messageId,
     date: now,
     reference,

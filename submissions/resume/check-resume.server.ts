@@ -1,4 +1,4 @@
-import { findResumeExtension, RESUME_MESSAGE, RESUME_REASONS, RESUME_TYPES } from "../forms/resume-file.ts";
+import { findResumeExtension, RESUME_TYPES, type ResumeFault } from "../forms/resume-file.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import type { UploadedFile } from "../submissions.ts";
 import { findWordFault } from "./word-file.server.ts";
@@ -20,7 +20,7 @@ const RTF_OBJECT = /\\(?:object|objdata)(?![a-z])/i;
 /** A template that lies on no disk of the applicant's; `{\*\template C:\\…}` is what Word writes. */
 const RTF_REMOTE_TEMPLATE = /\\template(?![a-z0-9-])(?!\s*(?:[a-z]:|\}))/i;
 
-export type ResumeCheck = { ok: true; file: StoredFile } | { ok: false; message: string };
+export type ResumeCheck = { ok: true; file: StoredFile } | { ok: false; fault: ResumeFault };
 
 /**
  * The resume as it may be stored and mailed: its bytes untouched, its name cleaned, its type what its bytes say. A file
@@ -28,31 +28,31 @@ export type ResumeCheck = { ok: true; file: StoredFile } | { ok: false; message:
  */
 export async function checkResume({ name, bytes }: UploadedFile): Promise<ResumeCheck> {
   const extension = findResumeExtension(name);
-  if (!extension) return { ok: false, message: RESUME_MESSAGE };
+  if (!extension) return { ok: false, fault: "resume" };
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isRtf = extension === "doc" && content.toString("latin1", 0, RTF_START.length) === RTF_START;
-  const message = isRtf ? findRtfFault(content) : await FIND_FAULT[extension](content);
-  if (message !== undefined) return { ok: false, message };
+  const fault = isRtf ? findRtfFault(content) : await FIND_FAULT[extension](content);
+  if (fault !== undefined) return { ok: false, fault };
   const type = isRtf ? RTF_TYPE : RESUME_TYPES[extension];
   return { ok: true, file: { name: cleanFileName(name, extension), type, bytes: content } };
 }
 
 const FIND_FAULT = { pdf: findPdfFault, doc: findCompoundFault, docx: findWordFault };
 
-function findPdfFault(bytes: Buffer): string | undefined {
-  return bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ? undefined : RESUME_MESSAGE;
+function findPdfFault(bytes: Buffer): ResumeFault | undefined {
+  return bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ? undefined : "resume";
 }
 
-function findCompoundFault(bytes: Buffer): string | undefined {
-  if (!bytes.subarray(0, COMPOUND_FILE_START.length).equals(COMPOUND_FILE_START)) return RESUME_MESSAGE;
-  if (bytes.includes(MACRO_STREAM)) return RESUME_REASONS.macro;
-  return OBJECT_STREAMS.some((name) => bytes.includes(name)) ? RESUME_REASONS.object : undefined;
+function findCompoundFault(bytes: Buffer): ResumeFault | undefined {
+  if (!bytes.subarray(0, COMPOUND_FILE_START.length).equals(COMPOUND_FILE_START)) return "resume";
+  if (bytes.includes(MACRO_STREAM)) return "wordMacro";
+  return OBJECT_STREAMS.some((name) => bytes.includes(name)) ? "wordObject" : undefined;
 }
 
-function findRtfFault(bytes: Buffer): string | undefined {
+function findRtfFault(bytes: Buffer): ResumeFault | undefined {
   const text = bytes.toString("latin1");
-  if (RTF_OBJECT.test(text)) return RESUME_REASONS.object;
-  return RTF_REMOTE_TEMPLATE.test(text) ? RESUME_REASONS.template : undefined;
+  if (RTF_OBJECT.test(text)) return "wordObject";
+  return RTF_REMOTE_TEMPLATE.test(text) ? "wordTemplate" : undefined;
 }
 
 /** Longest name without its extension, in UTF-16 units: with it and a path, mail programs can still save the file. */

@@ -1,5 +1,5 @@
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
-import { RESUME_MESSAGE, RESUME_REASONS } from "../forms/resume-file.ts";
+import type { ResumeFault } from "../forms/resume-file.ts";
 
 const LOCAL_FILE_HEADER = Buffer.from("PK\u0003\u0004");
 const MACRO_PART = /(^|\/)vbaproject/;
@@ -22,19 +22,19 @@ const SYMBOLIC_LINK = 0o120000;
  * for one that is. Every part is unpacked, and dropped, to count what it really holds: the sizes in the list of parts
  * are not believed. Work and memory are bounded.
  */
-export async function findWordFault(bytes: Buffer): Promise<string | undefined> {
-  if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return RESUME_MESSAGE;
+export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefined> {
+  if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return "resume";
   try {
     return await findPackageFault(bytes);
   } catch {
     // Thrown at a broken list or part, and at a path that leaves the package.
-    return RESUME_MESSAGE;
+    return "resume";
   }
 }
 
-async function findPackageFault(bytes: Buffer): Promise<string | undefined> {
+async function findPackageFault(bytes: Buffer): Promise<ResumeFault | undefined> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: false });
-  if (zip.entryCount > MOST_ENTRIES) return RESUME_REASONS.size;
+  if (zip.entryCount > MOST_ENTRIES) return "wordSize";
   const mostBytes = Math.min(LARGEST_TOTAL_BYTES, LARGEST_RATIO * bytes.length);
   const names = new Set<string>();
   let [packed, unpacked, contentTypes, main] = [0, 0, "", "word/document.xml"];
@@ -42,15 +42,15 @@ async function findPackageFault(bytes: Buffer): Promise<string | undefined> {
     const name = entry.fileName.toLowerCase();
     packed += entry.compressedSize;
     // Parts that share bytes would make much work of a small file.
-    if (names.has(name) || packed > bytes.length || isForbidden(entry)) return RESUME_MESSAGE;
+    if (names.has(name) || packed > bytes.length || isForbidden(entry)) return "resume";
     names.add(name);
-    if (MACRO_PART.test(name)) return RESUME_REASONS.macro;
-    if (EMBEDDED_PART.test(name)) return RESUME_REASONS.object;
+    if (MACRO_PART.test(name)) return "wordMacro";
+    if (EMBEDDED_PART.test(name)) return "wordObject";
     const isText = name.endsWith(".rels") || name === "[content_types].xml";
     const part = await readPart(zip, entry, isText ? LARGEST_TEXT_BYTES : 0, mostBytes - unpacked);
-    if (!part) return RESUME_REASONS.size;
+    if (!part) return "wordSize";
     unpacked += part.size;
-    if (part.size !== entry.uncompressedSize) return RESUME_MESSAGE;
+    if (part.size !== entry.uncompressedSize) return "resume";
     if (name === "[content_types].xml") contentTypes = part.text.toString();
     if (!name.endsWith(".rels")) continue;
     const relationships = readRelationships(part.text);
@@ -59,9 +59,9 @@ async function findPackageFault(bytes: Buffer): Promise<string | undefined> {
     const start = name === "_rels/.rels" && relationships.find(({ kind }) => kind === "officedocument");
     if (start) main = start.target.replace(/^\/+/, "").toLowerCase();
   }
-  if (/macroEnabled/i.test(contentTypes)) return RESUME_REASONS.macro;
+  if (/macroEnabled/i.test(contentTypes)) return "wordMacro";
   const isWord = main === "word/document.xml" || contentTypes.includes("wordprocessingml.document.main+xml");
-  return isWord && names.has(main) ? undefined : RESUME_MESSAGE;
+  return isWord && names.has(main) ? undefined : "resume";
 }
 
 function isForbidden(entry: Entry): boolean {
@@ -129,12 +129,12 @@ const MACRO_KINDS = new Set(["vbaproject", "wordvbadata"]);
 const EMBEDDED_KINDS = new Set(["oleobject", "package", "control", "activexcontrolbinary", "afchunk"]);
 
 /** Why a document with these relationships is refused; links to follow by hand are no reason. */
-function findRelationshipFault(relationships: Relationship[]): string | undefined {
+function findRelationshipFault(relationships: Relationship[]): ResumeFault | undefined {
   for (const { kind, target } of relationships) {
-    if (MACRO_KINDS.has(kind)) return RESUME_REASONS.macro;
-    if (EMBEDDED_KINDS.has(kind)) return RESUME_REASONS.object;
+    if (MACRO_KINDS.has(kind)) return "wordMacro";
+    if (EMBEDDED_KINDS.has(kind)) return "wordObject";
     if (kind === "hyperlink" || !isRemote(target)) continue;
-    return kind === "attachedtemplate" ? RESUME_REASONS.template : RESUME_REASONS.remote;
+    return kind === "attachedtemplate" ? "wordTemplate" : "wordRemote";
   }
   return undefined;
 }

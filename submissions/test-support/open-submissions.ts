@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { createSubmissions } from "../create-submissions.server.ts";
 import type { StorePlace } from "./describe-stores.ts";
 import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
-import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "./samples.ts";
+import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
 import type { VirusScanner } from "../resume/virus-scanner.server.ts";
 import { startMailWorker } from "../start-mail-worker.server.ts";
@@ -18,6 +18,7 @@ export async function openSubmissions(place: StorePlace) {
   const onOutcome = vi.fn<(kind: string, status: string) => void>();
   const submissions = createSubmissions({
     site: SAMPLE_SITE,
+    texts: SAMPLE_TEXTS,
     store,
     clock,
     log,
@@ -42,9 +43,18 @@ export async function startMailing(place: StorePlace, smtpUrl?: string, options:
   const log = createRecordingLog();
   const store = await place.open(clock);
   const transport = createMailTransport({ smtpUrl, mailDir, from: SAMPLE_MAIL_FROM });
-  const worker = startMailWorker({ store, site: SAMPLE_SITE, transport, log, scanner, pollMs: POLL_MS });
+  const worker = startMailWorker({
+    store,
+    site: SAMPLE_SITE,
+    texts: SAMPLE_TEXTS,
+    transport,
+    log,
+    scanner,
+    pollMs: POLL_MS,
+  });
   const submissions = createSubmissions({
     site: SAMPLE_SITE,
+    texts: SAMPLE_TEXTS,
     store,
     clock,
     log,

@@ -1,5 +1,7 @@
 import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import * as english from "#texts/en.ts";
 import type { NewSubmission } from "../stored-submission.ts";
 
 function sampleHospital(id: string, code: number, place: string, contact: object = {}): Hospital {
@@ -22,6 +24,9 @@ export const SAMPLE_SITE: Pick<Site, "hospitals"> = {
     sampleHospital("punalur", 3, "Punalur"),
   ],
 };
+
+/** What visitors and offices read. */
+export const SAMPLE_TEXTS: Catalogue = english;
 
 export const SAMPLE_MAIL_FROM = "Hospital website <website@example.org>";
 

@@ -3,8 +3,10 @@ import { loadSite } from "#hospitals/load-site.server.ts";
 import { renderDigest } from "#submissions/mail/render-digest.ts";
 import { renderMail } from "#submissions/mail/render-mail.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
+import { loadCatalogue } from "#texts/catalogue.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
+const { hospitals, language } = await loadSite({ dataDir: "data" });
+const texts = await loadCatalogue(language);
 
 /** The longest that the form takes, without a place to break it. */
 const LONG = "W".repeat(200);
@@ -28,6 +30,7 @@ for (const width of [320, 390, 800]) {
         receivedAt: new Date("2026-11-20T17:11:00Z"),
       },
       hospital,
+      texts,
     );
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
@@ -58,7 +61,15 @@ for (const width of [320, 390, 800]) {
       createdAt: record.receivedAt,
     };
     const releaseAddresses = new Map([["C-held", "https://www.example.org/held/C-held/1/x"]]);
-    const mail = renderDigest({ hospital, digest, records, files: new Map(), releaseAddresses, retentionDays: 90 });
+    const mail = renderDigest({
+      hospital,
+      digest,
+      records,
+      files: new Map(),
+      releaseAddresses,
+      retentionDays: 90,
+      texts,
+    });
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { pages } from "#texts/en.ts";
 import { checkAppointment } from "./appointment-form-data.ts";
 
 const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };
-const now = new Date("2026-11-20T06:00:00Z");
+const FACTS = { now: new Date("2026-11-20T06:00:00Z"), texts: pages.rules };
 
 const typed = {
   department: "Cardiology",
@@ -22,7 +23,7 @@ function formOf(values: Record<string, string>): FormData {
 
 describe("what the appointment form sends", () => {
   test("the request has exactly the ten keys, with numbers as numbers and names as text", () => {
-    expect(checkAppointment(formOf(typed), hospital, now)).toEqual({
+    expect(checkAppointment(formOf(typed), hospital, FACTS)).toEqual({
       ok: true,
       value: {
         patientName: "Anu",
@@ -40,9 +41,9 @@ describe("what the appointment form sends", () => {
   });
 
   test("an OP number that is no number is sent as none, and what was typed goes beside the ten keys", () => {
-    const request = checkAppointment(formOf(typed), hospital, now);
+    const request = checkAppointment(formOf(typed), hospital, FACTS);
     const numbered = { ...(request.ok && request.value), outPatientNumber: null };
-    expect(checkAppointment(formOf({ ...typed, outPatientNumber: " OP-12/അ " }), hospital, now)).toEqual({
+    expect(checkAppointment(formOf({ ...typed, outPatientNumber: " OP-12/അ " }), hospital, FACTS)).toEqual({
       ok: true,
       value: { ...numbered, headers: { "OP-Number": "OP-12%2F%E0%B4%85" } },
     });
@@ -53,14 +54,17 @@ describe("what the appointment form sends", () => {
     const verdict = checkAppointment(
       formOf({ department, patientName, patientEmail, patientContactNumber }),
       hospital,
-      now,
+      FACTS,
     );
     expect(verdict).toMatchObject({ ok: true, value: { doctor: "", appointmentOn: "", outPatientNumber: null } });
   });
 
   test("the date is compared with the day in India", () => {
     const lateEvening = new Date("2026-11-20T18:31:00Z");
-    const verdict = checkAppointment(formOf({ ...typed, appointmentOn: "2026-11-20" }), hospital, lateEvening);
+    const verdict = checkAppointment(formOf({ ...typed, appointmentOn: "2026-11-20" }), hospital, {
+      ...FACTS,
+      now: lateEvening,
+    });
     expect(verdict).toMatchObject({ ok: false, error: { field: "appointmentOn" } });
   });
 });

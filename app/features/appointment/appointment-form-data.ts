@@ -8,7 +8,8 @@ import {
   OP_NUMBER_HEADER,
   type AppointmentFormValues,
 } from "#submissions/forms/appointment.ts";
-import { todayInKolkata } from "#submissions/forms/today.ts";
+import type { RuleTexts } from "#submissions/forms/form-fields.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 
 /** A department the form offers. */
 export interface DepartmentChoice {
@@ -69,9 +70,13 @@ export function readAppointment(typed: FormData, hospital: Addressee): Appointme
   };
 }
 
-/** Checks what was typed at that moment; a page may have come from a cache, so its own date does not count. */
-export function checkAppointment(typed: FormData, hospital: Addressee, now: Date) {
-  const checked = checkAppointmentForm(readAppointment(typed, hospital), todayInKolkata(now));
+/** Checks what was typed, by the date of now: a page may have come from a cache, so its own date does not count. */
+export function checkAppointment(
+  typed: FormData,
+  hospital: Addressee,
+  { now, texts }: { now: Date; texts: RuleTexts },
+) {
+  const checked = checkAppointmentForm(readAppointment(typed, hospital), { today: todayInKolkata(now), texts });
   if (!checked.ok) return checked;
   const { outPatientNumberTyped, ...value } = checked.value;
   if (outPatientNumberTyped === undefined) return { ok: true as const, value };

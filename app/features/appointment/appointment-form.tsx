@@ -3,6 +3,7 @@ import { buttonClass } from "#app/ui/button/button.tsx";
 import { useFormContext, FormPersonFields, FormSelectField, FormTextField } from "#app/ui/form/form-fields.tsx";
 import type { TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import {
   FORM_PATHS,
@@ -10,9 +11,8 @@ import {
   ERROR_SHOWN_MS,
   MARK_SHOWN_MS,
   SEND_TIMEOUT_MS,
+  todayInKolkata,
 } from "#submissions/forms/form-sending.ts";
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
-import { todayInKolkata } from "#submissions/forms/today.ts";
 import {
   type AppointmentFormData,
   type AppointmentReply,
@@ -26,18 +26,10 @@ interface AppointmentFormProps extends AppointmentFormData {
   idPrefix: string;
   /** Id of the heading that names the form. */
   labelledBy?: string;
-  /** Said when the request was taken; home page and appointment page word it differently. */
+  /** Shown once the request is sent; the home page and the appointment page have different texts. */
   sentText: string;
   reply?: AppointmentReply | undefined;
 }
-
-const TEXTS = {
-  submit: "Request appointment",
-  sending: "Please wait",
-  failed: "Your request could not be sent just now. Please try again or call us.",
-  next: SENT_TEXTS.appointment.next,
-  sendAnother: SENT_TEXTS.appointment.sendAnother,
-};
 
 const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
 
@@ -45,6 +37,8 @@ const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sen
 export function AppointmentForm(props: AppointmentFormProps) {
   const { idPrefix, labelledBy, sentText, reply, departments, today, prefill, ...hospital } = props;
   const { toAppointment } = hospitalPaths(hospital);
+  const texts = useTexts("appointment");
+  const rules = useTexts("rules");
   return (
     <SubmissionForm
       key={toAppointment}
@@ -53,12 +47,12 @@ export function AppointmentForm(props: AppointmentFormProps) {
       firstField="department"
       action={toAppointment}
       api={hospital.apiOrigin + FORM_PATHS.appointment}
-      check={(typed) => checkNow(typed, hospital)}
+      check={(typed) => checkAppointment(typed, hospital, { now: new Date(), texts: rules })}
       timing={TIMING}
       traps={FORM_TRAPS}
-      texts={{ ...TEXTS, sent: sentText }}
+      texts={{ ...texts, sent: sentText }}
       icon="calendar"
-      listedAs={{ what: "Appointment request", nameField: "patientName", dayField: "appointmentOn" }}
+      listedBy={{ nameField: "patientName", dayField: "appointmentOn" }}
       call={hospital.conciergePhone}
       reply={reply?.reply}
       privacyNotice={hospital.privacyNotice}
@@ -78,21 +72,20 @@ export function AppointmentForm(props: AppointmentFormProps) {
   );
 }
 
-function checkNow(typed: FormData, hospital: Parameters<typeof checkAppointment>[1]) {
-  return checkAppointment(typed, hospital, new Date());
-}
-
 function PatientFields({ today }: { today: string }) {
+  const texts = useTexts("appointment");
+  const { optional } = useTexts("form");
+  const earliest = useToday(today);
   return (
     <>
       <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
-      <FormTextField name="outPatientNumber" label="OP Number (If any)" autoComplete="off" />
-      <FormTextField name="appointmentOn" label="Date" note="(optional)" type="date" min={useToday(today)} isWide />
+      <FormTextField name="outPatientNumber" label={texts.opNumber} autoComplete="off" />
+      <FormTextField name="appointmentOn" label={texts.date} note={optional} type="date" min={earliest} isWide />
     </>
   );
 }
 
-/** The date in India by the visitor's clock; while the page is taken over, the date it was rendered with. */
+/** The date in India by the visitor's clock; while the page hydrates, the date it was rendered with. */
 function useToday(rendered: string): string {
   return useSyncExternalStore(
     () => () => {},
@@ -105,7 +98,7 @@ interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
   /** Address of a listing's doctors. */
   toDoctors: (listingId: string) => string;
-  /** What the address chose; what is already typed counts more. */
+  /** What the address chose; what is already typed goes first. */
   prefill: AppointmentPrefill | undefined;
   /** The doctors of the department that was chosen in a form posted without JavaScript. */
   knownDoctors: DoctorChoice[] | undefined;
@@ -114,7 +107,7 @@ interface DepartmentAndDoctorProps {
 /** The department and, once one is chosen, its doctors. */
 function DepartmentAndDoctor(props: DepartmentAndDoctorProps) {
   const { values } = useFormContext();
-  // A draft that is given back begins the choice anew.
+  // A restored draft begins the choice anew.
   return <Choices key={`${values.department} ${values.doctor}`} values={values} {...props} />;
 }
 
@@ -125,6 +118,8 @@ function Choices({
   prefill,
   knownDoctors,
 }: DepartmentAndDoctorProps & { values: TypedValues }) {
+  const texts = useTexts("appointment");
+  const { optional } = useTexts("form");
   const [first] = useState(() => firstChoice(values, prefill, knownDoctors));
   const [chosen, setChosen] = useState<Choice>(first);
   const departmentSelect = useRef<HTMLSelectElement>(null);
@@ -135,7 +130,7 @@ function Choices({
 
   useEffect(() => {
     // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state. One made
-    // while they took over may be in the state alone, and what the page was rendered with says nothing against it.
+    // during hydration may be in the state alone, so what the page was rendered with does not change it.
     const department = departmentSelect.current?.value ?? "";
     if (department !== first.department) setChosen({ department, doctor: "" });
   }, [first]);
@@ -144,8 +139,8 @@ function Choices({
     <>
       <FormSelectField
         name="department"
-        label="Department"
-        placeholder="Select Department"
+        label={texts.department}
+        placeholder={texts.selectDepartment}
         options={namesOf(departments)}
         value={chosen.department}
         onValueChange={(department) => setChosen({ department, doctor: "" })}
@@ -153,9 +148,9 @@ function Choices({
       />
       <FormSelectField
         name="doctor"
-        label="Doctor"
-        note="(optional)"
-        placeholder={isLoading ? "Please wait" : "Select Doctor"}
+        label={texts.doctor}
+        note={optional}
+        placeholder={isLoading ? texts.waitForDoctors : texts.selectDoctor}
         options={namesOf(doctors)}
         value={chosen.doctor}
         onValueChange={(doctor) => setChosen({ ...chosen, doctor })}
@@ -188,7 +183,7 @@ function DoctorsButton() {
       {/* Enter in a field presses the form's first button, which has to be the one that sends. */}
       <button className="form-default-button" type="submit" tabIndex={-1} aria-hidden="true" />
       <button className={buttonClass("secondary")} type="submit" name="intent" value="doctors" formNoValidate>
-        Show doctors
+        {useTexts("appointment").showDoctors}
       </button>
     </noscript>
   );
@@ -208,7 +203,7 @@ interface DoctorList {
   doctors: DoctorChoice[];
 }
 
-interface Answer {
+interface LoadedDoctors {
   address: string;
   doctors: DoctorChoice[];
 }
@@ -217,7 +212,7 @@ interface Answer {
  * The doctors found at that address; none without one. A response counts only for the address it was asked from, so a
  * late one never shows under another department.
  */
-function useDoctors(address: string | undefined, known: Answer | undefined): DoctorList {
+function useDoctors(address: string | undefined, known: LoadedDoctors | undefined): DoctorList {
   const [loaded, setLoaded] = useState(known);
   const isKnown = loaded?.address === address;
   useEffect(() => {

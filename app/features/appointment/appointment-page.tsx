@@ -1,9 +1,9 @@
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { SideList } from "#app/ui/side-list/side-list.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
@@ -25,35 +25,33 @@ interface AppointmentPageProps {
 
 /** The form, the concierge's number and the hospital's facilities. */
 export function AppointmentPage({ hospital, headerPicture, form, reply }: AppointmentPageProps) {
+  const texts = useTexts("appointment");
+  const sections = useTexts("sections");
   const { toHome, toFacility } = hospitalPaths(hospital);
   return (
     <>
       <PageHeader
-        title="Appointment"
-        crumbs={[{ label: "Home", to: toHome }]}
+        title={sections.appointment}
+        crumbs={[{ label: sections.home, to: toHome }]}
         lead={`${hospital.name}, ${hospital.place}`}
         picture={headerPicture}
       />
       <div className="section section--mist">
         <div className="wrap with-side">
           <section aria-labelledby="appointment-title">
-            <SectionHeading
-              id="appointment-title"
-              title="Request an appointment"
-              subtitle="Tell us which department you need. We call you back to agree on the time."
-            />
+            <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
             <AppointmentForm
               {...form}
               idPrefix="appointment"
               labelledBy="appointment-title"
-              sentText={SENT_TEXTS.appointment.sent}
+              sentText={texts.sent}
               reply={reply}
             />
           </section>
           <div className="appointment-page__side">
             <ConciergeCard phone={form.conciergePhone} />
             <SideList
-              title="Our Facilities"
+              title={texts.facilities}
               items={hospital.facilities.map(({ slug, name }) => ({ label: name, to: toFacility(slug) }))}
             />
           </div>
@@ -64,13 +62,14 @@ export function AppointmentPage({ hospital, headerPicture, form, reply }: Appoin
 }
 
 function ConciergeCard({ phone }: { phone: Phone }) {
+  const texts = useTexts("appointment");
   return (
     <section className="concierge" aria-labelledby="concierge-title">
       <h2 className="concierge__title" id="concierge-title">
-        Concierge
+        {texts.concierge}
       </h2>
-      <p>Would you rather speak to somebody? The concierge desk arranges the visit by telephone.</p>
-      <ContactList items={[{ icon: "phone", label: "Concierge desk", value: phone.printed, href: phone.href }]} />
+      <p>{texts.conciergeLead}</p>
+      <ContactList items={[{ icon: "phone", label: texts.conciergeDesk, value: phone.printed, href: phone.href }]} />
     </section>
   );
 }

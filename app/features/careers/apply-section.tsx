@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { JobApplicationForm, type JobApplicationData } from "./job-application-form.tsx";
 
 interface ApplySectionProps {
@@ -10,8 +10,9 @@ interface ApplySectionProps {
   reply: FormReply | undefined;
 }
 
-/** 'Apply Now' and the form it opens in place. Without JavaScript the form stands open. */
+/** 'Apply Now' and the form it opens in place. Without JavaScript the form is open. */
 export function ApplySection({ job, reply }: ApplySectionProps) {
+  const texts = useTexts("jobApplication");
   const { isOpen, sent, round, toggle, close, markSent } = useApplication(reply !== undefined);
   const isHydrated = useSyncExternalStore(neverChanges, always, never);
   const form = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
 
   return (
     <section className="apply" id="apply" aria-labelledby="apply-title">
-      <h2 id="apply-title">Apply for this job</h2>
+      <h2 id="apply-title">{texts.heading}</h2>
       <Button
         ref={button}
         icon="mail"
@@ -37,7 +38,7 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
         disabled={isApplied}
         onClick={toggle}
       >
-        {isApplied ? "Applied" : "Apply Now"}
+        {isApplied ? texts.applied : texts.open}
       </Button>
       <div
         ref={form}
@@ -55,12 +56,12 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
           onCancel={close}
         />
       </div>
-      {sent && !isOpen && <ReceiptNote reference={sent.reference} next={SENT_TEXTS.job.next} />}
+      {sent && !isOpen && <ReceiptNote reference={sent.reference} next={texts.next} />}
     </section>
   );
 }
 
-/** A form that closes drops the focus that was in it. */
+/** A form that closes loses the focus that was in it. */
 function isFocusLost(form: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || (form?.contains(activeElement) ?? false);

@@ -1,6 +1,7 @@
 import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/form-fields.tsx";
 import { type FormNoticeText, SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import {
   ERROR_SHOWN_MS,
@@ -9,8 +10,7 @@ import {
   FORM_PATHS,
   FORM_TRAPS,
 } from "#submissions/forms/form-sending.ts";
-import { RESUME_ACCEPT, RESUME_MESSAGE, RESUME_REASONS } from "#submissions/forms/resume-file.ts";
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
+import { RESUME_ACCEPT, RESUME_FAULTS } from "#submissions/forms/resume-file.ts";
 import { checkJobApplication, type JobAddressee } from "./job-application-request.ts";
 
 export interface JobApplicationData extends JobAddressee {
@@ -33,24 +33,12 @@ interface JobApplicationFormProps extends JobApplicationData {
   onCancel: () => void;
 }
 
-/** Said in the page and by the browser (specification §8, checklist A27). */
-const FAILED = "something went wrong";
-
-const TEXTS = {
-  submit: "Send application",
-  sending: "Please wait",
-  sent: SENT_TEXTS.job.sent,
-  next: SENT_TEXTS.job.next,
-  failed: FAILED,
-  sendAnother: SENT_TEXTS.job.sendAnother,
-};
-
 const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
-
-const REASONS = [RESUME_MESSAGE, ...Object.values(RESUME_REASONS)];
 
 /** Applies for a job, with a resume. */
 export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job }: JobApplicationFormProps) {
+  const texts = useTexts("jobApplication");
+  const rules = useTexts("rules");
   return (
     <SubmissionForm
       idPrefix="application"
@@ -59,36 +47,36 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       action={job.action}
       encType="multipart/form-data"
       api={job.apiOrigin + FORM_PATHS.job}
-      check={(typed) => checkJobApplication(typed, job)}
+      check={(typed) => checkJobApplication(typed, job, rules)}
       timing={TIMING}
       traps={FORM_TRAPS}
-      texts={TEXTS}
+      texts={texts}
       icon="mail"
-      listedAs={{ what: "Job application", nameField: "name" }}
+      listedBy={{ nameField: "name" }}
       call={job.phone}
       reply={reply}
       privacyNotice={job.privacyNotice}
       showsFailure
-      reasons={REASONS}
+      reasons={RESUME_FAULTS.map((fault) => rules[fault])}
       isSentOnce
       onSent={onSent}
-      onFailed={() => window.alert(FAILED)}
+      onFailed={() => window.alert(texts.failed)}
       onCancel={onCancel}
     >
       <input type="hidden" name="job" value={job.jobTitle} />
       <FormPersonFields name="name" email="email" phone="contactNumber" />
       <FormTextField
         name="experience"
-        label="Experience in years"
+        label={texts.experience}
         inputMode="decimal"
         autoComplete="off"
-        hint="0 if this is your first post"
+        hint={texts.experienceHint}
       />
       <FormFileField
         name="resume"
-        label="Resume"
+        label={texts.resume}
         accept={RESUME_ACCEPT}
-        hint={`pdf, doc or docx, up to ${Math.floor(job.resumeMaxBytes / (1024 * 1024))} MB`}
+        hint={texts.resumeHint(Math.floor(job.resumeMaxBytes / (1024 * 1024)))}
         isWide
       />
     </SubmissionForm>

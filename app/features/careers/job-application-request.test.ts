@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pages } from "#texts/en.ts";
 import { checkJobApplication } from "./job-application-request.ts";
 
 const addressee = { place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 1000 };
@@ -11,8 +12,8 @@ function typed(changes: Record<string, string | File> = {}) {
   return form;
 }
 
-test("a right application becomes the form of several parts with exactly the nine keys", () => {
-  const verdict = checkJobApplication(typed(), addressee);
+test("a right application becomes the multipart form with exactly the nine keys", () => {
+  const verdict = checkJobApplication(typed(), addressee, pages.rules);
   const form = verdict.ok ? (verdict.value as FormData) : new FormData();
   expect(Object.fromEntries(form)).toEqual({
     name: "Anu",
@@ -32,7 +33,7 @@ test.each([
   ["another type", new File(["x"], "cv.png")],
   ["a file too large", new File(["x".repeat(1001)], "cv.pdf")],
 ])("%s asks for the resume", (_name, file) => {
-  expect(checkJobApplication(typed({ resume: file }), addressee)).toEqual({
+  expect(checkJobApplication(typed({ resume: file }), addressee, pages.rules)).toEqual({
     ok: false,
     error: { field: "resume", message: "Select your resume" },
   });

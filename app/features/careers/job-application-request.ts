@@ -1,5 +1,6 @@
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
+import type { RuleTexts } from "#submissions/forms/form-fields.ts";
 import {
   checkJobApplicationForm,
   JOB_APPLICATION_CONTROLS,
@@ -16,14 +17,14 @@ export interface JobAddressee {
   resumeMaxBytes: number;
 }
 
-/** Checks a job application; what is right is the form of several parts that is sent (specification §3). */
-export function checkJobApplication(typed: FormData, addressee: JobAddressee): FormVerdict {
+/** Checks a job application; the value of a right one is the multipart form that is sent (specification §3). */
+export function checkJobApplication(typed: FormData, addressee: JobAddressee, texts: RuleTexts): FormVerdict {
   const { place, receivingAddress, resumeMaxBytes } = addressee;
   const resume = chosenFile(typed.get("resume"));
   const to = { hospital: place, to: receivingAddress };
   const checked = checkJobApplicationForm(
     { ...readTyped(typed, JOB_APPLICATION_CONTROLS), ...to, resume },
-    resumeMaxBytes,
+    { resumeMaxBytes, texts },
   );
   if (!checked.ok) return checked;
   const form = new FormData();
@@ -33,7 +34,7 @@ export function checkJobApplication(typed: FormData, addressee: JobAddressee): F
   return { ok: true, value: form };
 }
 
-/** A browser holds an unnamed, empty file where none was chosen. */
+/** A browser gives an unnamed, empty file where none was chosen. */
 function chosenFile(entry: FormDataEntryValue | null): File | null {
   return entry instanceof File && (entry.name !== "" || entry.size > 0) ? entry : null;
 }

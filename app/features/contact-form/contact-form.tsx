@@ -1,6 +1,7 @@
 import { FormPersonFields, FormTextAreaField, FormTextField } from "#app/ui/form/form-fields.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { checkContactForm } from "#submissions/forms/contact.ts";
 import {
@@ -10,7 +11,6 @@ import {
   MARK_SHOWN_MS,
   SEND_TIMEOUT_MS,
 } from "#submissions/forms/form-sending.ts";
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { type ContactFormData, readContactMessage } from "./contact-form-data.ts";
 
 interface ContactFormProps extends ContactFormData {
@@ -21,20 +21,14 @@ interface ContactFormProps extends ContactFormData {
   reply?: FormReply | undefined;
 }
 
-const TEXTS = {
-  submit: "Send message",
-  sending: "Please wait",
-  sent: SENT_TEXTS.contact.sent,
-  failed: "Your message could not be sent just now. Please try again or call us.",
-  next: SENT_TEXTS.contact.next,
-  sendAnother: SENT_TEXTS.contact.sendAnother,
-};
-
 const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
 
 /** Sends a hospital a message. */
 export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: ContactFormProps) {
   const { toContactUs } = hospitalPaths(hospital);
+  const texts = useTexts("contactForm");
+  const rules = useTexts("rules");
+  const { optional } = useTexts("form");
   return (
     <SubmissionForm
       key={toContactUs}
@@ -43,20 +37,20 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       firstField="name"
       action={toContactUs}
       api={hospital.apiOrigin + FORM_PATHS.contact}
-      check={(typed) => checkContactForm(readContactMessage(typed, hospital))}
+      check={(typed) => checkContactForm(readContactMessage(typed, hospital), { texts: rules })}
       timing={TIMING}
       traps={FORM_TRAPS}
-      texts={TEXTS}
+      texts={texts}
       icon="mail"
-      listedAs={{ what: "Message", nameField: "name" }}
+      listedBy={{ nameField: "name" }}
       call={hospital.phone}
       reply={reply}
       privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}
     >
       <FormPersonFields name="name" email="email" phone="contactNumber" />
-      <FormTextField name="subject" label="Subject" autoComplete="off" />
-      <FormTextAreaField name="message" label="Message" note="(optional)" rows={5} isWide />
+      <FormTextField name="subject" label={texts.subject} autoComplete="off" />
+      <FormTextAreaField name="message" label={texts.message} note={optional} rows={5} isWide />
     </SubmissionForm>
   );
 }

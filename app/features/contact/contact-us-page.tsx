@@ -6,6 +6,7 @@ import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Stat } from "#hospitals/site.ts";
 
 interface ContactUsPageProps {
@@ -24,18 +25,20 @@ interface ContactUsPageProps {
 
 export function ContactUsPage(props: ContactUsPageProps) {
   const { basePath, hospitalName, place, contactForm, mapUrl, addressLines, picture } = props;
+  const texts = useTexts("contact");
+  const sections = useTexts("sections");
   return (
     <>
       <PageHeader
-        title="Contact Us"
-        crumbs={[{ label: "Home", to: basePath }]}
-        lead={`Write to ${hospitalName}, ${place}, call us, or come by.`}
+        title={sections.contact}
+        crumbs={[{ label: sections.home, to: basePath }]}
+        lead={texts.lead(hospitalName, place)}
       />
       <Section>
         <div className="contact-us">
           <ContactDetails details={props.details} helplines={props.helplines} />
           <div>
-            <SectionHeading id="contact-form-heading" title="Send a message" />
+            <SectionHeading id="contact-form-heading" title={useTexts("contactForm").heading} />
             {contactForm}
           </div>
         </div>
@@ -55,13 +58,14 @@ interface ContactDetailsProps {
 
 /** Address, phone and e-mail, and the numbers that serve one purpose each. */
 function ContactDetails({ details, helplines }: ContactDetailsProps) {
+  const texts = useTexts("contact");
   return (
     <div className="contact-us__details">
-      <SectionHeading title="Reach us" />
+      <SectionHeading title={texts.details} />
       <ContactList items={details} />
       {helplines.length > 0 && (
         <section className="contact-us__helplines" aria-labelledby="helplines-heading">
-          <h3 id="helplines-heading">Helplines</h3>
+          <h3 id="helplines-heading">{texts.helplines}</h3>
           <ContactList items={helplines} />
         </section>
       )}
@@ -76,8 +80,9 @@ interface MapLinkProps {
   picture: PictureFiles | undefined;
 }
 
-/** The way to the hospital: the whole stripe opens its place on a map, in a new tab. */
+/** The whole stripe opens the hospital's place on a map, in a new tab. */
 function MapLink({ mapUrl, hospitalName, addressLines, picture }: MapLinkProps) {
+  const texts = useTexts("contact");
   return (
     <section className="map-link" aria-labelledby="map-heading">
       <div className="map-link__picture picture-frame">
@@ -87,12 +92,11 @@ function MapLink({ mapUrl, hospitalName, addressLines, picture }: MapLinkProps) 
         <a className="map-link__card" href={mapUrl} target="_blank" rel="noopener">
           <Icon name="map-pin" className="map-link__pin" />
           <h2 className="map-link__title" id="map-heading">
-            Find {hospitalName}
+            {texts.find(hospitalName)}
           </h2>
           <span>{addressLines.join(", ")}</span>
           <span className="map-link__action">
-            Open the map
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            {texts.openMap} <span className="visually-hidden">{useTexts("common").opensInNewTab}</span>
             <Icon name="external" />
           </span>
         </a>

@@ -1,7 +1,7 @@
 import type { EmblemVariant } from "#app/ui/emblem/emblem-shapes.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
-import { todayInKolkata } from "#submissions/forms/today.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */

@@ -5,7 +5,7 @@ import { usePending } from "#app/ui/pending/use-pending.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { todayInKolkata } from "#submissions/forms/today.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import { FloatingActions } from "./floating-actions.tsx";
 import type { Shell } from "./shell.ts";
 import { ContactBand, SiteFooter } from "./site-footer.tsx";

@@ -2,27 +2,32 @@ import { buttonClass } from "#app/ui/button/button.tsx";
 import { CallLine, ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
 
 export interface SentPageProps {
   kind: SubmissionKind;
   reference: string | undefined;
   basePath: string;
-  /** Number to call. */
+  /** The number to call. */
   phone: Phone;
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
 export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
-  const { title, sent, next, sendAnother } = SENT_TEXTS[kind];
+  const forms = {
+    appointment: useTexts("appointment"),
+    contact: useTexts("contactForm"),
+    job: useTexts("jobApplication"),
+  };
+  const { sent, next, sendAnother } = forms[kind];
   const paths = hospitalPaths({ basePath });
   const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCareers }[kind];
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: "Home", to: paths.toHome }]} />
+      <PageHeader title={useTexts("sent")[kind]} crumbs={[{ label: useTexts("sections").home, to: paths.toHome }]} />
       <Section>
         <div className="form-panel">
           {/* With the focus here, screen readers read the result first. */}

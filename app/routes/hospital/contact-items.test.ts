@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPhone, createWhatsApp } from "#hospitals/phones.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
+import { pages } from "#texts/en.ts";
 import { contactLinks, helplines, importantNumbers } from "./contact-items.ts";
 
 const contact: HospitalContact = {
@@ -18,24 +19,24 @@ const contact: HospitalContact = {
 };
 
 test("important numbers begin with the emergency", () => {
-  expect(importantNumbers(contact)[0]).toMatchObject({ value: "0000 000 0003" });
+  expect(importantNumbers(contact, pages)[0]).toMatchObject({ value: "0000 000 0003" });
 });
 
 test("contact links dial, write to WhatsApp and mail", () => {
-  const hrefs = contactLinks(contact).map(({ href }) => href);
+  const hrefs = contactLinks(contact, pages).map(({ href }) => href);
   expect(hrefs[0]).toMatch(/^tel:\+91/);
   expect(hrefs.slice(1)).toEqual(["https://wa.me/910000000001", "mailto:desk@example.org"]);
 });
 
 test("the WhatsApp number is printed in groups", () => {
-  expect(contactLinks(contact)).toContainEqual(expect.objectContaining({ value: "+91 00000 00001" }));
+  expect(contactLinks(contact, pages)).toContainEqual(expect.objectContaining({ value: "+91 00000 00001" }));
 });
 
 test("helplines keep the labels of the data", () => {
   expect(helplines(contact)).toMatchObject([{ label: "PRO", value: "0000 000 0005", icon: "phone" }]);
 });
 
-test("the emergency number among the helplines has its own sign", () => {
+test("the emergency number among the helplines has its own icon", () => {
   const lines = [{ label: "Emergency", phone: contact.emergencyPhone }, ...contact.helplines];
   expect(helplines({ ...contact, helplines: lines }).map(({ icon }) => icon)).toEqual(["siren", "phone"]);
 });

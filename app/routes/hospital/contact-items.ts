@@ -1,46 +1,47 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
 
 /** The numbers a visitor may need at once, the emergency first. */
-export function importantNumbers(contact: HospitalContact): ContactItem[] {
+export function importantNumbers(contact: HospitalContact, { contact: texts }: PageTexts): ContactItem[] {
   return [
-    phoneItem("siren", "Emergency, 24x7", contact.emergencyPhone),
-    phoneItem("phone", "Reception", contact.phone),
-    phoneItem("calendar", "Appointments", contact.conciergePhone),
+    phoneItem("siren", texts.emergency, contact.emergencyPhone),
+    phoneItem("phone", texts.reception, contact.phone),
+    phoneItem("calendar", texts.appointments, contact.conciergePhone),
   ];
 }
 
-/** Whom to ring for an appointment, and when the doors are open. */
-export function bookingContacts({ conciergePhone, openingHours }: HospitalContact): ContactItem[] {
+/** The number to call for an appointment, and the OPD hours. */
+export function bookingContacts(contact: HospitalContact, texts: PageTexts): ContactItem[] {
+  return [phoneItem("phone", texts.contact.callForAppointment, contact.conciergePhone), opdHours(contact, texts)];
+}
+
+/** How to reach the hospital about the page's subject. */
+export function contactLinks(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [
-    phoneItem("phone", "Or call for an appointment", conciergePhone),
-    { icon: "clock", label: "OPD hours", value: openingHours },
+    phoneItem("phone", texts.contact.phone, contact.phone),
+    phoneItem("whatsapp", texts.contact.whatsApp, contact.whatsapp),
+    mailItem(contact, texts),
   ];
 }
 
-/** How to reach the hospital about what the page tells. */
-export function contactLinks(contact: HospitalContact): ContactItem[] {
-  return [
-    phoneItem("phone", "Phone", contact.phone),
-    phoneItem("whatsapp", "WhatsApp", contact.whatsapp),
-    mailItem(contact.email),
-  ];
-}
-
-/** Address, telephone and e-mail of the contact page, and when the doors are open. */
-export function contactDetails(contact: HospitalContact): ContactItem[] {
-  const { addressLines, postalCode, phone, email, openingHours } = contact;
+/** Address, telephone and e-mail of the contact page, and the OPD hours. */
+export function contactDetails(contact: HospitalContact, texts: PageTexts): ContactItem[] {
+  const { addressLines, postalCode, phone } = contact;
   const address = [...addressLines, ...(postalCode ? [postalCode] : [])].join("\n");
   return [
-    { icon: "map-pin", label: "Address", value: address },
-    phoneItem("phone", "Phone", phone),
-    mailItem(email),
-    { icon: "clock", label: "OPD hours", value: openingHours },
+    { icon: "map-pin", label: texts.contact.address, value: address },
+    phoneItem("phone", texts.contact.phone, phone),
+    mailItem(contact, texts),
+    opdHours(contact, texts),
   ];
 }
 
-/** The numbers of the contact page that serve one purpose each, e.g. the PRO helpline; the emergency has its own sign. */
+/**
+ * The numbers of the contact page that serve one purpose each, e.g. the PRO helpline; the emergency number has its own
+ * icon.
+ */
 export function helplines({ helplines: lines, emergencyPhone }: HospitalContact): ContactItem[] {
   return lines.map(({ label, phone }) =>
     phoneItem(phone.href === emergencyPhone.href ? "siren" : "phone", label, phone),
@@ -51,6 +52,10 @@ function phoneItem(icon: string, label: string, { printed, href }: Phone): Conta
   return { icon, label, value: printed, href };
 }
 
-function mailItem(email: string): ContactItem {
-  return { icon: "mail", label: "E-mail", value: email, href: `mailto:${email}` };
+function mailItem({ email }: HospitalContact, { common }: PageTexts): ContactItem {
+  return { icon: "mail", label: common.email, value: email, href: `mailto:${email}` };
+}
+
+function opdHours({ openingHours }: HospitalContact, { common }: PageTexts): ContactItem {
+  return { icon: "clock", label: common.opdHours, value: openingHours };
 }

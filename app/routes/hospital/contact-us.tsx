@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       basePath,
       hospitalName: name,
       place,
-      details: contactDetails(contact),
+      details: contactDetails(contact, services.texts.pages),
       helplines: helplines(contact),
       mapUrl: contact.mapUrl,
       addressLines: contact.addressLines,

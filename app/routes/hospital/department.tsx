@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     department: shown,
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: contentOr(doctors, [], services),
-    contacts: bookingContacts(hospital.contact),
+    contacts: bookingContacts(hospital.contact, services.texts.pages),
     emergency: hospital.contact.emergencyPhone,
   };
 }

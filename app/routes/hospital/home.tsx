@@ -7,6 +7,7 @@ import { createHomeView } from "#app/features/home/home-view.ts";
 import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
 import { contentOr, getHospital } from "./hospital-page.ts";
@@ -52,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {...form}
           idPrefix="home-appointment"
           labelledBy="appointment-title"
-          sentText="appointment requested successfully"
+          sentText={useTexts("appointment").sentFromHome}
         />
       }
     />

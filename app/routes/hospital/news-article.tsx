@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     services,
     hospital,
     { section: "news", entry: article, createHead: newsHead },
-    { article, contacts: contactLinks(hospital.contact) },
+    { article, contacts: contactLinks(hospital.contact, services.texts.pages) },
   );
 }
 

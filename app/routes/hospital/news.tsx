@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...sectionPage(services, hospital, "news", paths.toNews),
     picture: headerPicture(services.site, hospital, 0),
     articles: contentOr(await services.content.fetchNews(hospital.contentName), [], services),
-    numbers: importantNumbers(hospital.contact),
+    numbers: importantNumbers(hospital.contact, services.texts.pages),
   };
 }
 

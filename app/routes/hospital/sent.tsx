@@ -3,32 +3,28 @@ import { servicesContext } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead, headElements } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { SENT_TEXTS } from "#submissions/forms/sent-texts.ts";
 import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
 import { getHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/sent";
 
 export const handle: RoutePolicy = { isCached: false };
 
-/** Where a form leads that was posted without JavaScript. Only the shape of the reference is believed. */
+/** The page after a form that was posted without JavaScript. It checks only the shape of the reference. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });
-  if (!isSentKind(params.kind)) throw data(null, { status: 404 });
-  const { kind } = params;
+  const services = context.get(servicesContext);
+  const titles = services.texts.pages.sent;
+  if (!Object.hasOwn(titles, params.kind)) throw data(null, { status: 404 });
+  const kind = params.kind as SubmissionKind;
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
-  const { title } = SENT_TEXTS[kind];
   const { contact, basePath } = hospital;
   return {
-    head: { ...bareHead(context.get(servicesContext), hospital, { name: title }), isHidden: true },
+    head: { ...bareHead(services, hospital, { name: titles[kind] }), isHidden: true },
     kind,
     basePath,
     reference: isReference(reference) ? reference : undefined,
     phone: kind === "appointment" ? contact.conciergePhone : contact.phone,
   };
-}
-
-function isSentKind(kind: string): kind is SubmissionKind {
-  return Object.hasOwn(SENT_TEXTS, kind);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

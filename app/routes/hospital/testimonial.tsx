@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     services,
     hospital,
     { section: "testimonials", entry: testimonial, createHead: testimonialHead },
-    { testimonial, contacts: contactLinks(hospital.contact) },
+    { testimonial, contacts: contactLinks(hospital.contact, services.texts.pages) },
   );
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode, type InputHTMLAttributes, type Ref, type SyntheticEvent } from "react";
 import type { TypedValues, ShownRejection } from "./form-state.ts";
 import { Field } from "../field/field.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 /** What a form's controls know of their form. */
 export interface FormContextValue {
@@ -190,17 +191,12 @@ interface FormPersonFieldsProps {
 
 /** Who is writing and how to reach them: name, e-mail and a contact number in India. */
 export function FormPersonFields({ name, email, phone }: FormPersonFieldsProps) {
+  const texts = useTexts("form");
   return (
     <>
-      <FormTextField name={name} label="Name" autoComplete="name" />
-      <FormTextField name={email} label="E-mail" type="email" autoComplete="email" />
-      <FormTextField
-        name={phone}
-        label="Contact number"
-        type="tel"
-        autoComplete="tel-national"
-        hint="10 digits, with or without +91"
-      />
+      <FormTextField name={name} label={texts.name} autoComplete="name" />
+      <FormTextField name={email} label={texts.email} type="email" autoComplete="email" />
+      <FormTextField name={phone} label={texts.phone} type="tel" autoComplete="tel-national" hint={texts.phoneHint} />
     </>
   );
 }
@@ -218,7 +214,7 @@ export function HoneypotField({ idPrefix, name }: HoneypotFieldProps) {
   const id = `${idPrefix}-${name}`;
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>{useTexts("form").honeypot}</label>
       <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -1,3 +1,5 @@
+import { useTexts } from "../texts/texts.tsx";
+
 interface ReceiptNoteProps {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM"; left out where none came. */
   reference: string | undefined;
@@ -7,11 +9,14 @@ interface ReceiptNoteProps {
 
 /** Below the result of a form that was sent: the code to quote, and what happens next. */
 export function ReceiptNote({ reference, next }: ReceiptNoteProps) {
+  const texts = useTexts("form");
   return (
     <div className="receipt-note">
       {reference !== undefined && (
         <p>
-          Your reference: <Reference code={reference} />. Say it when you call us about this.
+          {texts.reference} <Reference code={reference} />
+          <br />
+          {texts.quoteReference}
         </p>
       )}
       {next.map((sentence) => (
@@ -44,7 +49,7 @@ export interface CallNumber {
 export function CallLine({ printed, href }: CallNumber) {
   return (
     <p className="call-line">
-      Prefer to call? <a href={href}>{printed}</a>
+      {useTexts("form").preferToCall} <a href={href}>{printed}</a>
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { FormEnd, SubmissionForm } from "./submission-form.tsx";
 import { IDLE_FORM, type FormState } from "./form-state.ts";
 
 const texts = {
+  name: "Message",
   submit: "Send message",
-  sending: "Please wait",
   sent: "Thank you, we will call you back shortly",
   failed: "Your message could not be sent just now. Please try again or call us.",
   next: ["We read your message and call you back."],
@@ -75,7 +75,7 @@ export default [
         traps={traps}
         texts={texts}
         icon="mail"
-        listedAs={{ what: "Message", nameField: "name" }}
+        listedBy={{ nameField: "name" }}
         call={call}
         privacyNotice={privacyNotice}
         showsFailure

@@ -13,6 +13,7 @@ import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply, type FormSt
 import { useDraft } from "./form-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions, type Sent } from "./use-form-submission.ts";
 import { Button } from "../button/button.tsx";
+import { useTexts } from "../texts/texts.tsx";
 
 export interface SubmissionFormProps extends Omit<
   FormSubmissionOptions,
@@ -37,8 +38,8 @@ export interface SubmissionFormProps extends Omit<
   encType?: "multipart/form-data";
   /** True for a form that is sent once and cannot begin anew. */
   isSentOnce?: boolean;
-  /** How the form is listed while it waits for the network, with the controls that hold the name and the day. */
-  listedAs: { what: string; nameField: string; dayField?: string };
+  /** The controls with the name and the day, by which the form is listed while it waits for the network. */
+  listedBy: { nameField: string; dayField?: string };
   /** Called once the form was accepted, with what the visitor can quote. */
   onSent?: (reference: string | undefined) => void;
   /** Closes a form that can be closed. */
@@ -73,7 +74,8 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
     void dropSamePending({ api: props.api, content: toStored(value) });
     props.onSent?.(reference);
   };
-  const onNoResponse = (sent: Sent) => void addPending(createPending(name, sent, props));
+  const locale = useTexts("locale");
+  const onNoResponse = (sent: Sent) => void addPending(createPending(name, sent, props, locale));
   const sending = { noticeVersion: props.privacyNotice.version, initial: formStateOf(reply) };
   const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, ...sending });
   const context = {
@@ -121,15 +123,16 @@ function createPending(
   form: string,
   { key, value, typed }: Sent,
   props: Omit<SubmissionFormProps, "children">,
+  locale: string,
 ): PendingForm {
-  const { api, action, call, listedAs, privacyNotice } = props;
-  const { what, nameField, dayField } = listedAs;
+  const { api, action, call, texts, listedBy, privacyNotice } = props;
+  const { nameField, dayField } = listedBy;
   const now = new Date();
   return {
     key,
     keptAt: now.getTime(),
-    when: now.toLocaleString("en-IN", { weekday: "short", hour: "numeric", minute: "2-digit" }),
-    what,
+    when: now.toLocaleString(locale, { weekday: "short", hour: "numeric", minute: "2-digit" }),
+    what: texts.name,
     forWhom: shortenName(typed[nameField] ?? ""),
     call,
     status: "waiting",
@@ -150,19 +153,21 @@ function toStored(value: unknown): PendingRequest["content"] {
 }
 
 function RestoredNote({ onForget }: { onForget: () => void }) {
+  const texts = useTexts("form");
   return (
     <p className="form-restored">
-      What you typed before is still here.{" "}
+      {texts.restored}{" "}
       <button type="button" onClick={onForget}>
-        Clear the form
+        {texts.clear}
       </button>
     </p>
   );
 }
 
 export interface FormTexts {
+  /** What the form is, e.g. "Appointment request". */
+  name: string;
   submit: string;
-  sending: string;
   sent: string;
   /** Shown when sending failed, where failures are shown at all. */
   failed: string;
@@ -197,6 +202,7 @@ export function FormEnd({
   onCancel,
 }: FormEndProps) {
   const { phase, rejection, hasFailed, share, reference } = state;
+  const { sending, cancel } = useTexts("form");
   return (
     <div className="form-end">
       {/* A message that came with the page is an alert of its own, at its field. */}
@@ -207,11 +213,11 @@ export function FormEnd({
         {hasFailed && saysFailure && <p className="form-message form-message--error">{texts.failed}</p>}
       </div>
       <Button type="submit" icon={icon} disabled={phase !== "idle"}>
-        {phase === "sending" ? texts.sending : texts.submit}
+        {phase === "sending" ? sending : texts.submit}
       </Button>
       {onCancel && phase !== "sent" && (
         <Button variant="secondary" data-needs-script onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
       )}
       {phase === "sending" && share !== undefined && <UploadProgress share={share} />}
@@ -230,11 +236,12 @@ export function FormEnd({
 
 /** How much of an upload has gone out; `share` is from 0 to 1. */
 function UploadProgress({ share }: { share: number }) {
+  const texts = useTexts("form");
   const percent = Math.round(share * 100);
   return (
     <p className="upload-progress">
-      <progress value={percent} max={100} aria-label="Sending" />
-      <span aria-hidden="true">{percent} %</span>
+      <progress value={percent} max={100} aria-label={texts.uploading} />
+      <span aria-hidden="true">{texts.uploaded(percent)}</span>
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { useRef } from "react";
+import type { PageTexts } from "#texts/catalogue.ts";
 import { Button } from "../button/button.tsx";
 import { Reference } from "../form/receipt.tsx";
+import { useTexts } from "../texts/texts.tsx";
 import { isUnstored, type PendingForm } from "./pending-store.ts";
 
 interface PendingStripProps {
@@ -14,16 +16,18 @@ interface PendingStripProps {
   onClose: () => void;
 }
 
-/** Lists, apart from any form, what waits for the network and what became of it. */
+/** Lists forms that wait for the network, and what happened to them. */
 export function PendingStrip(props: PendingStripProps) {
   const { forms, isCancelled, onCancel, onUndo, onFillInAgain, onClose } = props;
+  const texts = useTexts("pending");
+  const locale = useTexts("locale");
   const strip = useRef<HTMLElement>(null);
   const isOpen = (form: PendingForm) => form.status === "waiting";
   const waiting = forms.filter((form) => isOpen(form) && !isCancelled(form));
   const settled = forms.filter((form) => !isOpen(form));
 
   function close() {
-    // The button goes, and must not take the focus with it.
+    // The button is removed and would take the focus with it.
     const next = waiting.length > 0 ? strip.current : document.querySelector<HTMLElement>("main");
     next?.focus({ preventScroll: true });
     onClose();
@@ -33,14 +37,14 @@ export function PendingStrip(props: PendingStripProps) {
     <section
       ref={strip}
       {...(forms.length > 0
-        ? { className: "pending-strip", "aria-label": "Forms kept on this device", tabIndex: -1 }
+        ? { className: "pending-strip", "aria-label": texts.label, tabIndex: -1 }
         : { className: "visually-hidden" })}
     >
       {/* Only what is new is read out. */}
       <div role="status" aria-atomic="false">
-        {waiting.length > 0 && <p>{wordWaiting(waiting)}</p>}
+        {waiting.length > 0 && <p>{describeWaiting(waiting, texts, locale)}</p>}
         {forms.filter(isCancelled).map((form) => (
-          <p key={form.key}>Cancelled: {describe(form)}.</p>
+          <p key={form.key}>{texts.cancelled(describe(form, texts))}</p>
         ))}
         {settled.map((form) => (
           <SettledForm key={form.key} form={form} onFillInAgain={() => onFillInAgain(form)} />
@@ -48,14 +52,15 @@ export function PendingStrip(props: PendingStripProps) {
       </div>
       {forms.length > settled.length && (
         <details className="pending-strip__list">
-          <summary>See or cancel</summary>
+          <summary>{texts.list}</summary>
           <ul className="pending-strip__forms">
             {forms.filter(isOpen).map((form) => (
               <li key={form.key}>
-                <span>{describe(form)}</span>
+                <span>{describe(form, texts)}</span>
                 {/* One button, so that the focus stays where it is. */}
                 <Button variant="ghost" onClick={() => (isCancelled(form) ? onUndo(form) : onCancel(form))}>
-                  {isCancelled(form) ? "Undo" : "Cancel"} <span className="visually-hidden">{describe(form)}</span>
+                  {isCancelled(form) ? texts.undo : texts.cancel}{" "}
+                  <span className="visually-hidden">{describe(form, texts)}</span>
                 </Button>
               </li>
             ))}
@@ -64,7 +69,7 @@ export function PendingStrip(props: PendingStripProps) {
       )}
       {forms.length > waiting.length && (
         <Button variant="light" onClick={close}>
-          Close
+          {texts.close}
         </Button>
       )}
     </section>
@@ -72,14 +77,18 @@ export function PendingStrip(props: PendingStripProps) {
 }
 
 function SettledForm({ form, onFillInAgain }: { form: PendingForm; onFillInAgain: () => void }) {
+  const texts = useTexts("pending");
+  const { reference: yourReference } = useTexts("form");
+  const locale = useTexts("locale");
   const { status, reference, call, request } = form;
+  const described = describe(form, texts);
   if (status === "sent") {
     return (
       <p>
-        Sent: {describe(form)}.{" "}
+        {texts.sent(described)}{" "}
         {reference !== undefined && (
           <>
-            Your reference: <Reference code={reference} />
+            {yourReference} <Reference code={reference} />
           </>
         )}
       </p>
@@ -88,35 +97,34 @@ function SettledForm({ form, onFillInAgain }: { form: PendingForm; onFillInAgain
   return (
     <>
       <p>
-        Not sent: {describe(form)}. {wordReason(form)} Please call <a href={call.href}>{call.printed}</a>
-        {request && " or fill in the form again"}.
+        {texts.notSent(described, reasonOf(form, texts, locale))} {request ? texts.callOrFillIn : texts.call}{" "}
+        <a href={call.href}>{call.printed}</a>
       </p>
       {request && (
         <Button variant="ghost" onClick={onFillInAgain}>
-          Fill in again <span className="visually-hidden">{describe(form)}</span>
+          {texts.fillIn} <span className="visually-hidden">{described}</span>
         </Button>
       )}
     </>
   );
 }
 
-function wordWaiting(forms: PendingForm[]): string {
+type PendingTexts = PageTexts["pending"];
+
+function describeWaiting(forms: PendingForm[], texts: PendingTexts, locale: string): string {
   const names = [...new Set(forms.map(({ forWhom }) => forWhom))];
-  const [count, subject] = forms.length === 1 ? ["1 form", "It is"] : [`${forms.length} forms`, "They are"];
-  const promise = `Not sent yet: ${count}, for ${new Intl.ListFormat("en-GB").format(names)}. ${subject} sent when you are online`;
-  if (forms.some(isUnstored)) return `${promise}. Leave this page open until then.`;
-  return `${promise} and have this website open.`;
+  const when = forms.some(isUnstored) ? texts.keepOpen(forms.length) : texts.sentWhenOnline(forms.length);
+  return `${texts.waiting(forms.length, new Intl.ListFormat(locale).format(names))} ${when}`;
 }
 
-function wordReason({ status, request }: PendingForm): string {
-  if (status === "expired") return "It waited for three days without a connection.";
-  if (status === "refused") return "We could not accept it.";
-  if (!request) return "The day you chose is over.";
+function reasonOf({ status, request }: PendingForm, texts: PendingTexts, locale: string): string {
+  if (status === "expired") return texts.expired;
+  if (status === "refused") return texts.refused;
+  if (!request) return texts.dayPassed;
   const day = new Date(request.lastDay);
-  return `The day you chose, ${day.toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "UTC" })}, is over.`;
+  return texts.chosenDayPassed(day.toLocaleDateString(locale, { day: "numeric", month: "long", timeZone: "UTC" }));
 }
 
-/** "Mother, appointment request, Sun, 10:42 am" */
-function describe({ what, forWhom, when }: PendingForm): string {
-  return forWhom === "" ? `${what}, ${when}` : `${forWhom}, ${what.toLowerCase()}, ${when}`;
+function describe({ what, forWhom, when }: PendingForm, texts: PendingTexts): string {
+  return texts.form(forWhom, what, when);
 }

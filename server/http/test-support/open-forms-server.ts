@@ -33,6 +33,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     apiClientOrigins: [],
     submissions: createSubmissions({
       site: SAMPLE_SITE,
+      texts,
       store,
       clock,
       mailFrom: SAMPLE_MAIL_FROM,

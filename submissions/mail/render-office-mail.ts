@@ -1,3 +1,4 @@
+import type { Catalogue } from "#texts/catalogue.ts";
 import { escapeHtml } from "../clean-text.ts";
 import {
   closingFacts,
@@ -24,43 +25,67 @@ const CLAY = "#963a22";
 // Whatever a visitor typed without a space must not widen the mail beyond a phone's screen.
 const BREAK_ANYWHERE = "overflow-wrap:anywhere;word-break:break-word";
 
-/** The mail as HTML: tables and inline styles, readable in every common mail program, everything of a visitor's escaped. */
-export function renderOfficeHtml(mail: OfficeMail): string {
-  return renderDocument(mail, [
-    ...(mail.notices ?? []).map(renderNotice),
-    renderFactsRow(mail.facts),
-    renderCallLinks(mail.facts),
-    mail.message ? renderMessage(mail.message) : "",
-    renderNote(mail.nextStep),
-    renderClosing(mail),
+/** A mail as it is sent. */
+interface Rendered {
+  text: string;
+  html: string;
+}
+
+/** A mail about one submission: plain text, and HTML of tables and inline styles, which every mail program shows. */
+export function renderOfficeMail(mail: OfficeMail, texts: Catalogue): Rendered {
+  const { notices = [], facts, message, nextStep } = mail;
+  const blocks = [
+    mail.title,
+    ...notices,
+    nextStep,
+    factLines(facts, texts),
+    ...(message ? [messageLines(message, texts)] : []),
+    factLines(closingFacts(mail, texts), texts),
+  ];
+  const rows = [
+    ...notices.map(renderNotice),
+    renderNote(nextStep),
+    renderFactsRow(facts),
+    renderCallLinks(facts, texts),
+    message ? renderMessage(message) : "",
+  ];
+  return { text: joinBlocks(blocks), html: renderDocument(mail, rows, texts) };
+}
+
+/** A digest in the same form. */
+export function renderSectionedMail(mail: SectionedMail, texts: Catalogue): Rendered {
+  const blocks = mail.sections.flatMap(({ heading, note, entries }) => [
+    `${heading}\n${"=".repeat(heading.length)}`,
+    note,
+    ...entries.map((entry) => entryLines(entry, texts)),
   ]);
+  const rows = mail.sections.flatMap((section) => renderSection(section, texts));
+  return {
+    text: joinBlocks([mail.title, ...blocks, factLines(closingFacts(mail, texts), texts)]),
+    html: renderDocument(mail, rows, texts),
+  };
 }
 
-/** A digest as HTML, in the same form. */
-export function renderSectionsHtml(mail: SectionedMail): string {
-  return renderDocument(mail, [...mail.sections.flatMap(renderSection), renderClosing(mail)]);
-}
-
-function renderSection({ heading, note, entries }: DigestSection): string[] {
+function renderSection({ heading, note, entries }: DigestSection, texts: Catalogue): string[] {
   const title = `<tr><td style="padding:22px 24px 0"><h2 style="margin:0;${FONT};font-size:19px;line-height:27px;color:${INK}">${escapeHtml(heading)}</h2></td></tr>`;
-  return [title, renderNote(note), ...entries.flatMap(renderEntry)];
+  return [title, renderNote(note), ...entries.flatMap((entry) => renderEntry(entry, texts))];
 }
 
-function renderEntry({ title, facts, message, link }: DigestEntry): string[] {
+function renderEntry({ title, facts, message, link }: DigestEntry, texts: Catalogue): string[] {
   return [
     `<tr><td style="padding:18px 24px 0"><h3 style="margin:0;padding:14px 0 0;border-top:2px solid ${LINE};${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(title)}</h3></td></tr>`,
     renderFactsRow(facts),
     message ? renderMessage(message) : "",
-    renderCallLinks(facts),
+    renderCallLinks(facts, texts),
     link
       ? `<tr><td style="padding:4px 24px 8px">${renderButton(link.address, link.label, `background-color:${TEAL};color:#ffffff`)}</td></tr>`
       : "",
   ];
 }
 
-function renderDocument(mail: Pick<OfficeMail, "title" | "hospital">, rows: string[]): string {
+function renderDocument(mail: Closed & { title: string }, rows: string[], texts: Catalogue): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${texts.pages.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,7 +96,7 @@ function renderDocument(mail: Pick<OfficeMail, "title" | "hospital">, rows: stri
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7ecd9">
 <tr><td align="center" style="padding:16px 10px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background-color:${PAPER};border:1px solid ${LINE};border-radius:12px">
-${[renderHeader(mail), ...rows].filter(Boolean).join("\n")}
+${[renderHeader(mail), ...rows, renderClosing(mail, texts)].filter(Boolean).join("\n")}
 </table>
 </td></tr>
 </table>
@@ -84,8 +109,8 @@ function renderFactsRow(facts: MailFact[]): string {
   return `<tr><td style="padding:18px 24px 4px">${renderFacts(facts, `font-size:16px;color:${INK}`)}</td></tr>`;
 }
 
-function renderClosing(mail: Closed): string {
-  return `<tr><td style="padding:16px 24px 24px">${renderFacts(closingFacts(mail), `font-size:13px;color:${INK_SOFT}`)}</td></tr>`;
+function renderClosing(mail: Closed, texts: Catalogue): string {
+  return `<tr><td style="padding:16px 24px 24px">${renderFacts(closingFacts(mail, texts), `font-size:13px;color:${INK_SOFT}`)}</td></tr>`;
 }
 
 function renderHeader({ title, hospital }: Pick<OfficeMail, "title" | "hospital">): string {
@@ -105,17 +130,25 @@ function renderFacts(facts: MailFact[], style: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${rows.join("\n")}</table>`;
 }
 
-/** What a visitor may have typed: mail programs make links of text that looks like one. */
+/** For what a visitor may have typed: mail programs make links of text that looks like one. */
 function escapeTyped(text: string): string {
   return escapeHtml(breakLinks(text));
 }
 
 /** Made of checked digits alone, never of a visitor's text. */
-function renderCallLinks(facts: MailFact[]): string {
+function renderCallLinks(facts: MailFact[], { server: { mail } }: Catalogue): string {
   const { phoneNumber, value } = facts.find((fact) => fact.phoneNumber !== undefined) ?? {};
   if (phoneNumber === undefined) return "";
-  const call = renderButton(phoneAddress(phoneNumber), `Call ${value}`, `background-color:${CLAY};color:#ffffff`);
-  const chat = renderButton(whatsAppAddress(phoneNumber), "WhatsApp", `background-color:${PAPER};color:${CLAY}`);
+  const call = renderButton(
+    phoneAddress(phoneNumber),
+    mail.call(value ?? ""),
+    `background-color:${CLAY};color:#ffffff`,
+  );
+  const chat = renderButton(
+    whatsAppAddress(phoneNumber),
+    mail.labels.whatsApp,
+    `background-color:${PAPER};color:${CLAY}`,
+  );
   return `<tr><td style="padding:4px 24px 8px">${call}\n${chat}</td></tr>`;
 }
 
@@ -159,4 +192,32 @@ export function hasLink(texts: string[]): boolean {
 /** The text with each link written so that no mail program makes it one: "https[:]//www[.]example[.]org". */
 export function breakLinks(text: string): string {
   return text.replace(LINK, (link) => link.replaceAll("://", "[:]//").replace(/\.(?=[\w-])/g, "[.]"));
+}
+
+const LABEL_WIDTH = 16;
+
+function joinBlocks(blocks: string[]): string {
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function entryLines({ title, facts, message, link }: DigestEntry, texts: Catalogue): string {
+  const lines = [`--- ${title} ---`, factLines(facts, texts)];
+  if (message) lines.push(messageLines(message, texts));
+  if (link) lines.push(`${link.label}:\n${link.address}`);
+  return lines.join("\n");
+}
+
+function factLines(facts: MailFact[], texts: Catalogue): string {
+  return facts.flatMap((fact) => factLine(fact, texts)).join("\n");
+}
+
+function factLine({ label, value, phoneNumber }: MailFact, { server: { mail } }: Catalogue): string[] {
+  const line = `${`${label}:`.padEnd(LABEL_WIDTH)}${value}`;
+  if (phoneNumber === undefined) return [line];
+  return [line, `${`${mail.labels.whatsApp}:`.padEnd(LABEL_WIDTH)}${whatsAppAddress(phoneNumber)}`];
+}
+
+/** Indented, so that no line of a visitor's can pass for one of ours. */
+function messageLines(message: string, { server: { mail } }: Catalogue): string {
+  return [`${mail.labels.message}:`, ...message.split("\n").map((line) => `    ${line}`.trimEnd())].join("\n");
 }
