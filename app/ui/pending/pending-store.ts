@@ -34,7 +34,7 @@ export interface PendingForm {
   /** For whom: no more of the name than is needed to tell it from others; "" once it was sent. */
   forWhom: string;
   call: CallNumber;
-  status: "waiting" | "sent" | "refused" | "day passed" | "expired";
+  status: "waiting" | "sent" | "refused" | "day-passed" | "expired";
   reference?: string | undefined;
   request?: PendingRequest | undefined;
 }
@@ -139,14 +139,14 @@ function settle(form: PendingForm, now: number, today: string): PendingForm {
   if (!request) return form;
   const isWaiting = status === "waiting";
   if (isOld(form, now)) return { ...form, status: isWaiting ? "expired" : status, request: undefined };
-  if (isWaiting && request.lastDay !== "" && request.lastDay < today) return { ...form, status: "day passed" };
+  if (isWaiting && request.lastDay !== "" && request.lastDay < today) return { ...form, status: "day-passed" };
   return form;
 }
 
 function notifyAllTabs() {
   globalThis.dispatchEvent(new Event(PENDING_CHANGED));
   try {
-    localStorage.setItem("pending forms changed", String(Date.now()));
+    localStorage.setItem("pending-forms-changed", String(Date.now()));
   } catch {
     // Other tabs look again when they become visible.
   }

@@ -61,7 +61,7 @@ export default [
     render: () => (
       <Sample
         forms={[
-          sampleForm("1", { status: "day passed" }),
+          sampleForm("1", { status: "day-passed" }),
           sampleForm("2", { status: "expired", what: "Job application", forWhom: "Anu", request: undefined }),
         ]}
       />

@@ -88,7 +88,7 @@ test("one for a day that has passed is not sent and keeps what was typed; one fo
   await add("B", { keptAt: NOW + 1 }, TODAY);
   await send();
   expect(sent.map(({ key }) => key)).toEqual(["key B"]);
-  expect(await list()).toMatchObject([{ status: "day passed", request: { typed: { name: "A" } } }, { status: "sent" }]);
+  expect(await list()).toMatchObject([{ status: "day-passed", request: { typed: { name: "A" } } }, { status: "sent" }]);
 });
 
 test("one that waited for three days is not sent and says so, without what was typed", async () => {

@@ -116,7 +116,7 @@ function forgetDraft({ form, typed }: PendingRequest) {
 export async function sendPending(today: () => string): Promise<void> {
   const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;
   if (!locks) return sendAll(today);
-  await locks.request("send pending forms", () => sendAll(today));
+  await locks.request("send-pending-forms", () => sendAll(today));
 }
 
 async function sendAll(today: () => string): Promise<void> {
