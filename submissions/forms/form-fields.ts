@@ -28,8 +28,8 @@ export function checkForm<Values extends object, Value>(
   const result = safeParse(schema, values, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
   const [{ path, message: rule, requirement }] = result.issues;
-  const text = texts[rule as keyof RuleTexts];
-  const message = typeof text === "function" ? text(Number(requirement)) : text;
+  const said = texts[rule as keyof RuleTexts];
+  const message = typeof said === "function" ? said(Number(requirement)) : said;
   return { ok: false, error: { field: path?.[0]?.key as keyof Values & string, message } };
 }
 
@@ -49,17 +49,17 @@ const WHOLE_NUMBER = /^[0-9]{1,15}$/;
 /** Years with a decimal point where wanted. */
 export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 
-/** Names a text of the catalogue, which the types of the library do not. */
-const text = (name: keyof RuleTexts) => name;
+/** A message is the name of a text in the catalogue; the types of the library would take any string. */
+const nameOf = (name: keyof RuleTexts) => name;
 const line = () => pipe(string(), transform(cleanLine));
 const numberText = () => pipe(string(), transform(cleanNumber));
 
 /** A trimmed line that must not be empty; `missing` names the text that says what to enter. */
 export const requiredText = (missing: keyof RuleTexts) =>
-  pipe(line(), nonEmpty(missing), maxLength(LINE_MAX_LENGTH, text("tooLong")));
+  pipe(line(), nonEmpty(missing), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 
 /** A trimmed line that may be empty. */
-export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, text("tooLong")));
+export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 
 /** What every form has besides its controls: the page's hospital fills it in. */
 export const ADDRESSEE_FIELDS = {
@@ -76,10 +76,11 @@ export function controlsOf<Name extends string>(fields: Record<Name, unknown>) {
 }
 
 /** A trimmed text of several lines that may be empty. */
-export const messageField = () => pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, text("tooLong")));
+export const messageField = () =>
+  pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, nameOf("tooLong")));
 
 /** A required e-mail address, as the appointment and the contact form check it. */
-export const emailField = () => pipe(line(), nonEmpty(text("email")), check(isEmailAddress, text("emailFormat")));
+export const emailField = () => pipe(line(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
 
 /**
  * A required phone number of ten digits as people type it, read as a number. `missing` names the text for an
@@ -90,7 +91,7 @@ export const phoneField = (missing: keyof RuleTexts = "phone") =>
     numberText(),
     nonEmpty(missing),
     transform((text) => text.replace(PHONE_SEPARATORS, "")),
-    check((digits) => PHONE.test(digits), text("phoneFormat")),
+    check((digits) => PHONE.test(digits), nameOf("phoneFormat")),
     transform((digits) => Number(digits.slice(-10))),
   );
 
@@ -110,7 +111,7 @@ export const optionalNumberField = () =>
 export const experienceField = () =>
   pipe(
     numberText(),
-    check((text) => YEARS.test(text), text("experience")),
+    check((text) => YEARS.test(text), nameOf("experience")),
     transform(Number),
   );
 
@@ -123,5 +124,5 @@ function isDate(text: string): boolean {
 export const optionalDayField = (today: string) =>
   pipe(
     numberText(),
-    check((text) => text === "" || (isDate(text) && text >= today), text("date")),
+    check((text) => text === "" || (isDate(text) && text >= today), nameOf("date")),
   );
