@@ -17,7 +17,7 @@ export interface CommandContext {
   ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** Does its work and answers with the exit code. */
+/** Does its work and returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
 /** Exit codes, the same for every command (docs/guides/operate.md). */

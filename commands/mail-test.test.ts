@@ -84,7 +84,7 @@ test.each([
   ["--hospital nowhere", /no hospital "nowhere"\. There are: alappuzha, kozhencherry, punalur$/],
   ["--hospitel punalur", /^Unknown option '--hospitel'\nUsage: /],
   ["--hospital punalur extra", /^Usage: /],
-])("the line %o is answered with what is wrong in it", async (line, message) => {
+])("the line %o is refused with what is wrong in it", async (line, message) => {
   const { error } = await runInTest(sendTestMail, line);
   expect(error?.name).toBe("UsageError");
   expect(error?.message).toMatch(message);

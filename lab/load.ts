@@ -13,11 +13,11 @@ import { startSiteProcess, type SiteProcess } from "#tests/support/site-process.
 import { readCpuSeconds } from "./support/process-figures.ts";
 import {
   contactForm,
-  keptPage,
+  cachedPage,
   renderedPage,
   createLoader,
   quantile,
-  type LoadAnswer,
+  type LoadResponse,
   type LoadRequest,
 } from "./support/send-load.ts";
 
@@ -36,7 +36,7 @@ const MAILS_LIMIT_MS = 90_000;
 const BARS = { mailsMs: [10_000, 60_000], acknowledgedMs: 100, slower: 0.9 };
 
 const WORK: Record<string, (count: number) => LoadRequest> = {
-  "kept pages": keptPage,
+  "kept pages": cachedPage,
   "rendered pages": renderedPage,
   forms: contactForm,
 };
@@ -45,7 +45,7 @@ interface Side {
   site: SiteProcess;
   loader: ReturnType<typeof createLoader>;
   /** By kind of work. */
-  answers: Map<string, LoadAnswer[]>;
+  responses: Map<string, LoadResponse[]>;
   /** What the processor was kept busy for, by kind of work. */
   cpuSeconds: Map<string, number>;
 }
@@ -94,28 +94,28 @@ async function startSide(name: string, project: string, smtpUrl: string): Promis
     () => site.end("SIGTERM"),
     async () => loader.close(),
   );
-  return { site, loader, answers: new Map(), cpuSeconds: new Map() };
+  return { site, loader, responses: new Map(), cpuSeconds: new Map() };
 }
 
-async function measure({ site, loader, answers, cpuSeconds }: Side): Promise<void> {
+async function measure({ site, loader, responses, cpuSeconds }: Side): Promise<void> {
   for (const [name, request] of Object.entries(WORK)) {
     const before = await readCpuSeconds(site.pid ?? 0);
     const come = await loader.askInTurn(VISITORS, SECONDS, () => request((number += 1)));
-    answers.set(name, [...(answers.get(name) ?? []), ...come]);
+    responses.set(name, [...(responses.get(name) ?? []), ...come]);
     cpuSeconds.set(name, (cpuSeconds.get(name) ?? 0) + (await readCpuSeconds(site.pid ?? 0)) - before);
   }
 }
 
-function goodOf(answers: LoadAnswer[] = []): LoadAnswer[] {
-  return answers.filter(({ status }) => status === 200 || status === 201);
+function goodOf(responses: LoadResponse[] = []): LoadResponse[] {
+  return responses.filter(({ status }) => status === 200 || status === 201);
 }
 
-function times(answers: LoadAnswer[]): string {
-  return `half within ${quantile(answers, 0.5)} ms, 99 % within ${quantile(answers, 0.99)} ms`;
+function times(responses: LoadResponse[]): string {
+  return `half within ${quantile(responses, 0.5)} ms, 99 % within ${quantile(responses, 0.99)} ms`;
 }
 
-function describe({ answers, cpuSeconds }: Side, name: string): string {
-  const all = answers.get(name) ?? [];
+function describe({ responses, cpuSeconds }: Side, name: string): string {
+  const all = responses.get(name) ?? [];
   const good = goodOf(all);
   const perSecond = Math.round(good.length / (ROUNDS * SECONDS));
   const perCpuSecond = Math.round(good.length / (cpuSeconds.get(name) ?? 1));
@@ -124,8 +124,8 @@ function describe({ answers, cpuSeconds }: Side, name: string): string {
 
 /** By processor time, which other work on the machine changes least. */
 function compare(own: Side, other: Side): boolean {
-  const speed = ({ answers, cpuSeconds }: Side, name: string) =>
-    goodOf(answers.get(name)).length / (cpuSeconds.get(name) ?? 1);
+  const speed = ({ responses, cpuSeconds }: Side, name: string) =>
+    goodOf(responses.get(name)).length / (cpuSeconds.get(name) ?? 1);
   const shares = Object.keys(WORK).map((name) => {
     const share = speed(own, name) / speed(other, name);
     console.log(`${name}: ${Math.round(share * 100)} % of what the other does`);
@@ -137,12 +137,12 @@ function compare(own: Side, other: Side): boolean {
 async function measureStalling(): Promise<boolean> {
   const { url, played } = await startMailServer(ALWAYS_STALL);
   const { loader } = await startSide("stalling", resolve("."), url);
-  const answers = await loader.askAtRate(20, 10, () => contactForm((number += 1)));
-  const good = goodOf(answers);
+  const responses = await loader.askAtRate(20, 10, () => contactForm((number += 1)));
+  const good = goodOf(responses);
   console.log(
-    `forms while every mail stalls (${played.get("stall") ?? 0} did): ${good.length} of ${answers.length}, ${times(good)}`,
+    `forms while every mail stalls (${played.get("stall") ?? 0} did): ${good.length} of ${responses.length}, ${times(good)}`,
   );
-  return good.length === answers.length && quantile(good, 0.99) < BARS.acknowledgedMs;
+  return good.length === responses.length && quantile(good, 0.99) < BARS.acknowledgedMs;
 }
 
 /** From the acknowledgement of each form to its mail's arrival at a mail server that is well. */

@@ -90,8 +90,8 @@ async function submitAll(api: string): Promise<void> {
 }
 
 async function post(url: string, init: RequestInit): Promise<void> {
-  const answer = await fetch(url, { method: "POST", ...init });
-  equal(answer.status, 201, `${url}: ${await answer.text()}`);
+  const response = await fetch(url, { method: "POST", ...init });
+  equal(response.status, 201, `${url}: ${await response.text()}`);
 }
 
 /** The one mail in the mailbox of an address, once the mail server says that it is whole there. */

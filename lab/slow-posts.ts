@@ -5,11 +5,11 @@ import { Worker } from "node:worker_threads";
 import type { SlowPosts } from "./support/hold-slow-posts.ts";
 import { openDrill } from "./support/open-drill.ts";
 import { countOpenFiles, readCpuSeconds, readMemoryMb } from "./support/process-figures.ts";
-import { renderedPage, createLoader, quantile, type LoadAnswer, type LoadRequest } from "./support/send-load.ts";
+import { renderedPage, createLoader, quantile, type LoadResponse, type LoadRequest } from "./support/send-load.ts";
 import { startSenders, waitForMails } from "./support/send-forms.ts";
 
 // Holds thousands of posts open against the built site, each sending a byte now and then, under the load of a busy day.
-// Prints how fast pages, emergency numbers and health are answered meanwhile, and whether an acknowledged form is lost.
+// Prints how fast pages, emergency numbers and health respond meanwhile, and whether an acknowledged form is lost.
 // `npm run drill slow-posts -- --minutes 10 --connections 5200`; ends with 1 when a bar is missed.
 
 /** Two requests a second each, except pages. */
@@ -22,7 +22,7 @@ const LOAD: Record<string, { perSecond: number; next: (count: number) => LoadReq
   "/healthz": { perSecond: 2, next: () => ({ path: "/healthz" }) },
   "rendered pages": { perSecond: 2, next: renderedPage },
 };
-/** 99 % of answers within, and the answers that may be missing. */
+/** 99 % of responses within, and the responses that may be missing. */
 const BARS = { ms: 1000, missing: 0 };
 const MAILS_LIMIT_MS = 60_000;
 
@@ -43,13 +43,13 @@ async function run(): Promise<boolean> {
   warm.close();
   const slow = holdSlowPosts({ port, connections: Number(values.connections) });
   const senders = startSenders({ origins: [origin], random: drill.random, senders: 2, pauseMs: 1000, retryMs: 1000 });
-  const [answers] = await Promise.all([askForAll(), report(slow)]);
+  const [responses] = await Promise.all([askForAll(), report(slow)]);
   await slow.terminate();
   await senders.end();
   const { lost, repeats } = await waitForMails(drill.mailServer, senders.acknowledged, MAILS_LIMIT_MS);
   console.log(`forms acknowledged ${senders.acknowledged.size}, sent again ${senders.refused()}`);
   console.log(`acknowledged and lost ${lost.length}, mails repeated ${repeats}`);
-  return answers.every(Boolean) && lost.length === 0;
+  return responses.every(Boolean) && lost.length === 0;
 }
 
 /** Whether each kind of request met its bar. Every request takes a new connection, as a new visitor does. */
@@ -57,23 +57,25 @@ function askForAll(): Promise<boolean[]> {
   return Promise.all(
     Object.entries(LOAD).map(async ([name, { perSecond, next }]) => {
       const visitors = createLoader(port, { keepAlive: false });
-      const answers = await visitors.askAtRate(perSecond, seconds, next);
-      const good = answers.filter(({ status }) => status === 200);
-      const busy = answers.filter(({ status }) => status === 503).length;
-      const missing = answers.length - good.length - busy;
-      const others = new Set(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503));
+      const responses = await visitors.askAtRate(perSecond, seconds, next);
+      const good = responses.filter(({ status }) => status === 200);
+      const busy = responses.filter(({ status }) => status === 503).length;
+      const missing = responses.length - good.length - busy;
+      const others = new Set(
+        responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 503),
+      );
       console.log(
-        `${name}: ${good.length} of ${answers.length}, 503 ${busy}, no answer (0) or another ${missing} (${[...others].join(", ")}), ` +
-          `${times(good)}, all ${times(answers)}`,
+        `${name}: ${good.length} of ${responses.length}, 503 ${busy}, no response (0) or another ${missing} (${[...others].join(", ")}), ` +
+          `${times(good)}, all ${times(responses)}`,
       );
       const mayBeBusy = name === "rendered pages";
-      return missing <= BARS.missing && (mayBeBusy || busy === 0) && quantile(answers, 0.99) < BARS.ms;
+      return missing <= BARS.missing && (mayBeBusy || busy === 0) && quantile(responses, 0.99) < BARS.ms;
     }),
   );
 }
 
-function times(answers: LoadAnswer[]): string {
-  return `half within ${quantile(answers, 0.5)} ms, 99 % within ${quantile(answers, 0.99)} ms`;
+function times(responses: LoadResponse[]): string {
+  return `half within ${quantile(responses, 0.5)} ms, 99 % within ${quantile(responses, 0.99)} ms`;
 }
 
 function holdSlowPosts(workerData: SlowPosts): Worker {

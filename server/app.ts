@@ -3,7 +3,7 @@ import { menuContext, servicesContext, type PageServices } from "#app/context.ts
 import { createMenu, createPageRoutes } from "#app/route-policy.ts";
 import * as serverBuild from "virtual:react-router/server-build";
 
-/** Answers a page request with what these services know. */
+/** Renders the page of a request from these services. */
 export type PageRenderer = (request: Request, services: PageServices) => Promise<Response>;
 
 // React Router types the build less exactly than it reads it: absent settings are undefined.

@@ -111,7 +111,7 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
 
 /**
  * Whether mails can leave: over SMTP, or as files where the site is no public one, for a developer to read. On a public
- * site somebody waits for an answer to each form, so mails wait in the store for a mail server.
+ * site somebody waits for a response to each form, so mails wait in the store for a mail server.
  */
 export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));

@@ -16,7 +16,7 @@ const FAILING_FSYNC = 60;
 const tracer = findTracer();
 
 test.skipIf(tracer === undefined)(
-  "after one failed fsync no submission is taken until a restart, and what was answered is there",
+  "after one failed fsync no submission is taken until a restart, and what was confirmed is there",
   async () => {
     const dataDir = temporaryFolder();
     // That one alone: the next would succeed, though what the failed one was to write may be gone.

@@ -33,7 +33,7 @@ describe.skipIf(!canMount())("on a disk of 32 MB of its own", () => {
       onStored: () => undefined,
     });
     let number = 0;
-    /** Hands in an application with a resume of that size; answers its reference, or undefined where it was refused. */
+    /** Hands in an application with a resume of that size; returns its reference, or undefined where it was refused. */
     const apply = async (bytes: number) => {
       number += 1;
       const resume = { name: "a.pdf", bytes: Buffer.concat([Buffer.from("%PDF-"), randomBytes(bytes)]) };

@@ -7,7 +7,7 @@ describeStores("a submission", (createPlace) => {
   const openSubmissions = async () => openAt(await createPlace());
   const appointment = (changes: object = {}) => ({ ...SAMPLE_APPOINTMENT, ...changes });
 
-  test("an accepted request is on disk with its mail job before the answer", async () => {
+  test("an accepted request is on disk with its mail job before the response", async () => {
     const { submissions, onStored, rows } = await openSubmissions();
     const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
     expect(outcome).toEqual({
@@ -45,11 +45,11 @@ describeStores("a submission", (createPlace) => {
   });
 
   describe("a repeated send", () => {
-    test("of 20 at once is stored once and answered alike", async () => {
+    test("of 20 at once is stored once and gets the same response", async () => {
       const { submissions, onStored, rows } = await openSubmissions();
       const sends = Array.from({ length: 20 }, () => submissions.submit("appointment", SAMPLE_APPOINTMENT));
-      const answers = new Set((await Promise.all(sends)).map((outcome) => JSON.stringify(outcome)));
-      expect([answers.size, (await rows()).length, onStored.mock.calls.length]).toEqual([1, 1, 1]);
+      const responses = new Set((await Promise.all(sends)).map((outcome) => JSON.stringify(outcome)));
+      expect([responses.size, (await rows()).length, onStored.mock.calls.length]).toEqual([1, 1, 1]);
     });
 
     test("that names the hospital by place, code or digits is the same one", async () => {
@@ -101,14 +101,14 @@ describeStores("a submission", (createPlace) => {
   describe("an idempotency key", () => {
     const key = { idempotencyKey: "3f9c-1" };
 
-    test("of 20 sends at once stores one submission and answers alike", async () => {
+    test("of 20 sends at once stores one submission and gets the same response", async () => {
       const { submissions, rows, onStored } = await openSubmissions();
       const sends = Array.from({ length: 20 }, () => submissions.submit("contact", SAMPLE_CONTACT, key));
-      const answers = new Set((await Promise.all(sends)).map((outcome) => JSON.stringify(outcome)));
-      expect([answers.size, (await rows()).length, onStored.mock.calls.length]).toEqual([1, 1, 1]);
+      const responses = new Set((await Promise.all(sends)).map((outcome) => JSON.stringify(outcome)));
+      expect([responses.size, (await rows()).length, onStored.mock.calls.length]).toEqual([1, 1, 1]);
     });
 
-    test("answers alike days later, where content alone would count as new", async () => {
+    test("gets the same response days later, where content alone would count as new", async () => {
       const { submissions, clock, rows } = await openSubmissions();
       const first = await submissions.submit("contact", SAMPLE_CONTACT, key);
       clock.move(5 * 24 * 60);

@@ -104,7 +104,7 @@ describeStores("mailing from the store", (createPlace) => {
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(resume.bytes)).toBe(true);
   });
 
-  test("mails that a server leaves unanswered do not hold up the others", async () => {
+  test("mails that a server leaves pending do not hold up the others", async () => {
     const { submissions, peer, place } = await startWithPeer({ silentMails: 2 });
     const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
     for (let n = 0; n < 10; n += 1) await send(n);
@@ -340,7 +340,7 @@ describeStores("mailing from the store", (createPlace) => {
       const { place, clock } = await storeBacklog(30);
       const peer = await startSmtpPeer({ silentMails: 5 });
       const { store } = await startMailing(place, peer.url, { clock });
-      await vi.waitFor(() => expect(peer.unanswered).toHaveLength(5));
+      await vi.waitFor(() => expect(peer.pending).toHaveLength(5));
       clock.move(1);
       await store.add(sampleSubmission("99"), { withinMs: 0 });
       peer.cut();

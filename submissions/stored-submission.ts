@@ -65,7 +65,7 @@ export interface MailJob {
 }
 
 /**
- * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server answered with a permanent code), parked:
+ * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server responded with a permanent code), parked:
  * given up and kept for a person to look at, first being mailed to the hospital's second address with `tellsSecond`, or
  * held because its file is infected; `signature` is what the virus scanner calls it.
  */

@@ -24,7 +24,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-test("a process killed right after the answer loses nothing: the mail arrives once after a restart", async () => {
+test("a process killed right after the response loses nothing: the mail arrives once after a restart", async () => {
   const dataDir = temporaryFolder();
   const [, signal] = (await once(startProcess(dataDir), "exit")) as [number | null, string];
   expect(signal).toBe("SIGKILL");

@@ -99,7 +99,7 @@ async function countItems(space: ManagementSpace, collection: string): Promise<n
   });
   if (!response.ok) throw new CommandError(explainStatus(response.status, space));
   const { total } = (await response.json()) as { total?: unknown };
-  if (typeof total !== "number") throw new CommandError(`${apiOrigin} does not answer as Contentful's API does`);
+  if (typeof total !== "number") throw new CommandError(`${apiOrigin} does not respond as Contentful's API does`);
   return total;
 }
 
@@ -113,7 +113,7 @@ function explainStatus(status: number, { spaceId, environmentId, apiOrigin }: Ma
   if (status === 403) return `the management token's owner may not change the space ${spaceId}`;
   if (status === 404)
     return `there is no environment ${environmentId} in a space ${spaceId} that the management token may see`;
-  return `${apiOrigin} answered ${status}: try again later`;
+  return `${apiOrigin} responded with ${status}: try again later`;
 }
 
 const SAMPLE_DIR = resolve(import.meta.dirname, "../../data/sample-content");

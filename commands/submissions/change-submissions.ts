@@ -38,7 +38,7 @@ export async function releaseSubmissions(task: Task): Promise<number> {
 }
 
 interface Change {
-  /** Makes one due; answers false where it cannot. */
+  /** Makes one due; returns false where it cannot. */
   change: (reference: string) => Promise<boolean>;
   explainRefusal: (record: SubmissionRecord) => string;
 }

@@ -255,7 +255,7 @@ describe("the command line", () => {
     ["list --format xml", /^--format must be table, csv, json, not "xml"$/],
     ["list --colour", /^Unknown option '--colour'\nSee /],
     ["purge --older-than -1", /./],
-  ])("%o is answered with what is wrong in it", async (line, message) => {
+  ])("%o is refused with what is wrong in it", async (line, message) => {
     const { env } = await storeSamples();
     const { error } = await run(line, { env });
     expect(error?.name).toBe("UsageError");

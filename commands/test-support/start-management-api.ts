@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Item = { sys: Record<string, unknown>; [name: string]: unknown };
 
-interface Answer {
+interface ApiResponse {
   status: number;
   body?: unknown;
 }
@@ -22,9 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * As much of Contentful's Content Management API as its import needs, over one space whose default locale is en-US.
- * `refuse` answers requests instead of it, by method and path below the environment.
+ * `refuse` responds to requests instead of it, by method and path below the environment.
  */
-export async function startManagementApi(refuse: (request: string) => Answer | undefined = () => undefined) {
+export async function startManagementApi(refuse: (request: string) => ApiResponse | undefined = () => undefined) {
   const items = new Map<string, Item>();
   const uploads: { id: string; bytes: number }[] = [];
   items.set("locales/l1", {
@@ -37,12 +37,12 @@ export async function startManagementApi(refuse: (request: string) => Answer | u
   const server = createServer((request, response) => void send(request, response));
 
   async function send(request: IncomingMessage, response: ServerResponse) {
-    const { status, body } = await answer(request);
+    const { status, body } = await respond(request);
     response.writeHead(status, { "Content-Type": "application/vnd.contentful.management.v1+json" });
     response.end(body === undefined ? "" : JSON.stringify(body));
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function respond(request: IncomingMessage): Promise<ApiResponse> {
     const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://api");
     const body = await readBody(request);
@@ -52,16 +52,16 @@ export async function startManagementApi(refuse: (request: string) => Answer | u
     if (environment === undefined) return { status: 200, body: { sys: { id: SPACE, type: "Space" }, name: "Space" } };
     const path = rest.join("/");
     if (path === "") return { status: 200, body: { sys: { id: ENVIRONMENT, type: "Environment", ...spaceLink() } } };
-    return refuse(`${method} ${path}`) ?? answerItem(method, path, body, headers, url.searchParams);
+    return refuse(`${method} ${path}`) ?? respondWithItem(method, path, body, headers, url.searchParams);
   }
 
-  function answerItem(
+  function respondWithItem(
     method: string,
     path: string,
     body: Buffer,
     headers: IncomingMessage["headers"],
     query: URLSearchParams,
-  ): Answer {
+  ): ApiResponse {
     const [collection = "", id, part] = path.split("/");
     if (path === "uploads") {
       uploads.push({ id: `upload${uploads.length}`, bytes: body.length });
@@ -123,19 +123,19 @@ function spaceLink() {
   };
 }
 
-function change(item: Item, sys: Record<string, unknown>): Answer {
+function change(item: Item, sys: Record<string, unknown>): ApiResponse {
   item.sys = { ...item.sys, ...sys, version: Number(item.sys.version) + 1 };
   return { status: 200, body: item };
 }
 
 /** Contentful fetches an uploaded file and gives it an address of its own. */
-function processFile(item: Item): Answer {
+function processFile(item: Item): ApiResponse {
   const { file } = item.fields as { file: Record<string, Record<string, unknown>> };
   for (const locale of Object.values(file)) locale.url = `//images.ctfassets.net/${SPACE}/file`;
   return { status: 204 };
 }
 
-function problem(status: number, id: string): Answer {
+function problem(status: number, id: string): ApiResponse {
   return { status, body: { sys: { type: "Error", id }, message: id, requestId: "r1" } };
 }
 

@@ -12,7 +12,7 @@ const all: NonNullable<Page["items"]> = Array.from({ length: 7 }, (_, index) => 
   sys: { id: `e${index}`, publishedAt: "2024-01-02" },
 }));
 
-/** A service whose doctors are answered by that function, with nothing in the other collections. */
+/** A service whose doctors come from that function, with nothing in the other collections. */
 function setUp(respond: (skip: number, limit: number) => Page | null) {
   const requested: unknown[] = [];
   const queryCms = (async (

@@ -68,7 +68,7 @@ describe("a service that fails", () => {
     expect(await content.fetchDoctor(NORTH, "anna")).toEqual({ status: "unavailable", errors });
   });
 
-  test("answers too late", async () => {
+  test("responds too late", async () => {
     faults.set({ kind: "slow", delayMs: 1000 });
     const { message } = await findProblem({ timeoutMs: 40 });
     expect(message).toBe("The content service gave no response within 40 ms");
@@ -77,9 +77,9 @@ describe("a service that fails", () => {
   test("refuses the token, which no message repeats", async () => {
     const token = "wrong-token-1234";
     const problem = await findProblem({ token });
-    expect(problem.message).toBe("The content service answered 401 without data");
+    expect(problem.message).toBe("The content service responded 401 without data");
     expect(problem.errors).toEqual([{ message: "The access token is not valid for this space" }]);
-    faults.answer({ status: 401, body: JSON.stringify({ errors: [{ message: `no ${token}` }] }) });
+    faults.respondWith({ status: 401, body: JSON.stringify({ errors: [{ message: `no ${token}` }] }) });
     expect((await findProblem({ token })).errors).toEqual([{ message: "no [token]" }]);
   });
 
@@ -91,18 +91,18 @@ describe("a service that fails", () => {
     [200, `{"errors":[{"message":"broken"}]}`],
     [200, `{"data":null,"errors":[{"message":"broken"}]}`],
     [200, `{"data":{"doctors":null},"errors":[{"message":"broken"}]}`],
-  ])("answers %i with %j", async (status, body) => {
-    faults.answer({ status, body });
+  ])("responds with %i with %j", async (status, body) => {
+    faults.respondWith({ status, body });
     const { message, errors } = await findProblem();
     expect(errors).toEqual([{ message: body.includes("broken") ? "broken" : message }]);
   });
 
-  test("answers a part, which is used", async () => {
+  test("responds with a part, which is used", async () => {
     const doctorsCollection = {
       total: 2,
       items: [null, { sys: { id: "a" }, name: null }, { sys: null, name: "No id" }],
     };
-    faults.answer({
+    faults.respondWith({
       status: 200,
       body: JSON.stringify({ data: { doctorsCollection }, errors: [{ message: "part" }] }),
     });
@@ -118,7 +118,7 @@ describe("a service that fails", () => {
     const errors = [{ message: `bad ${token}` }];
     const departmentsCollection = { items: [] };
     const respondWith = (doctors: object | null) =>
-      faults.answer({ status: 200, body: JSON.stringify({ data: { doctors, departmentsCollection }, errors }) });
+      faults.respondWith({ status: 200, body: JSON.stringify({ data: { doctors, departmentsCollection }, errors }) });
     respondWith({ sys: { id: "a" }, name: "A", hospital: NORTH });
     const told = [{ message: "bad [token]" }];
     expect(await contentOf(reader.fetchDoctor(NORTH, "a"))).toMatchObject({ name: "A", errors: told });
@@ -128,7 +128,7 @@ describe("a service that fails", () => {
 
   test("holds lists where a text is expected", async () => {
     const doctor = { sys: { id: "a" }, name: "A", hospital: [NORTH, SOUTH], education: ["MBBS", "MD"] };
-    faults.answer({ status: 200, body: JSON.stringify({ data: { doctors: doctor } }) });
+    faults.respondWith({ status: 200, body: JSON.stringify({ data: { doctors: doctor } }) });
     expect(await contentOf(content.fetchDoctor(SOUTH, "a"))).toMatchObject({
       education: "MBBS, MD",
       contactNumbers: [],
@@ -148,7 +148,7 @@ describe("what a service cannot make the site do", () => {
     onTestFinished(() => void elsewhere.close());
     const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/latest/meta-data`;
     for (const status of [301, 302, 303, 307, 308]) {
-      faults.answer({ status, body: "", headers: { location } });
+      faults.respondWith({ status, body: "", headers: { location } });
       expect((await findProblem()).message).toMatch(/^The content service cannot be reached/);
     }
     expect(requested).toEqual([]);
@@ -157,10 +157,10 @@ describe("what a service cannot make the site do", () => {
   test("read a response of more than 5 MB, packed or not", async () => {
     const body = (length: number) => `{"data":{"doctors":{"name":"${"x".repeat(length)}"}}}`;
     const around = body(0).length;
-    faults.answer({ status: 200, body: body(MOST_RESPONSE_BYTES - around) });
+    faults.respondWith({ status: 200, body: body(MOST_RESPONSE_BYTES - around) });
     await contentOf(content.fetchDoctor(NORTH, "anna"));
     const tooLarge = body(MOST_RESPONSE_BYTES - around + 1);
-    faults.answer({ status: 200, body: tooLarge });
+    faults.respondWith({ status: 200, body: tooLarge });
     const { message, isOutage } = await findProblem();
     expect([message, isOutage]).toEqual(["The content service's response is larger than 5242880 bytes", false]);
     const packed = createServer((_request, response) => {
@@ -187,7 +187,7 @@ describe("what a service cannot make the site do", () => {
 
 describe("a service that stumbles", () => {
   test("is asked once more after the time it names", async () => {
-    faults.answer(limitFor("0.05"), 1);
+    faults.respondWith(limitFor("0.05"), 1);
     const start = performance.now();
     expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toMatchObject({ name: "Anna" });
     expect(performance.now() - start).toBeGreaterThan(45);
@@ -197,20 +197,20 @@ describe("a service that stumbles", () => {
     [503, { "Retry-After": "0" }],
     [502, {}],
   ])("is asked once more after %i with %o", async (status, headers) => {
-    faults.answer({ status, body: "", headers }, 1);
+    faults.respondWith({ status, body: "", headers }, 1);
     expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toMatchObject({ name: "Anna" });
   });
 
   test("is given up after the second refusal, or at once when it asks for too long a wait", async () => {
-    faults.answer(limitFor("0"), 2);
-    expect((await findProblem()).message).toContain("answered 429 without data");
+    faults.respondWith(limitFor("0"), 2);
+    expect((await findProblem()).message).toContain("responded 429 without data");
     // Longer than the test may take.
-    faults.answer(limitFor("3600"));
-    expect((await findProblem()).message).toContain("answered 429 without data");
+    faults.respondWith(limitFor("3600"));
+    expect((await findProblem()).message).toContain("responded 429 without data");
   });
 
   test("is not asked again when the query itself was refused", async () => {
-    faults.answer({ status: 400, body: `{"errors":[{"message":"no such field"}]}` }, 1);
+    faults.respondWith({ status: 400, body: `{"errors":[{"message":"no such field"}]}` }, 1);
     expect((await findProblem()).errors).toEqual([{ message: "no such field" }]);
   });
 });
@@ -223,7 +223,7 @@ describe("what a failure is", () => {
     [{ status: 400, body: "{}" }, false],
     [{ status: 200, body: `{"data":{"doctors":null},"errors":[{"message":"broken"}]}` }, false],
   ])("%o is an outage: %s", async (response, isOutage) => {
-    faults.answer(response);
+    faults.respondWith(response);
     expect((await findProblem()).isOutage).toBe(isOutage);
   });
 

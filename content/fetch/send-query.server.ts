@@ -134,13 +134,13 @@ export function parseCmsResponse(status: number, text: string): CmsResponse {
   const errors = found.map(({ message }) => ({ message: String(message) }));
   const data = body?.data;
   if (status !== 200 || !data) {
-    throw new CmsUnavailableError(`The content service answered ${status} without data`, {
+    throw new CmsUnavailableError(`The content service responded ${status} without data`, {
       ...(errors.length > 0 && { errors }),
       isOutage: status === TOO_MANY_REQUESTS || status >= 500 || body === undefined,
     });
   }
   if (errors.length > 0 && Object.values(data).some((value) => value === null))
-    throw new CmsUnavailableError("The content service answered with errors in place of data", { errors });
+    throw new CmsUnavailableError("The content service responded with errors in place of data", { errors });
   const isLasting = found.every(({ extensions }) => LASTING_CODES.includes(extensions?.contentful?.code));
   return { data, errors, isLasting };
 }

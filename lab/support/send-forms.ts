@@ -16,7 +16,7 @@ interface SendersOptions {
 export interface FormSenders {
   /** Submissions by number. */
   acknowledged: ReadonlySet<number>;
-  /** Answers 503, and requests without an answer, so far. */
+  /** Responses 503, and requests without a response, so far. */
   refused: () => number;
   /** Resolves once each sender's form under way is acknowledged. */
   end: () => Promise<unknown>;

@@ -2,8 +2,8 @@ import { Agent, request, type RequestOptions } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** One request of a load, and what came of it. */
-export interface LoadAnswer {
-  /** 0 when there was no answer. */
+export interface LoadResponse {
+  /** 0 when there was no response. */
   status: number;
   ms: number;
   retryAfter: string | undefined;
@@ -21,16 +21,16 @@ export interface LoadRequest {
 export function createLoader(port: number, { keepAlive = true } = {}) {
   const agent = new Agent({ keepAlive });
 
-  function ask({ path, method = "GET", headers = {}, body }: LoadRequest): Promise<LoadAnswer> {
+  function ask({ path, method = "GET", headers = {}, body }: LoadRequest): Promise<LoadResponse> {
     const begin = performance.now();
     const options: RequestOptions = { agent, host: "127.0.0.1", port, path, method, headers };
     return new Promise((done) => {
       const end = (status: number, retryAfter?: string) => done({ status, ms: performance.now() - begin, retryAfter });
       const send = () => {
-        const sent = request(options, (answer) => {
-          answer.resume();
-          answer.once("close", () =>
-            end(answer.complete ? (answer.statusCode ?? 0) : 0, answer.headers["retry-after"]),
+        const sent = request(options, (response) => {
+          response.resume();
+          response.once("close", () =>
+            end(response.complete ? (response.statusCode ?? 0) : 0, response.headers["retry-after"]),
           );
         });
         // A kept connection may be closed just when it is used again; browsers and proxies then take another.
@@ -44,48 +44,48 @@ export function createLoader(port: number, { keepAlive = true } = {}) {
   return {
     ask,
 
-    /** So many visitors, each asking again as soon as the answer is there. */
-    async askInTurn(visitors: number, seconds: number, next: (count: number) => LoadRequest): Promise<LoadAnswer[]> {
-      const answers: LoadAnswer[] = [];
+    /** So many visitors, each asking again as soon as the response is there. */
+    async askInTurn(visitors: number, seconds: number, next: (count: number) => LoadRequest): Promise<LoadResponse[]> {
+      const responses: LoadResponse[] = [];
       const until = performance.now() + seconds * 1000;
       let count = 0;
       const visit = async () => {
-        while (performance.now() < until) answers.push(await ask(next((count += 1))));
+        while (performance.now() < until) responses.push(await ask(next((count += 1))));
       };
       await Promise.all(Array.from({ length: visitors }, visit));
-      return answers;
+      return responses;
     },
 
-    /** So many requests a second, whether or not the ones before were answered, as a crowd asks. */
-    async askAtRate(perSecond: number, seconds: number, next: (count: number) => LoadRequest): Promise<LoadAnswer[]> {
-      const answers: Promise<LoadAnswer>[] = [];
+    /** So many requests a second, whether or not earlier ones got a response, as a crowd does. */
+    async askAtRate(perSecond: number, seconds: number, next: (count: number) => LoadRequest): Promise<LoadResponse[]> {
+      const responses: Promise<LoadResponse>[] = [];
       const begin = performance.now();
       const total = Math.round(perSecond * seconds);
-      while (answers.length < total) {
+      while (responses.length < total) {
         const due = Math.min(total, Math.ceil(((performance.now() - begin) / 1000) * perSecond));
-        while (answers.length < due) answers.push(ask(next(answers.length)));
+        while (responses.length < due) responses.push(ask(next(responses.length)));
         await sleep(5);
       }
-      return Promise.all(answers);
+      return Promise.all(responses);
     },
 
     close: () => agent.destroy(),
   };
 }
 
-/** The time within which this share of the answers came, in whole milliseconds; 0 for none. */
-export function quantile(answers: LoadAnswer[], share: number): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
+/** The time within which this share of the responses came, in whole milliseconds; 0 for none. */
+export function quantile(responses: LoadResponse[], share: number): number {
+  const sorted = responses.map(({ ms }) => ms).toSorted((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** A page that is rendered for each visitor: answers to free text are kept nowhere. */
+/** A page that is rendered for each visitor: responses to free text are not cached. */
 export const renderedPage = (count: number): LoadRequest => ({
   path: `/venmala_hospital/what_is_where?find=heart+${count}`,
 });
 
-/** A page that is kept. */
-export const keptPage = (): LoadRequest => ({ path: "/venmala_hospital/doctors" });
+/** A page that is cached. */
+export const cachedPage = (): LoadRequest => ({ path: "/venmala_hospital/doctors" });
 
 /** A contact message unlike all others. */
 export const contactForm = (count: number): LoadRequest => ({

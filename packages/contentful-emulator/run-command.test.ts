@@ -52,7 +52,7 @@ test("a broken export is named with what is wrong", async () => {
   expect(complaints[0]).toMatch(/export\.json: contentTypes\.0\.sys/);
 });
 
-test("colliding names are reported, and every query is answered with that error", async () => {
+test("colliding names are reported, and every query gets that error", async () => {
   const message =
     "Schema generation failed. Type name generated for the content types 'A_car', 'a_car_' would be the same for all of them: 'ACar'";
   await using written = await writeSpaceExport({
@@ -63,8 +63,8 @@ test("colliding names are reported, and every query is answered with that error"
   const { service, complaints } = await run("--export", written.file, "--port", "0", "--token", "read");
   try {
     expect(complaints).toEqual([`${written.file}: every query is refused: ${message}`]);
-    const answer = await fetch(`${service?.graphqlUrl}?access_token=read&query={__typename}`);
-    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ message }] }]);
+    const response = await fetch(`${service?.graphqlUrl}?access_token=read&query={__typename}`);
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ message }] }]);
   } finally {
     await service?.close();
   }
@@ -80,8 +80,8 @@ test("it serves with the given tokens, and reads the export again when it change
       query: `{ recipeCollection(where: { title_exists: true }) { items { title } } }`,
       access_token: token,
     });
-    const answer = (await (await fetch(`${service?.graphqlUrl}?${search}`)).json()) as { data?: unknown };
-    return answer.data;
+    const response = (await (await fetch(`${service?.graphqlUrl}?${search}`)).json()) as { data?: unknown };
+    return response.data;
   };
   try {
     expect(printed[0]).toContain("http://127.0.0.1:");

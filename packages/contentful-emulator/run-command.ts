@@ -138,7 +138,7 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
   return { exitCode: 0, service: { graphqlUrl: service.graphqlUrl, close } };
 }
 
-/** The service starts anyway and answers every query with the error, as Contentful does. */
+/** The service starts anyway and responds to every query with the error, as Contentful does. */
 function warnAboutSchema({ schemaError }: ContentService, exportFile: string, output: Output): void {
   if (schemaError !== undefined) output.printError(`${exportFile}: every query is refused: ${schemaError}`);
 }

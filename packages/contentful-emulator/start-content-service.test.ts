@@ -73,7 +73,7 @@ describe("responses", () => {
     expect(errors).toHaveLength(1);
   });
 
-  test("any other address answers 404 as JSON", async () => {
+  test("any other address responds with 404 as JSON", async () => {
     const response = await fetch(`${service.origin}/graphql`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: "There is nothing at this address" });
@@ -107,13 +107,13 @@ describe("asset files", () => {
     ["bytes=10-", 416, "bytes */10", ""],
     ["bytes=5-2", 200, null, "0123456789"],
     ["bytes=0-1,3-4", 200, null, "0123456789"],
-  ])("the range %s answers %i", async (range, status, contentRange, text) => {
+  ])("the range %s responds with %i", async (range, status, contentRange, text) => {
     const response = await fetch(clip(), { headers: { range } });
     expect([response.status, response.headers.get("content-range")]).toEqual([status, contentRange]);
     expect(await response.text()).toBe(text);
   });
 
-  test("an unchanged file answers 304, HEAD answers without the file", async () => {
+  test("an unchanged file responds with 304, HEAD gets no file", async () => {
     const head = await fetch(clip(), { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, "10"]);
     const headers = { "if-none-match": head.headers.get("etag") ?? "" };

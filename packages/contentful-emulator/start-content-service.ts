@@ -110,13 +110,13 @@ function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): str
   return exportedUrl.startsWith("//") ? `https:${exportedUrl}` : exportedUrl;
 }
 
-interface Answering {
+interface HandlerParts {
   source: GraphqlSource;
   files: AssetFiles;
   control: Control | undefined;
 }
 
-async function handleRequest(parts: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { source, files, control } = parts;
   const url = URL.parse(request.url ?? "/", "http://content-service");
   if (!url) return send(response, { status: 400, body: { message: "The address is not valid" } });
@@ -130,13 +130,13 @@ async function handleRequest(parts: Answering, request: IncomingMessage, respons
   send(response, { status: 404, body: { message: "There is nothing at this address" } });
 }
 
-function send(response: ServerResponse, answer: HttpResponse): void {
-  const text = answer.text ?? (answer.body === undefined ? "" : JSON.stringify(answer.body));
-  response.writeHead(answer.status, {
+function send(response: ServerResponse, content: HttpResponse): void {
+  const text = content.text ?? (content.body === undefined ? "" : JSON.stringify(content.body));
+  response.writeHead(content.status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
     "Cache-Control": "no-store",
-    ...answer.headers,
+    ...content.headers,
   });
   response.end(text);
 }

@@ -20,8 +20,12 @@ async function open(parts: Parameters<typeof openFormsServer>[0] = {}) {
   const send = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
     const type = typeof body === "string" ? { "content-type": "application/json" } : {};
     const request = new Request(ORIGIN + path, { method: "POST", body, headers: { ...type, ...headers } });
-    const answer = await sendRequest(server, request);
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+    const response = await sendRequest(server, request);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
   };
   return { send, rows };
 }
@@ -43,12 +47,12 @@ describe("a form that is right", () => {
     ["a contact message", CONTACT_US, JSON.stringify(SAMPLE_CONTACT)],
     ["a job application", JOB, application()],
     ["keys nobody knows", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, utm: { a: [1] }, extra: "x" })],
-  ])("%s is stored before it is answered with 201 and a reference", async (_name, path, body) => {
+  ])("%s is stored before it gets 201 and a reference", async (_name, path, body) => {
     const { send, rows } = await open();
-    const answer = await send(path, body);
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(rows()).toMatchObject([{ reference: answer.body["reference"], status: "queued" }]);
+    const response = await send(path, body);
+    expect(response.status).toBe(201);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(rows()).toMatchObject([{ reference: response.body["reference"], status: "queued" }]);
   });
 });
 
@@ -100,10 +104,10 @@ describe("a form that is wrong is refused by a problem document that names the f
   ];
   test.each(cases)("%s", async (_name, path, body, status, field) => {
     const { send, rows } = await open();
-    const answer = await send(path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect(answer.body).toMatchObject({ status, title: expect.any(String), errors: [{ field }] });
+    const response = await send(path, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(response.body).toMatchObject({ status, title: expect.any(String), errors: [{ field }] });
     expect(rows()).toEqual([]);
   });
 
@@ -165,8 +169,8 @@ test("thousands of parts are refused", async () => {
 
 test("a body nested a thousand levels deep is a form without its fields", async () => {
   const { send } = await open();
-  const answer = await send(EMAIL, `{"a":${"[".repeat(1000)}${"]".repeat(1000)}}`);
-  expect(answer.body).toMatchObject({ errors: [{ field: "department" }] });
+  const response = await send(EMAIL, `{"a":${"[".repeat(1000)}${"]".repeat(1000)}}`);
+  expect(response.body).toMatchObject({ errors: [{ field: "department" }] });
 });
 
 test.each([
@@ -177,27 +181,27 @@ test.each([
 ])("an OP number that is no number comes beside the form: %j", async (headers, stored) => {
   const { server, rows } = await openFormsServer();
   const payload = { ...SAMPLE_APPOINTMENT, outPatientNumber: null };
-  const answer = await server.inject({ method: "POST", url: EMAIL, headers, payload });
-  expect(answer.statusCode).toBe(201);
+  const response = await server.inject({ method: "POST", url: EMAIL, headers, payload });
+  expect(response.statusCode).toBe(201);
   expect(JSON.parse(rows()[0]?.request ?? "")).toEqual({ ...payload, ...stored });
 });
 
 describe("an Idempotency-Key", () => {
   const key = { "idempotency-key": "0b6c1fbe-6f3c-4bb5" };
 
-  test("with the same content answers with the same reference and stores once, twenty times at once", async () => {
+  test("with the same content responds with the same reference and stores once, twenty times at once", async () => {
     const { send, rows } = await open();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(JOB, application(), key)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body["reference"]}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(JOB, application(), key)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body["reference"]}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     expect(rows()).toHaveLength(1);
   });
 
   test("with other content is refused with 409", async () => {
     const { send, rows } = await open();
     await send(CONTACT_US, JSON.stringify(SAMPLE_CONTACT), key);
-    const answer = await send(CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, subject: "Another" }), key);
-    expect(answer).toMatchObject({ status: 409, body: { type: "/api/problems/idempotency-conflict" } });
+    const response = await send(CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, subject: "Another" }), key);
+    expect(response).toMatchObject({ status: 409, body: { type: "/api/problems/idempotency-conflict" } });
     expect(rows()).toHaveLength(1);
   });
 
@@ -209,8 +213,8 @@ describe("an Idempotency-Key", () => {
 
   test("that is too long is refused by its name", async () => {
     const { send } = await open();
-    const answer = await send(CONTACT_US, JSON.stringify(SAMPLE_CONTACT), { "idempotency-key": "x".repeat(256) });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: "Idempotency-Key" }] } });
+    const response = await send(CONTACT_US, JSON.stringify(SAMPLE_CONTACT), { "idempotency-key": "x".repeat(256) });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field: "Idempotency-Key" }] } });
   });
 });
 
@@ -220,18 +224,18 @@ test("every problem type is explained at its address", async () => {
   expect(body).toContain("`errors` names each field");
 });
 
-test("a form posted without JavaScript that cannot be read is answered with a page that leads back", async () => {
+test("a form posted without JavaScript that cannot be read gets a page that leads back", async () => {
   const { server } = await openFormsServer();
-  const answer = await server.inject({
+  const response = await server.inject({
     method: "POST",
     url: '/venmala_hospital/appointment?x="><script>',
     headers: { "content-type": "text/plain", accept: "text/html,*/*" },
     payload: "x",
   });
-  expect(answer.statusCode).toBe(415);
-  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(answer.body).toContain('href="/venmala_hospital/appointment"');
-  expect(answer.body).not.toContain("<script>");
+  expect(response.statusCode).toBe(415);
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.body).toContain('href="/venmala_hospital/appointment"');
+  expect(response.body).not.toContain("<script>");
 });
 
 /** As many as the flood guard lets through in a minute. */
@@ -250,10 +254,10 @@ test("a flood is refused for its own network alone, with numbers to call", async
   const { server, rows } = await openFlooded("203.0.113.5");
   const send = (remoteAddress: string, subject: string) =>
     server.inject({ method: "POST", url: CONTACT_US, remoteAddress, payload: { ...SAMPLE_CONTACT, subject } });
-  const answer = await send("203.0.113.5", "more");
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-  expect(answer.json()).toMatchObject({
+  const response = await send("203.0.113.5", "more");
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+  expect(response.json()).toMatchObject({
     type: "/api/problems/too-many-requests",
     detail: expect.stringContaining("Venmala Hospital, Punalur: 0000 000 0003") as string,
   });
@@ -263,26 +267,32 @@ test("a flood is refused for its own network alone, with numbers to call", async
 
 test("a form of a flooding network without JavaScript comes back with everything typed and numbers to call", async () => {
   const { server } = await openFlooded("203.0.113.5");
-  const answer = await server.inject({
+  const response = await server.inject({
     method: "POST",
     url: "/venmala_hospital/contact_us?x=1",
     remoteAddress: "203.0.113.5",
     headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html" },
     payload: new URLSearchParams({ name: 'Anu "<Thomas>', message: "One\r\nTwo" }).toString(),
   });
-  expect(answer.statusCode).toBe(429);
-  expect(answer.body).toContain('<form method="post" action="/venmala_hospital/contact_us">');
-  expect(answer.body).toContain('name="name" value="Anu &quot;&lt;Thomas&gt;"');
-  expect(answer.body).toContain('name="message" value="One\r\nTwo"');
-  expect(answer.body).toContain("0000 000 0003");
+  expect(response.statusCode).toBe(429);
+  expect(response.body).toContain('<form method="post" action="/venmala_hospital/contact_us">');
+  expect(response.body).toContain('name="name" value="Anu &quot;&lt;Thomas&gt;"');
+  expect(response.body).toContain('name="message" value="One\r\nTwo"');
+  expect(response.body).toContain("0000 000 0003");
 });
 
 test("a flood of files is refused before they are read", async () => {
   const { server } = await openFlooded("203.0.113.5");
   const headers = { "content-type": "multipart/form-data; boundary=b" };
   const url = "/api/v1/jobs/job_application";
-  const answer = await server.inject({ method: "POST", url, remoteAddress: "203.0.113.5", headers, payload: "--b--" });
-  expect(answer.statusCode).toBe(429);
+  const response = await server.inject({
+    method: "POST",
+    url,
+    remoteAddress: "203.0.113.5",
+    headers,
+    payload: "--b--",
+  });
+  expect(response.statusCode).toBe(429);
 });
 
 /** 10,000 bodies in all. */
@@ -290,17 +300,17 @@ const RUNS = 3334;
 const TIME_LIMIT_MS = 120_000;
 
 test.each(Object.entries(MALFORMED_BODIES))(
-  "%s answers every malformed body with a 4xx problem document and stores nothing",
+  "%s responds to every malformed body with a 4xx problem document and stores nothing",
   { timeout: TIME_LIMIT_MS },
   async (url, bodies) => {
     const { server, rows } = await openFormsServer();
     const property = fc.asyncProperty(bodies, async ({ type, payload }) => {
       const headers = type === "" ? {} : { "content-type": type };
-      const answer = await server.inject({ method: "POST", url, headers, payload });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.headers["content-type"]).toBe("application/problem+json");
-      expect(answer.json()).toMatchObject({ status: answer.statusCode });
+      const response = await server.inject({ method: "POST", url, headers, payload });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.headers["content-type"]).toBe("application/problem+json");
+      expect(response.json()).toMatchObject({ status: response.statusCode });
     });
     await fc.assert(property, { numRuns: RUNS });
     // A stored submission is a mail: there is none.

@@ -13,8 +13,8 @@ const BROWSER = {
 async function open() {
   const { server, store, clock, rows } = await openFormsServer();
   const payload = { ...SAMPLE_CONTACT, reasonForWriting: "x" };
-  const answer = await server.inject({ method: "POST", url: "/api/v1/service/contact_us", payload });
-  const { reference } = answer.json<{ reference: string }>();
+  const response = await server.inject({ method: "POST", url: "/api/v1/service/contact_us", payload });
+  const { reference } = response.json<{ reference: string }>();
   const links = createReleaseLinks(store);
   const url = await links.path(reference, new Date(Number(clock.now()) + 60 * 60_000));
   const ask = (method: "GET" | "HEAD" | "POST" = "GET", at = url) =>
@@ -61,9 +61,9 @@ test("a forged or cut link, one that ran out, and one of what was deleted each g
     `/held/${reference}/${expires}/${"A".repeat(signature.length)}`,
   ];
   for (const at of forged) {
-    const answer = await ask("POST", at);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(answer.body).toContain("This link is not right");
+    const response = await ask("POST", at);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(response.body).toContain("This link is not right");
   }
   const old = await ask("POST", await links.path(reference, clock.now()));
   expect(old.statusCode).toBe(410);

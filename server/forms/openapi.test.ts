@@ -30,7 +30,7 @@ const SAMPLES: Record<SubmissionKind, Body> = {
   job: { ...APPLICATION, contactNumber: "9847012345", experience: "1.5" },
 };
 
-/** A server, what it says of itself, and answers that are held against it. */
+/** A server, its description, and responses that are checked against it. */
 async function open(parts: Partial<ServerParts> = {}) {
   const { server } = await openFormsServer(parts);
   const document = (await server.inject({ url: "/api/openapi.json" })).json<Document>();
@@ -49,15 +49,19 @@ async function open(parts: Partial<ServerParts> = {}) {
   async function send(kind: SubmissionKind, body: Body | string, headers: Record<string, string> = {}) {
     const { type, payload } =
       typeof body === "string" ? { type: "application/json", payload: body } : encode(kind, body);
-    const answer = await server.inject({
+    const response = await server.inject({
       method: "POST",
       url: FORM_PATHS[kind],
       headers: { "content-type": type, ...headers },
       payload,
     });
-    const content = answer.json<{ errors?: { field: string }[] }>();
-    expect(findProblem(kind, answer.statusCode, content)).toBeUndefined();
-    return { status: answer.statusCode, field: content.errors?.[0]?.field, retryAfter: answer.headers["retry-after"] };
+    const content = response.json<{ errors?: { field: string }[] }>();
+    expect(findProblem(kind, response.statusCode, content)).toBeUndefined();
+    return {
+      status: response.statusCode,
+      field: content.errors?.[0]?.field,
+      retryAfter: response.headers["retry-after"],
+    };
   }
 
   return { document, send, isDocumented: (kind: SubmissionKind) => compile(document.components.schemas[kind]) };
@@ -142,7 +146,7 @@ test("the forms' API is described as OpenAPI 3.1 asks", async () => {
 });
 
 describe.each(KINDS)("a form of the kind %s", (kind) => {
-  test("is taken when the description says so, and answered as it says", { timeout: 60_000 }, async () => {
+  test("is taken when the description says so, and gets the response it describes", { timeout: 60_000 }, async () => {
     const { document, send, isDocumented } = await open();
     const schema = document.components.schemas[kind];
     const isRight = isDocumented(kind);
@@ -163,13 +167,13 @@ describe.each(KINDS)("a form of the kind %s", (kind) => {
       expect([field, without.status]).toEqual([field, required.includes(field) ? 400 : 201]);
       for (const value of wrongValuesOf(schema, kind === "job")) {
         const sent = [field, value];
-        const answer = await send(kind, { ...others, [field]: value });
-        expect({ sent, ...answer }).toMatchObject({ sent, status: 400, field });
+        const response = await send(kind, { ...others, [field]: value });
+        expect({ sent, ...response }).toMatchObject({ sent, status: 400, field });
       }
     }
   });
 
-  test("is answered as described when something else is wrong", async () => {
+  test("gets the described response when something else is wrong", async () => {
     const { send } = await open({ servedOrigins: ["https://www.example.org"] });
     const sample = SAMPLES[kind];
     const key = { "idempotency-key": "k" };
@@ -182,7 +186,7 @@ describe.each(KINDS)("a form of the kind %s", (kind) => {
     expect((await send(kind, sample, key)).status).toBe(201);
   });
 
-  test("is answered as described when it cannot be stored, or its key came with another", async () => {
+  test("gets the described response when it cannot be stored, or its key came with another", async () => {
     const submissions = { submit: vi.fn<Submissions["submit"]>() };
     const { send } = await open({ submissions });
     submissions.submit.mockResolvedValueOnce({ status: "conflict" });

@@ -20,20 +20,20 @@ function get(path: string, status: Readiness["status"] = "ready") {
 }
 
 test("a living process says so", async () => {
-  const answer = await get("/healthz", "unready");
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok" }]);
+  const response = await get("/healthz", "unready");
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
 });
 
 test.each([
   ["ready", 200],
   ["degraded", 200],
   ["unready", 503],
-] as const)("a site that is %s answers %i with what was checked, never from a cache", async (status, code) => {
-  const answer = await get("/readyz", status);
-  expect(answer.statusCode).toBe(code);
-  expect(answer.json()).toEqual({ status, checks: CHECKS });
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-  expect(answer.headers["retry-after"]).toBe(code === 503 ? "30" : undefined);
+] as const)("a site that is %s responds with %i and what was checked, never from a cache", async (status, code) => {
+  const response = await get("/readyz", status);
+  expect(response.statusCode).toBe(code);
+  expect(response.json()).toEqual({ status, checks: CHECKS });
+  expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(response.headers["retry-after"]).toBe(code === 503 ? "30" : undefined);
 });
 
 const QUIET: QueueFigures = {
@@ -139,7 +139,7 @@ test("a content service that is away is something to look at, and seen again hal
   expect(await check()).toMatchObject({ status: "ready" });
 });
 
-test("a content service that is away and never answered is told apart", async () => {
+test("a content service that is away and never responded counts as away", async () => {
   const { state, check } = setUp();
   state.isContentAway = true;
   state.isContentKnown = false;

@@ -22,7 +22,7 @@ function slowPost(path: string, type = "multipart/form-data; boundary=b"): strin
 const CONTACT = JSON.stringify(SAMPLE_CONTACT);
 const FORM = `POST /api/v1/service/contact_us HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${CONTACT.length}\r\n\r\n`;
 
-test("headers that do not end in time are answered with 408 and the connection closes", async () => {
+test("headers that do not end in time get 408 and the connection closes", async () => {
   const port = await open({ headersMs: 100, checkEveryMs: 20 });
   expect(statusesOf(await sendRaw(port, REQUEST))).toEqual([408]);
 });
@@ -60,15 +60,12 @@ test.each([
   ["/api/v1/service/email", "multipart/form-data; boundary=b", 415],
   ["/api/v1/service/email", "application/json", 413],
   ["/healthz", "multipart/form-data; boundary=b", 405],
-])(
-  "a body that %s does not want (%s) is answered %i at once, and its connection closes",
-  async (path, type, status) => {
-    const port = await open({ lingerMs: 50 });
-    const heard = await sendRaw(port, slowPost(path, type));
-    expect(statusesOf(heard)).toEqual([status]);
-    expect(heard).toMatch(/connection: close/i);
-  },
-);
+])("a body that %s does not want (%s) gets %i at once, and its connection closes", async (path, type, status) => {
+  const port = await open({ lingerMs: 50 });
+  const heard = await sendRaw(port, slowPost(path, type));
+  expect(statusesOf(heard)).toEqual([status]);
+  expect(heard).toMatch(/connection: close/i);
+});
 
 test("who is quick enough hears why the body was refused, after all of it", async () => {
   const port = await open({ lingerMs: 60_000 });
@@ -109,7 +106,7 @@ test("no further request is read behind a body that was refused", async () => {
   expect(rows()).toEqual([]);
 });
 
-test("past the limit of unfinished requests the one waited for longest is closed, and newcomers are answered", async () => {
+test("past the limit of unfinished requests the one waited for longest is closed, and newcomers get responses", async () => {
   const port = await open({ receiving: 3 });
   const slow = [];
   for (let count = 0; count < 5; count += 1) {
@@ -132,7 +129,7 @@ test("connections past all limits are closed, and those there are go on", async 
   expect(statusesOf(first.heard())).toEqual([200]);
 });
 
-test("a connection takes so many requests, and the last answer says so", async () => {
+test("a connection takes so many requests, and the last response says so", async () => {
   const port = await open({ requestsPerConnection: 2 });
   const { socket, heard, closed } = await openRaw(port);
   socket.write(`${REQUEST}\r\n`.repeat(3));
@@ -146,6 +143,6 @@ test("a connection takes so many requests, and the last answer says so", async (
 });
 
 test("whatever is held open, there is room for more connections", () => {
-  const { connections, receiving, answering } = CONNECTION_LIMITS;
-  expect(receiving + answering).toBeLessThan(connections);
+  const { connections, receiving, responding } = CONNECTION_LIMITS;
+  expect(receiving + responding).toBeLessThan(connections);
 });

@@ -21,7 +21,7 @@ export interface ConnectionLimits {
   /** Connections whose sender is waited for; past that the one waited for longest is closed. */
   receiving: number;
   /** Connections whose response is under way; past that the oldest is closed. */
-  answering: number;
+  responding: number;
   /** How long, and for how many bytes, a sender whose body was refused is listened to after the response. */
   lingerMs: number;
   lingerBytes: number;
@@ -38,7 +38,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestsPerConnection: 1_000,
   connections: 5_000,
   receiving: 2_500,
-  answering: 2_000,
+  responding: 2_000,
   lingerMs: 5_000,
   lingerBytes: 32 * 2 ** 20,
 };
@@ -62,7 +62,7 @@ export interface Connections {
 
 /**
  * Keeps room for new visitors however many connections are held open: senders that are waited for and responses under
- * way have a bound each, and the oldest gives way to the newest. A body that takes too long is answered 408; uploads
+ * way have a bound each, and the oldest gives way to the newest. A body that takes too long gets 408; uploads
  * have a rule of their own, which is called as often as the times are looked at.
  */
 export function limitConnections(
@@ -72,12 +72,12 @@ export function limitConnections(
 ): Connections {
   // A Map iterates in insertion order, so whoever entered longest ago comes first.
   const receiving = new Map<Socket, number>();
-  const answering = new Map<Socket, number>();
+  const responding = new Map<Socket, number>();
   server.server.maxConnections = limits.connections;
 
   function leave(socket: Socket) {
     receiving.delete(socket);
-    answering.delete(socket);
+    responding.delete(socket);
   }
 
   function enter(room: Map<Socket, number>, most: number, socket: Socket) {
@@ -99,8 +99,8 @@ export function limitConnections(
     const { socket, headers } = request;
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
     if (hasBody) enter(receiving, limits.receiving, socket);
-    else enter(answering, limits.answering, socket);
-    if (hasBody) request.once("end", () => enter(answering, limits.answering, socket));
+    else enter(responding, limits.responding, socket);
+    if (hasBody) request.once("end", () => enter(responding, limits.responding, socket));
     response.once("close", () => enter(receiving, limits.receiving, socket));
   });
 

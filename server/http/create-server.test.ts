@@ -56,7 +56,7 @@ function post(body: string, headers: Record<string, string> = { "content-type": 
   return { method: "POST", body, headers };
 }
 
-test("each answer is counted under the pattern of its address, which tells nothing about who asked", async () => {
+test("each response is counted under the pattern of its address, which reveals nothing about the sender", async () => {
   const { counted, send } = await setUp();
   await send("/venmala_hospital/doctors?name=Anu");
   await send("/api/v1/service/email", post("x", { "content-type": "text/plain" }));
@@ -66,21 +66,21 @@ test("each answer is counted under the pattern of its address, which tells nothi
   ]);
 });
 
-test("a valid form is answered with 201 and its reference", async () => {
+test("a valid form gets 201 and its reference", async () => {
   const { state, send } = await setUp();
-  const answer = await send("/api/v1/service/email", post('{"patientName":"Anu"}'));
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual(RECEIPT);
+  const response = await send("/api/v1/service/email", post('{"patientName":"Anu"}'));
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual(RECEIPT);
   expect(state.submitted).toEqual([["appointment", { patientName: "Anu" }]]);
 });
 
-test("an invalid form is answered with 400 and the fields that are wrong", async () => {
+test("an invalid form gets 400 and the fields that are wrong", async () => {
   const errors = [{ field: "patientName", message: "Enter your name" }];
   const { send } = await setUp(async () => ({ status: "invalid", errors }));
-  const answer = await send("/api/v1/service/contact_us", post("{}"));
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  expect(await answer.json()).toMatchObject({ type: "/api/problems/invalid-fields", status: 400, errors });
+  const response = await send("/api/v1/service/contact_us", post("{}"));
+  expect(response.status).toBe(400);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ type: "/api/problems/invalid-fields", status: 400, errors });
 });
 
 test("a site of the list may send its forms here from another origin, and is told so before and after", async () => {
@@ -92,11 +92,11 @@ test("a site of the list may send its forms here from another origin, and is tol
   expect(asked.headers.get("access-control-allow-headers")).toBe(
     "content-type, idempotency-key, notice-version, op-number",
   );
-  const answer = await send("/api/v1/service/contact_us", post("{}", headers));
-  expect(answer.status).toBe(201);
-  for (const { headers: answered } of [asked, answer]) {
-    expect(answered.get("access-control-allow-origin")).toBe(CLIENT);
-    expect(answered.get("vary")).toBe("origin");
+  const response = await send("/api/v1/service/contact_us", post("{}", headers));
+  expect(response.status).toBe(201);
+  for (const { headers: received } of [asked, response]) {
+    expect(received.get("access-control-allow-origin")).toBe(CLIENT);
+    expect(received.get("vary")).toBe("origin");
   }
   expect(state.submitted).toHaveLength(1);
 });
@@ -125,10 +125,10 @@ test.each([
   ],
 ])("%s is refused and nothing is handed on", async (_name, init, status) => {
   const { state, send } = await setUp();
-  const answer = await send("/api/v1/service/email", init);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/^\/api\/problems\//), status });
+  const response = await send("/api/v1/service/email", init);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ type: expect.stringMatching(/^\/api\/problems\//), status });
   expect(state.submitted).toEqual([]);
 });
 
@@ -140,8 +140,8 @@ test.each([
   ["from no page", {}],
 ])("a form %s is taken", async (_name, headers) => {
   const { send } = await setUp();
-  const answer = await send("/api/v1/service/email", post("{}", { "content-type": "application/json", ...headers }));
-  expect(answer.status).toBe(201);
+  const response = await send("/api/v1/service/email", post("{}", { "content-type": "application/json", ...headers }));
+  expect(response.status).toBe(201);
 });
 
 test.each([
@@ -156,44 +156,44 @@ test.each([
   ["POST", "/venmala_hospital/doctors", 405],
 ] as const)("%s %s is refused with %i before its body is read", async (method, url, status) => {
   const { state, server } = await setUp();
-  const answer = await server.inject({ method, url, headers: { "content-type": "text/plain" }, payload: "hello" });
-  expect([answer.statusCode, answer.json()]).toMatchObject([status, { status }]);
-  expect(answer.headers.allow).toBe(status === 405 ? "GET, HEAD" : undefined);
+  const response = await server.inject({ method, url, headers: { "content-type": "text/plain" }, payload: "hello" });
+  expect([response.statusCode, response.json()]).toMatchObject([status, { status }]);
+  expect(response.headers.allow).toBe(status === 405 ? "GET, HEAD" : undefined);
   expect(state).toEqual({ submitted: [], pages: [] });
 });
 
-test("a store that cannot take the form is answered with 503 and a time to try again", async () => {
+test("a store that cannot take the form gets 503 and a time to try again", async () => {
   const { send } = await setUp(async () => ({ status: "unavailable" }));
-  const answer = await send("/api/v1/service/email", post("{}"));
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("30");
-  expect(await answer.json()).toMatchObject({
+  const response = await send("/api/v1/service/email", post("{}"));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("30");
+  expect(await response.json()).toMatchObject({
     status: 503,
     detail: expect.stringContaining("0000 000 0003") as string,
   });
 });
 
-test("an unforeseen failure is answered with 500 that tells nothing", async () => {
+test("an unforeseen failure gets 500 that reveals nothing", async () => {
   const { send } = await setUp(() => Promise.reject(new Error("secret detail")));
-  const answer = await send("/api/v1/service/email", post("{}"));
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain("secret detail");
+  const response = await send("/api/v1/service/email", post("{}"));
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret detail");
 });
 
 test("every other address is a page, compressed as the browser asks", async () => {
   const { state, send } = await setUp();
-  const answer = await send("/venmala_hospital/doctors?limit=12", { headers: { "accept-encoding": "gzip, br" } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(answer.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
+  const response = await send("/venmala_hospital/doctors?limit=12", { headers: { "accept-encoding": "gzip, br" } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
   expect(state.pages).toEqual([`GET ${ORIGIN}/venmala_hospital/doctors?limit=12 `]);
 });
 
-test("a page the browser already has is answered with 304", async () => {
+test("a page the browser already has gets 304", async () => {
   const { send } = await setUp();
   const etag = (await send("/")).headers.get("etag") ?? "";
-  const answer = await send("/", { headers: { "if-none-match": etag } });
-  expect(answer.status).toBe(304);
+  const response = await send("/", { headers: { "if-none-match": etag } });
+  expect(response.status).toBe(304);
 });
 
 test("a form post without JavaScript reaches its page", async () => {
@@ -225,7 +225,7 @@ test("an address that looks like another host stays ours", async () => {
   expect(state.pages).toEqual([`GET ${ORIGIN}/evil.example/x `]);
 });
 
-test("every answer carries the security headers", async () => {
+test("every response carries the security headers", async () => {
   const { send } = await setUp();
   for (const path of ["/", "/healthz", "/api/v1/service/email"]) {
     const { headers } = await send(path);

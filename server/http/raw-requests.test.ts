@@ -14,33 +14,33 @@ import {
 } from "./test-support/malformed-requests.ts";
 import { openFormsServer, ORIGIN } from "./test-support/open-forms-server.ts";
 
-/** What each of them was answered with, on a server that still takes a form and answers pages afterwards. */
-async function answersTo(requests: Record<string, string>, parts: { servedOrigins?: string[] } = {}) {
+/** What each of them got, on a server that still takes a form and serves pages afterwards. */
+async function responsesTo(requests: Record<string, string>, parts: { servedOrigins?: string[] } = {}) {
   const { listen, rows } = await openFormsServer(parts);
   const port = await listen();
-  const answers: Record<string, number[]> = {};
+  const responses: Record<string, number[]> = {};
   for (const [name, bytes] of Object.entries(requests)) {
-    answers[name] = statusesOf(await sendRaw(port, bytes));
+    responses[name] = statusesOf(await sendRaw(port, bytes));
   }
   // A stored submission is a mail: there is none.
   expect(rows()).toEqual([]);
   expect(statusesOf(await sendRaw(port, form(LENGTH)))).toEqual([201]);
   expect(statusesOf(await sendRaw(port, get("/venmala_hospital")))).toEqual([200]);
-  return answers;
+  return responses;
 }
 
-/** The same expected answer to each. */
+/** The same expected response to each. */
 function each(requests: Record<string, string>, statuses: number[]): Record<string, number[]> {
   return Object.fromEntries(Object.keys(requests).map((name) => [name, statuses]));
 }
 
-test("a body whose length can be read in two ways is answered once with 400 and never stored", async () => {
-  expect(await answersTo(AMBIGUOUS_LENGTHS)).toEqual(each(AMBIGUOUS_LENGTHS, [400]));
+test("a body whose length can be read in two ways gets one response, 400, and is never stored", async () => {
+  expect(await responsesTo(AMBIGUOUS_LENGTHS)).toEqual(each(AMBIGUOUS_LENGTHS, [400]));
 });
 
-test("headers that programs read in different ways are answered once with 4xx and nothing is stored", async () => {
-  expect(await answersTo(AMBIGUOUS_HEADERS)).toEqual(each(AMBIGUOUS_HEADERS, [400]));
-  expect(await answersTo(TOO_LARGE)).toEqual(each(TOO_LARGE, [431]));
+test("headers that programs read in different ways get one response, 4xx, and nothing is stored", async () => {
+  expect(await responsesTo(AMBIGUOUS_HEADERS)).toEqual(each(AMBIGUOUS_HEADERS, [400]));
+  expect(await responsesTo(TOO_LARGE)).toEqual(each(TOO_LARGE, [431]));
 });
 
 test("nothing is read after what is malformed", async () => {
@@ -80,7 +80,7 @@ test("methods and request-targets of proxies lead nowhere else", async () => {
   };
   const bytes = Object.fromEntries(Object.entries(requests).map(([name, [request]]) => [name, request]));
   const statuses = Object.fromEntries(Object.entries(requests).map(([name, [, expected]]) => [name, expected]));
-  expect(await answersTo(bytes, { servedOrigins: ["https://www.example.org"] })).toEqual(statuses);
+  expect(await responsesTo(bytes, { servedOrigins: ["https://www.example.org"] })).toEqual(statuses);
 });
 
 test("once the public origin is known, only its host is served, and loopback addresses", async () => {

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { finishPage } from "../pages/render-page.ts";
 import { addScriptIntegrity } from "../pages/script-integrity.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
-import { scoreAnswer } from "./test-support/score-response.ts";
+import { scoreResponse } from "./test-support/score-response.ts";
 
 const HTML =
   "<!doctype html><style>a{}</style><script>let a</script>" +
@@ -27,30 +27,30 @@ async function openServer() {
 
 test("a page has 135 points of MDN's HTTP Observatory, and everything else, which has no scripts, 130", async () => {
   const get = await openServer();
-  expect(scoreAnswer(await get("/"))).toEqual({ score: 135, lost: [] });
-  for (const answer of [
+  expect(scoreResponse(await get("/"))).toEqual({ score: 135, lost: [] });
+  for (const response of [
     await get("/robots.txt"),
     await get("/healthz"),
     await get("/api/v1/service/contact_us", "POST"),
     await get("/venmala_hospital", "TRACE"),
   ])
-    expect(scoreAnswer(answer)).toEqual({ score: 130, lost: [] });
+    expect(scoreResponse(response)).toEqual({ score: 130, lost: [] });
 });
 
 test("the points are lost with the headers", async () => {
   const { headers, body } = await (await openServer())("/");
   const { "strict-transport-security": _, ...rest } = headers;
-  expect(scoreAnswer({ headers: rest, body })).toEqual({ score: 80, lost: ["Strict-Transport-Security"] });
+  expect(scoreResponse({ headers: rest, body })).toEqual({ score: 80, lost: ["Strict-Transport-Security"] });
   const weak = (rest["content-security-policy"] ?? "").replace(
     "script-src 'self'",
     "script-src 'self' 'unsafe-inline'",
   );
   const weakened = { headers: { ...rest, "content-security-policy": weak }, body };
-  expect(scoreAnswer(weakened).lost).toContain("Content-Security-Policy");
-  expect(scoreAnswer({ headers: {}, body: "" }).score).toBe(30);
+  expect(scoreResponse(weakened).lost).toContain("Content-Security-Policy");
+  expect(scoreResponse({ headers: {}, body: "" }).score).toBe(30);
 });
 
-/** What is promised of every answer, beside its own Content-Security-Policy. */
+/** What is promised of every response, beside its own Content-Security-Policy. */
 const PROMISED = {
   "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
   "x-content-type-options": "nosniff",
@@ -64,8 +64,12 @@ const PROMISED = {
 test("a page, a file, the API and a failure carry all of them, and only the page lets anything load", async () => {
   const get = await openServer();
   expect((await get("/")).headers).toMatchObject(PROMISED);
-  for (const answer of [await get("/robots.txt"), await get("/api/v1/service/email", "POST"), await get("/a", "TRACE")])
-    expect(answer.headers).toMatchObject({ ...PROMISED, "content-security-policy": BARE_POLICY });
+  for (const response of [
+    await get("/robots.txt"),
+    await get("/api/v1/service/email", "POST"),
+    await get("/a", "TRACE"),
+  ])
+    expect(response.headers).toMatchObject({ ...PROMISED, "content-security-policy": BARE_POLICY });
 });
 
 test("without https nothing is said of it", async () => {
@@ -75,7 +79,7 @@ test("without https nothing is said of it", async () => {
   expect(headers).toHaveProperty("x-content-type-options");
 });
 
-test("no answer grants another origin anything, and none sets a cookie", async () => {
+test("no response grants another origin anything, and none sets a cookie", async () => {
   const { headers } = await (await openServer())("/");
   expect(
     Object.keys(headers).filter((name) => /^access-control|^set-cookie|^server$|^x-powered-by/.test(name)),
@@ -90,9 +94,9 @@ async function getSecurityTxt(origin: string) {
 }
 
 test("security.txt names the mailboxes and runs out within a year, after today", async () => {
-  const answer = await getSecurityTxt("https://www.example.org");
-  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-  const lines = answer.body.trimEnd().split("\n");
+  const response = await getSecurityTxt("https://www.example.org");
+  expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  const lines = response.body.trimEnd().split("\n");
   const expires = lines.find((line) => line.startsWith("Expires: ")) ?? "";
   expect(lines.filter((line) => line !== expires)).toEqual([
     "Contact: mailto:office@example.org",

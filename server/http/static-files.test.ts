@@ -17,9 +17,9 @@ async function open() {
 }
 
 test("a file is served for a year", async () => {
-  const answer = await (await open())("/assets/page.js");
-  expect(statusesOf(answer)).toEqual([200]);
-  expect(answer).toContain("cache-control: public, max-age=31536000, immutable");
+  const response = await (await open())("/assets/page.js");
+  expect(statusesOf(response)).toEqual([200]);
+  expect(response).toContain("cache-control: public, max-age=31536000, immutable");
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   "/assets/page.js%00.png",
   "/assets/page.js.map",
 ])("%s is not there: no folder is listed, nothing hidden shown, and nothing beside it", async (path) => {
-  const answer = await (await open())(path);
-  expect(statusesOf(answer)).toEqual([404]);
+  const response = await (await open())(path);
+  expect(statusesOf(response)).toEqual([404]);
 });

@@ -1,39 +1,39 @@
 import { open } from "node:fs/promises";
 import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "./file-cache.ts";
 import { findMediaKind } from "#content/media.ts";
-import { type AssetAnswer, isGone, MediaProblem, MissingMedia } from "./fetch-asset.ts";
+import { type AssetResponse, isGone, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 const MEGABYTE = 2 ** 20;
 /** Largest file that is fetched, by what it is: pictures before they are made smaller, films, and all others. */
 const MOST_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
 
 /**
- * Begins to keep the file of an answer under a key. Throws `MediaProblem` for an answer without a file, and for a file
+ * Begins to keep the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a file
  * of a type or size that is not served or is larger than `mostBytes`.
  */
 export async function beginDownload(
   cache: FileCache,
   key: string,
-  answer: AssetAnswer,
+  response: AssetResponse,
   mostBytes: number,
 ): Promise<Download> {
   try {
-    const limit = Math.min(limitOf(answer), mostBytes);
-    if (answer.size !== undefined && answer.size > limit) throw tooLarge(limit);
-    return startDownload(answer, await cache.draft(key, answer.contentType, answer.size), limit);
+    const limit = Math.min(limitOf(response), mostBytes);
+    if (response.size !== undefined && response.size > limit) throw tooLarge(limit);
+    return startDownload(response, await cache.draft(key, response.contentType, response.size), limit);
   } catch (error) {
-    answer.cancel();
+    response.cancel();
     if (error instanceof NoRoomError)
       throw new MediaProblem(503, "the disk has no room for the file", { cause: error });
     throw error;
   }
 }
 
-function limitOf(answer: AssetAnswer): number {
-  if (isGone(answer)) throw new MissingMedia();
-  if (answer.status !== 200) throw new MediaProblem(502, `the content service answered ${answer.status}`);
-  const kind = findMediaKind(answer.contentType);
-  if (!kind) throw new MediaProblem(404, `a file of type ${answer.contentType || "unknown"} is not served`);
+function limitOf(response: AssetResponse): number {
+  if (isGone(response)) throw new MissingMedia();
+  if (response.status !== 200) throw new MediaProblem(502, `the content service responded ${response.status}`);
+  const kind = findMediaKind(response.contentType);
+  if (!kind) throw new MediaProblem(404, `a file of type ${response.contentType || "unknown"} is not served`);
   return MOST_BYTES[kind];
 }
 
@@ -50,28 +50,28 @@ export interface Download {
 
 const READ_BYTES = 64 * 1024;
 
-/** Writes an answer's file into a draft that is kept once it is whole; one longer than `mostBytes` is given up. */
-function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: number): Download {
+/** Writes a response's file into a draft that is kept once it is whole; one longer than `mostBytes` is given up. */
+function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: number): Download {
   let received = 0;
   let isWhole = false;
   let progress = Promise.withResolvers<void>();
 
   async function receive(): Promise<KeptFile> {
     try {
-      for await (const piece of answer.pieces()) {
+      for await (const piece of response.pieces()) {
         if (received + piece.byteLength > mostBytes) throw tooLarge(mostBytes);
         await draft.write(piece);
         received += piece.byteLength;
         progress.resolve();
         progress = Promise.withResolvers();
       }
-      if (answer.size !== undefined && received !== answer.size) {
-        throw new MediaProblem(502, `the content service sent ${received} of ${answer.size} bytes`);
+      if (response.size !== undefined && received !== response.size) {
+        throw new MediaProblem(502, `the content service sent ${received} of ${response.size} bytes`);
       }
       isWhole = true;
       return await draft.keep();
     } catch (error) {
-      answer.cancel();
+      response.cancel();
       await draft.discard();
       throw error;
     }
@@ -89,8 +89,8 @@ function startDownload(answer: AssetAnswer, draft: FileDraft, mostBytes: number)
   whole.catch(() => undefined);
 
   return {
-    contentType: answer.contentType,
-    size: answer.size,
+    contentType: response.contentType,
+    size: response.size,
     whole,
     async *read(start, end) {
       // The draft loses its name when it is kept; what is open stays readable.

@@ -2,16 +2,16 @@ import type { FileCache, KeptFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
 import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
 
-/** How long the content service may be silent, before its answer and within it. */
+/** How long the content service may be silent, before its response and within it. */
 export interface AssetTimeouts {
-  /** Until the answer begins. */
-  answerMs: number;
+  /** Until the response begins. */
+  responseMs: number;
   /** Between two pieces of it; a film on a slow line takes as long as it needs. */
   pieceMs: number;
 }
 
-/** The beginning of an answer; the file itself follows. */
-export interface AssetAnswer {
+/** The beginning of a response; the file itself follows. */
+export interface AssetResponse {
   readonly status: number;
   /** MIME type without parameters. */
   readonly contentType: string;
@@ -23,14 +23,14 @@ export interface AssetAnswer {
   readonly cancel: () => void;
 }
 
-/** Asks for a file and follows no redirect. Throws `MediaProblem` with 502 when no answer comes in time. */
+/** Asks for a file and follows no redirect. Throws `MediaProblem` with 502 when no response comes in time. */
 export async function fetchAsset(
   address: string,
   timeouts: AssetTimeouts,
   method: "GET" | "HEAD" = "GET",
-): Promise<AssetAnswer> {
+): Promise<AssetResponse> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeouts.answerMs);
+  const timer = setTimeout(() => controller.abort(), timeouts.responseMs);
   try {
     const response = await fetch(address, {
       method,
@@ -48,7 +48,7 @@ export async function fetchAsset(
       cancel: () => controller.abort(),
     };
   } catch (error) {
-    throw new MediaProblem(502, "the content service did not answer", { cause: error });
+    throw new MediaProblem(502, "the content service did not respond", { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -69,7 +69,7 @@ async function* readPieces(response: Response, pieceMs: number, controller: Abor
 }
 
 /** True when the content service has no such file, or no longer. */
-export function isGone({ status }: Pick<AssetAnswer, "status">): boolean {
+export function isGone({ status }: Pick<AssetResponse, "status">): boolean {
   return status === 404 || status === 410;
 }
 
@@ -104,10 +104,10 @@ export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetC
   let doubtedAt = 0;
 
   async function ask(path: string, address: string) {
-    const answer = await fetchAsset(address, timeouts, "HEAD");
-    answer.cancel();
-    if (isGone(answer)) await Promise.all(keysOf(path).map((key) => cache.remove(key)));
-    else if (answer.status === 200) await Promise.all(keysOf(path).map((key) => cache.confirm(key)));
+    const response = await fetchAsset(address, timeouts, "HEAD");
+    response.cancel();
+    if (isGone(response)) await Promise.all(keysOf(path).map((key) => cache.remove(key)));
+    else if (response.status === 200) await Promise.all(keysOf(path).map((key) => cache.confirm(key)));
     else pausedUntil = Date.now() + PAUSE_MS;
   }
 

@@ -52,8 +52,8 @@ describe("files", () => {
     ["a picture that browsers cannot read", replyWith(() => ({ type: "image/tiff", body: "tiff" })), 404],
     ["a failure", replyWith(() => ({ status: 500 })), 502],
     ["a cut connection", (request: { socket: { destroy(): void } }) => request.socket.destroy(), 502],
-  ])("%s is not served", async (_name, answer, status) => {
-    const { origin } = await startAssetServer(answer as never);
+  ])("%s is not served", async (_name, listener, status) => {
+    const { origin } = await startAssetServer(listener as never);
     const files = await openFiles(origin);
     await expect(files.find(PHOTO)).rejects.toMatchObject({ status });
   });
@@ -149,7 +149,7 @@ describe("films", () => {
       }
       response.end();
     });
-    const files = await openFiles(origin, { timeouts: { answerMs: 2000, pieceMs: 2000 } });
+    const files = await openFiles(origin, { timeouts: { responseMs: 2000, pieceMs: 2000 } });
     expect((await readBytes(await files.find(FILM))).toString()).toBe("onetwosix");
   });
 
@@ -159,7 +159,7 @@ describe("films", () => {
       response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
       if (!isBroken) response.end("56789");
     });
-    const files = await openFiles(origin, { timeouts: { answerMs: 5000, pieceMs: 300 } });
+    const files = await openFiles(origin, { timeouts: { responseMs: 5000, pieceMs: 300 } });
     await expect(readBytes(await files.find(FILM))).rejects.toMatchObject({ status: 502 });
     isBroken = false;
     expect((await readBytes(await files.find(FILM))).toString()).toBe("0123456789");
@@ -180,16 +180,16 @@ describe("films", () => {
   test("more than can wait are refused for now", async () => {
     const { origin } = await startAssetServer(() => undefined);
     const files = await openFiles(origin, { timeouts: SHORT_TIMEOUTS });
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) => files.find(FILM.replace("film/h", `film/${index}`))),
     );
-    const statuses = answers.map((answer) => answer.status === "rejected" && answer.reason.status);
+    const statuses = results.map((result) => result.status === "rejected" && result.reason.status);
     expect(statuses.filter((status) => status === 503)).toHaveLength(60 - 44);
   });
 });
 
 describe("a file that was kept for more than a day", () => {
-  async function keepOld(answer: { status: number }) {
+  async function keepOld(response: { status: number }) {
     const directory = await createFolder();
     const state = { status: 200 };
     const service = await startAssetServer(
@@ -201,7 +201,7 @@ describe("a file that was kept for more than a day", () => {
     const old = new Date(Date.now() - 25 * 3_600_000);
     for (const name of await readdir(directory)) await utimes(join(directory, name), old, old);
     service.asked.length = 0;
-    state.status = answer.status;
+    state.status = response.status;
     return { directory, service, files: await openFiles(service.origin, { directory }) };
   }
 

@@ -42,7 +42,7 @@ export interface MediaFilesOptions {
   timeouts?: AssetTimeouts;
 }
 
-const TIMEOUTS: AssetTimeouts = { answerMs: 10_000, pieceMs: 15_000 };
+const TIMEOUTS: AssetTimeouts = { responseMs: 10_000, pieceMs: 15_000 };
 /** Pictures come at once and are small; films take long and must not hold them up. */
 const PICTURE_QUEUE = { concurrency: 8, maxWaiting: 400 };
 const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };

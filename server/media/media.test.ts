@@ -42,11 +42,11 @@ describe("ranges", () => {
     ["bytes=10-", 416, "bytes */10", "0", ""],
     ["bytes=0-1,3-4", 200, undefined, "10", "0123456789"],
     ["lines=1-2", 200, undefined, "10", "0123456789"],
-  ])("%s answers %i", async (range, status, contentRange, length, body) => {
-    const answer = await film.inject({ url: PATH, headers: { range } });
-    expect([answer.statusCode, answer.body]).toEqual([status, body]);
-    expect(answer.headers["content-range"]).toBe(contentRange);
-    expect(answer.headers["content-length"]).toBe(length);
+  ])("%s responds with %i", async (range, status, contentRange, length, body) => {
+    const response = await film.inject({ url: PATH, headers: { range } });
+    expect([response.statusCode, response.body]).toEqual([status, body]);
+    expect(response.headers["content-range"]).toBe(contentRange);
+    expect(response.headers["content-length"]).toBe(length);
   });
 
   test("of another version of the file are not given", async () => {
@@ -58,7 +58,7 @@ describe("ranges", () => {
   });
 });
 
-test("an unchanged file answers 304, HEAD answers without the file", async () => {
+test("an unchanged file responds with 304, HEAD gets no file", async () => {
   const head = await film.inject({ method: "HEAD", url: PATH });
   expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([200, "10", ""]);
   expect(head.headers["cache-control"]).toBe("public, max-age=86400");
@@ -68,27 +68,30 @@ test("an unchanged file answers 304, HEAD answers without the file", async () =>
 
 test("a document that a text offers is saved under its name, not shown", async () => {
   const server = createMediaServer(holding("application/pdf", "%PDF"));
-  const answer = await server.inject("/media/assets.ctfassets.net/space/a/h/job%20form%27s.pdf");
-  expect(answer.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''job%20form%27s.pdf");
+  const response = await server.inject("/media/assets.ctfassets.net/space/a/h/job%20form%27s.pdf");
+  expect(response.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''job%20form%27s.pdf");
   expect((await film.inject(PATH)).headers["content-disposition"]).toBeUndefined();
 });
 
 test.each(["w=321&fm=webp", "w=320&fm=jpg", "w=320&fm=webp&q=100", "fm=webp", "x"])(
-  "the query %j answers 404, whatever the file",
+  "the query %j responds with 404, whatever the file",
   async (query) => {
     expect((await film.inject(`${PATH}?${query}`)).statusCode).toBe(404);
   },
 );
 
-test.each([[404], [502], [503]] as const)("a file that cannot be had answers %i and is not kept", async (status) => {
-  const server = createMediaServer({
-    find: () => Promise.reject(new MediaProblem(status, "no")),
-    checkAgain: () => {},
-  });
-  const answer = await server.inject(PATH);
-  expect([answer.statusCode, answer.headers["cache-control"], answer.body]).toEqual([status, "no-store", ""]);
-  expect(answer.headers["retry-after"]).toBe(status === 503 ? "2" : undefined);
-});
+test.each([[404], [502], [503]] as const)(
+  "a file that cannot be had responds with %i and is not kept",
+  async (status) => {
+    const server = createMediaServer({
+      find: () => Promise.reject(new MediaProblem(status, "no")),
+      checkAgain: () => {},
+    });
+    const response = await server.inject(PATH);
+    expect([response.statusCode, response.headers["cache-control"], response.body]).toEqual([status, "no-store", ""]);
+    expect(response.headers["retry-after"]).toBe(status === 503 ? "2" : undefined);
+  },
+);
 
 describe("from the embedded content service over HTTP", () => {
   let written: WrittenExport;
@@ -142,9 +145,9 @@ describe("from the embedded content service over HTTP", () => {
     ["photo/abc123/photo.png", "image/png", 900],
     ["sign/abc123/sign.svg?w=320&fm=webp", "image/webp", 320],
   ])("%s comes as %s", async (file, type, width) => {
-    const answer = await ask(file);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+    const response = await ask(file);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, type]);
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 
   test.each([
@@ -159,7 +162,7 @@ describe("from the embedded content service over HTTP", () => {
 
   test("a film plays from any place", async () => {
     const url = "/media/videos.ctfassets.net/testspace/clip/abc123/clip.mp4";
-    const answer = await server.inject({ url, headers: { range: "bytes=3-5" } });
-    expect([answer.statusCode, answer.headers["content-type"], answer.body]).toEqual([206, "video/mp4", "345"]);
+    const response = await server.inject({ url, headers: { range: "bytes=3-5" } });
+    expect([response.statusCode, response.headers["content-type"], response.body]).toEqual([206, "video/mp4", "345"]);
   });
 });

@@ -32,7 +32,7 @@ describe("renditions", () => {
   });
 
   test.each([
-    ["answers with the picture as it is", 200],
+    ["responds with the picture as it is", 200],
     ["refuses", 400],
     ["fails", 500],
   ])("are made here when the content service %s", async (_name, status) => {

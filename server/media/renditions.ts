@@ -34,12 +34,12 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
 
   /** Undefined when the content service gives anything but the picture asked for. */
   async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
-    const answer = await fetchAsset(`${address}?w=${width}&fm=${format}&q=${QUALITY[format]}`, timeouts);
-    if (answer.status === 200 && answer.contentType === `image/${format}`) {
-      return (await beginDownload(cache, key, answer, maxBytes)).whole;
+    const response = await fetchAsset(`${address}?w=${width}&fm=${format}&q=${QUALITY[format]}`, timeouts);
+    if (response.status === 200 && response.contentType === `image/${format}`) {
+      return (await beginDownload(cache, key, response, maxBytes)).whole;
     }
-    answer.cancel();
-    if (isGone(answer)) throw new MissingMedia();
+    response.cancel();
+    if (isGone(response)) throw new MissingMedia();
     return undefined;
   }
 

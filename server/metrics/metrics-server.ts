@@ -5,7 +5,7 @@ import { ConfigError } from "../config-values.server.ts";
 import type { MetricsAddress } from "../config-values.server.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Builds the server that answers `GET /metrics` and nothing else, without listening. */
+/** Builds the server that responds to `GET /metrics` and nothing else, without listening. */
 export function createMetricsServer(metrics: Pick<Metrics, "render">): FastifyInstance {
   const server = fastify();
   server.get("/metrics", async (_request, reply) => {

@@ -49,7 +49,7 @@ test("are nought where nothing waits", async () => {
   expect(await read()).toContain("website_oldest_unsent_mail_age_seconds 0");
 });
 
-test("count attempts, and requests by route and kind of answer", async () => {
+test("count attempts, and requests by route and kind of response", async () => {
   const { metrics, read } = setUp();
   metrics.countAttempt("contact", "parked");
   metrics.countAttempt("contact", "parked");
@@ -77,8 +77,8 @@ test("count what came of each form", async () => {
 
 test("are served at their one address, as Prometheus reads them", async () => {
   const server = createMetricsServer(setUp().metrics);
-  const answer = await server.inject("/metrics");
-  expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  const response = await server.inject("/metrics");
+  expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
   expect((await server.inject("/")).statusCode).toBe(404);
 });
 

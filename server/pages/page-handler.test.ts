@@ -28,7 +28,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
     mostRenders: MOST,
   });
   const { server, rows } = await openFormsServer({ handlePage, ...parts });
-  // Fastify sends an injected request when its answer is first asked for.
+  // Fastify sends an injected request when its response is first asked for.
   const get = async (url: string) => server.inject({ url });
   const ask = (text: string) => get(`/venmala_hospital/what_is_where?find=${text}`);
   const postPage = () =>
@@ -42,7 +42,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
   return { server, rows, get, ask, postPage, postForm, release, refusals };
 }
 
-test("past the bound of pages being rendered, the next is answered 503 at once, with numbers to call", async () => {
+test("past the bound of pages being rendered, the next gets 503 at once, with numbers to call", async () => {
   const { get, ask, release, refusals } = await openHeldSite();
   const held = Array.from({ length: MOST }, (_, index) => ask(`held${index}`));
   const refused = await ask("more");
@@ -100,9 +100,9 @@ test("under pressure cached pages and health are served, and forms hear when to 
   expect((await get("/healthz")).statusCode).toBe(200);
   expect((await get("/venmala_hospital/news")).statusCode).toBe(503);
   expect((await get("/venmala_hospital/department/no_such")).statusCode).toBe(404);
-  for (const answer of [await postPage(), await postForm()]) {
-    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "10"]);
-    expect(answer.body).toContain("0000 000 3003");
+  for (const response of [await postPage(), await postForm()]) {
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "10"]);
+    expect(response.body).toContain("0000 000 3003");
   }
   expect(rows()).toEqual([]);
 });

@@ -35,6 +35,6 @@ test("a script that is fetched early is named with the hash of its bytes, and th
 
 test("what is no page passes as it is", async () => {
   const data = `<link rel="modulepreload" href="/assets/a-1.js"/>`;
-  const answer = await renderWithIntegrity(data, { "content-type": "text/x-script" });
-  expect(await answer.text()).toBe(data);
+  const response = await renderWithIntegrity(data, { "content-type": "text/x-script" });
+  expect(await response.text()).toBe(data);
 });

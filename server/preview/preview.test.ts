@@ -105,16 +105,16 @@ test.each([
   ["testimonials", "/venmala_hospital_punalur/testimonials/detail/ID"],
 ])("the draft of the type %s opens its page", async (type, path) => {
   const { begin } = shared;
-  const answer = await begin(idOf(type));
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, path.replace("ID", idOf(type))]);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const response = await begin(idOf(type));
+  expect([response.status, response.headers.get("location")]).toEqual([303, path.replace("ID", idOf(type))]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each(["", "another-secret", `${SECRET}x`, SECRET.toUpperCase()])("the secret %j is refused", async (secret) => {
   const { begin } = shared;
-  const answer = await begin(idOf("news"), secret);
-  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, null]);
-  expect(await answer.json()).toMatchObject({ detail: "The secret of the preview is missing or wrong" });
+  const response = await begin(idOf("news"), secret);
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([401, null]);
+  expect(await response.json()).toMatchObject({ detail: "The secret of the preview is missing or wrong" });
 });
 
 test("who asks without the secret is in the log by network, without what was tried", async () => {
@@ -129,16 +129,16 @@ test("who asks without the secret is in the log by network, without what was tri
 
 test.each(["", "nobody", "//example.org", "../x", "portrait-01"])("%j is no entry, and no address", async (id) => {
   const { begin } = shared;
-  const answer = await begin(id);
-  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([404, null]);
-  expect(answer.headers.get("location")).toBeNull();
+  const response = await begin(id);
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([404, null]);
+  expect(response.headers.get("location")).toBeNull();
 });
 
 test("an address that is given along is not followed", async () => {
   const { send } = shared;
   const more = "path=//example.org&redirect=https://example.org&slug=/x";
-  const answer = await send(`/preview?secret=${SECRET}&id=${idOf("news")}&${more}`);
-  expect(answer.headers.get("location")).toBe(`${NEWS_PATH}/detail/${idOf("news")}`);
+  const response = await send(`/preview?secret=${SECRET}&id=${idOf("news")}&${more}`);
+  expect(response.headers.get("location")).toBe(`${NEWS_PATH}/detail/${idOf("news")}`);
 });
 
 test("the cookie is for the server alone, also inside a frame of another site, and for a working day", async () => {
@@ -182,8 +182,8 @@ test("an editor whose browser has the visitors' page gets the draft", async () =
   const { send } = shared;
   const etag = (await send(NEWS_PATH)).headers.get("etag") ?? "";
   const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "" }));
-  const answer = await send(NEWS_PATH, { headers: { cookie, "if-none-match": etag } });
-  expect([answer.status, answer.headers.get("etag")]).toEqual([200, null]);
+  const response = await send(NEWS_PATH, { headers: { cookie, "if-none-match": etag } });
+  expect([response.status, response.headers.get("etag")]).toEqual([200, null]);
 });
 
 test("nothing of a preview is stored or found by search engines, and Contentful alone may frame it", async () => {
@@ -206,8 +206,8 @@ test("nothing of a preview is stored or found by search engines, and Contentful 
 test("a form without JavaScript reaches its page from a preview as well", async () => {
   const { send, cookie } = shared;
   const headers = { cookie, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-  const answer = await send(NEWS_PATH, { method: "POST", headers, body: "name=Anu" });
-  expect(await answer.text()).toMatch(/Editor, en-US.*name=Anu/);
+  const response = await send(NEWS_PATH, { method: "POST", headers, body: "name=Anu" });
+  expect(await response.text()).toMatch(/Editor, en-US.*name=Anu/);
 });
 
 test("a cookie that is over, changed, or of another secret shows what visitors see", async () => {
@@ -217,8 +217,8 @@ test("a cookie that is over, changed, or of another secret shows what visitors s
   const ours = createPreviewCookies(SECRET).begin({ locale: "en-US" });
   const longer = ours.replace(/=(\d)/, (_, digit: string) => `=${Number(digit) + 1}`);
   for (const cookie of [over, foreign, longer, ours.replace("en-US", "de-DE"), "content_preview=1"]) {
-    const answer = await send(NEWS_PATH, { headers: { cookie: cookieOf(cookie) } });
-    expect([cookie, await answer.text()]).toEqual([cookie, expect.stringContaining("Visitor")]);
+    const response = await send(NEWS_PATH, { headers: { cookie: cookieOf(cookie) } });
+    expect([cookie, await response.text()]).toEqual([cookie, expect.stringContaining("Visitor")]);
   }
   expect(await (await send(NEWS_PATH, { headers: { cookie: cookieOf(ours) } })).text()).toContain("Editor");
 });
@@ -232,9 +232,9 @@ test.each([
   const { send } = shared;
   const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
   const headers = { ...form, ...(referer && { referer }) };
-  const answer = await send("/preview/exit", { method: "POST", headers });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
-  expect(answer.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);
+  const response = await send("/preview/exit", { method: "POST", headers });
+  expect([response.status, response.headers.get("location")]).toEqual([303, path]);
+  expect(response.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);
 });
 
 test("another site's page ends no preview, a link neither, and leaving counts as no form", async () => {
@@ -249,7 +249,7 @@ test("another site's page ends no preview, a link neither, and leaving counts as
 test("while the content service is away the editor is told so", async () => {
   const { begin } = shared;
   faults.set({ kind: "down" });
-  const answer = await begin(idOf("news"));
+  const response = await begin(idOf("news"));
   faults.clear();
-  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([503, null]);
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([503, null]);
 });

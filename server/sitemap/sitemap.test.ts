@@ -29,10 +29,10 @@ function setUp() {
 
 test("the sitemap is XML, and a second request in the same minutes asks for nothing", async () => {
   const { state, send } = setUp();
-  const answer = await send();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-  expect(await answer.text()).toContain("<loc>https://www.example.org/doctor</loc>");
+  const response = await send();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await response.text()).toContain("<loc>https://www.example.org/doctor</loc>");
   await send();
   expect(state.listed).toBe(1);
 });
@@ -43,15 +43,15 @@ test("a search engine that has the sitemap already is told so", async () => {
   expect((await send({ "if-none-match": etag })).status).toBe(304);
 });
 
-test("without a whole list the answer is 503 with a time to try again, and the next request tries", async () => {
+test("without a whole list the response is 503 with a time to try again, and the next request tries", async () => {
   const { state, send } = setUp();
   const whole = state.pages;
   state.pages = UNAVAILABLE;
-  const answer = await send();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("60");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).not.toContain("<urlset");
+  const response = await send();
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("60");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).not.toContain("<urlset");
   state.pages = whole;
   expect((await send()).status).toBe(200);
 });
@@ -61,9 +61,9 @@ test("while the content service is away the last whole sitemap is served, howeve
   await send();
   state.pages = UNAVAILABLE;
   state.now = 100 * HOUR_MS;
-  const answer = await send();
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("/doctor</loc>");
+  const response = await send();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("/doctor</loc>");
 });
 
 test("a sitemap of hours ago is not served when a new one can be had", async () => {
@@ -82,9 +82,9 @@ test("a fault of ours is no outage", async () => {
 
 test("robots.txt names the sitemap and keeps crawlers from what is no page", async () => {
   const { server } = setUp();
-  const answer = await sendRequest(server, new Request(`${ORIGIN}/robots.txt`));
-  expect(answer.headers.get("content-type")).toContain("text/plain");
-  expect((await answer.text()).split("\n")).toEqual([
+  const response = await sendRequest(server, new Request(`${ORIGIN}/robots.txt`));
+  expect(response.headers.get("content-type")).toContain("text/plain");
+  expect((await response.text()).split("\n")).toEqual([
     "User-agent: *",
     "Disallow: /api/",
     "Disallow: /redirect",

@@ -5,7 +5,7 @@ import { createContentChanges } from "./content-changes.ts";
 const published = (id: string) => ({ id, isWithdrawn: false });
 const withdrawn = (id: string) => ({ id, isWithdrawn: true });
 
-test("a change is told at once, and once more for whoever answered with the old content meanwhile", async () => {
+test("a change is announced at once, and once more for caches that returned the old content meanwhile", async () => {
   const changes = createContentChanges(20);
   const heard: string[] = [];
   changes.subscribe(({ id }) => void heard.push(`first ${id}`));

@@ -8,7 +8,7 @@ export interface VirusScanner {
   /** Rejects with `ScanFailedError` when no verdict came: the scanner is away, slow, full or too busy. */
   scan(bytes: Buffer, signal: AbortSignal): Promise<ScanVerdict>;
 
-  /** Resolves when the scanner answers at all; rejects with `ScanFailedError`. */
+  /** Resolves when the scanner responds at all; rejects with `ScanFailedError`. */
   check(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const LONGEST_RESPONSE = 1000;
 const LONGEST_SIGNATURE = 200;
 
 /** clamd says so of a file that is too large, and cuts the connection before that can be read for certain. */
-const CUT = "it ended the connection without an answer, as it does above its StreamMaxLength";
+const CUT = "it ended the connection without a reply, as it does above its StreamMaxLength";
 
 export interface ClamavOptions {
   address: ClamavAddress;
@@ -43,7 +43,7 @@ export interface ClamavOptions {
 export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavOptions): VirusScanner {
   async function say(command: Iterable<Buffer>, signal?: AbortSignal): Promise<string> {
     const socket = connect({ ...address });
-    socket.setTimeout(silenceMs, () => socket.destroy(new Error("no answer in time")));
+    socket.setTimeout(silenceMs, () => socket.destroy(new Error("no response in time")));
     const stop = () => socket.destroy(new Error("cut off"));
     signal?.addEventListener("abort", stop);
     if (signal?.aborted) stop();
@@ -60,20 +60,20 @@ export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavO
   return {
     scan: async (bytes, signal) => readVerdict(await say(inStream(bytes), signal)),
     async check() {
-      const answer = await say([Buffer.from("zPING\0")]);
-      if (answer !== "PONG") throw new ScanFailedError(`the virus scanner said ${JSON.stringify(answer)}`);
+      const reply = await say([Buffer.from("zPING\0")]);
+      if (reply !== "PONG") throw new ScanFailedError(`the virus scanner said ${JSON.stringify(reply)}`);
     },
   };
 }
 
-/** Resolves to the answer, which clamd may give before the last chunk; the zero byte at its end makes it whole. */
+/** Resolves to the reply, which clamd may give before the last chunk; the zero byte at its end makes it whole. */
 function ask(socket: Socket, command: Iterable<Buffer>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let reply = "";
     socket.on("data", (part: Buffer) => {
-      answer += part.toString("latin1");
-      if (answer.includes("\0")) resolve(answer.split("\0")[0] ?? "");
-      else if (answer.length > LONGEST_RESPONSE) reject(new Error("an answer that is none of clamd's"));
+      reply += part.toString("latin1");
+      if (reply.includes("\0")) resolve(reply.split("\0")[0] ?? "");
+      else if (reply.length > LONGEST_RESPONSE) reject(new Error("a reply that is none of clamd's"));
     });
     socket.on("error", (error) => reject(wasCut(error) ? new Error(CUT, { cause: error }) : error));
     socket.on("close", () => reject(new Error(CUT)));
@@ -105,8 +105,8 @@ function lengthOf(length: number): Buffer {
 }
 
 /** Only "stream: OK" is clean: whatever else came is no verdict. */
-function readVerdict(answer: string): ScanVerdict {
-  const text = answer.trim();
+function readVerdict(reply: string): ScanVerdict {
+  const text = reply.trim();
   if (text === "stream: OK") return { status: "clean" };
   const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? [];
   if (found === undefined) throw new ScanFailedError(`the virus scanner said ${JSON.stringify(text)}`);

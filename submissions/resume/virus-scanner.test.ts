@@ -43,9 +43,9 @@ test("a scanner can be asked whether it is there", async () => {
 
 describe("no verdict is never taken for a clean one", () => {
   test.each([
-    ["refuses", /without an answer, as it does above its StreamMaxLength/],
-    ["stalls", /no answer in time/],
-    ["cuts", /without an answer, as it does above its StreamMaxLength/],
+    ["refuses", /without a reply, as it does above its StreamMaxLength/],
+    ["stalls", /no response in time/],
+    ["cuts", /without a reply, as it does above its StreamMaxLength/],
     ["error", /said "INSTREAM size limit exceeded. ERROR"/],
   ] as const)("where the scanner %s", async (behaviour, message) => {
     const { scanner } = await setUp(behaviour);

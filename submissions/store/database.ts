@@ -20,7 +20,7 @@ export interface SubmissionRow {
   lease_token: string | null;
   sent_at: number | null;
   last_error: string | null;
-  /** When the mail server first answered with a permanent code that may pass; null after any other outcome. */
+  /** When the mail server first responded with a permanent code that may pass; null after any other outcome. */
   refused_since: number | null;
   /** How the mail to the hospital's second address stands; null as long as the first has not refused for good. */
   second_address: SecondAddressState | null;

@@ -209,7 +209,7 @@ async function requireDurability(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [setting]);
     if (rows[0]?.value !== "off") continue;
     throw new DatabaseSettingsError(
-      `DATABASE_URL: ${setting} is off in that database, so a power cut could lose submissions that were answered: turn it on`,
+      `DATABASE_URL: ${setting} is off in that database, so a power cut could lose submissions that were confirmed: turn it on`,
     );
   }
 }

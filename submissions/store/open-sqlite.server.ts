@@ -122,7 +122,7 @@ class BackupError extends Error {
 }
 
 /**
- * Writes the store of a data folder, as it is at one moment, to a new file that only this account can read, and answers
+ * Writes the store of a data folder, as it is at one moment, to a new file that only this account can read, and returns
  * how many submissions are in it. The site may go on meanwhile (sqlite.org/lang_vacuum.html, "VACUUM with an INTO
  * clause"). Once resolved, the file was looked through and is on disk. Rejects with `BackupError`.
  */

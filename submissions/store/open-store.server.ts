@@ -53,11 +53,10 @@ const SAVE_PAUSE_MS = 30_000;
 const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
 
 const LOSS_MESSAGES: Record<StoreLoss, string> = {
-  removed: "files of the store were removed from DATA_DIR: forms are answered 503 until they are written there again",
-  replaced: "another file is in the store's place in DATA_DIR: forms are answered 503 until the site is restarted",
-  overwritten:
-    "the store's file was overwritten or cut off: stop the site and restore a backup; forms are answered 503",
-  "read-only": "DATA_DIR cannot be written to or looked at: forms are answered 503 until it can",
+  removed: "files of the store were removed from DATA_DIR: forms get 503 until they are written there again",
+  replaced: "another file is in the store's place in DATA_DIR: forms get 503 until the site is restarted",
+  overwritten: "the store's file was overwritten or cut off: stop the site and restore a backup; forms get 503",
+  "read-only": "DATA_DIR cannot be written to or looked at: forms get 503 until it can",
 };
 
 /**

@@ -38,7 +38,7 @@ test("the folder is made when missing and is the owner's alone", async () => {
   expect(statSync(dataDir).mode & 0o077).toBe(0);
 });
 
-test("a commit is on disk before it is answered", () => {
+test("a commit is on disk before it resolves", () => {
   const dataDir = temporaryFolder();
   const database = openSqlite(dataDir);
   onTestFinished(() => void database.close());

@@ -93,7 +93,7 @@ test("a store whose files are removed is written again and opened by itself", as
 });
 
 test.skipIf(findPostgres() === undefined)(
-  "a database that comes up after the site is used as soon as it answers",
+  "a database that comes up after the site is used as soon as it responds",
   async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
@@ -108,7 +108,7 @@ test.skipIf(findPostgres() === undefined)(
   60_000,
 );
 
-test("a database that is away is said without its password, and asked again until it answers", async () => {
+test("a database that is away is logged without its password, and tried again until it responds", async () => {
   let calls = 0;
   const silent = createServer((socket) => {
     calls += 1;

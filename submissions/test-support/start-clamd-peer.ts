@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 /** The harmless text that every scanner takes for malware (eicar.org), in two parts, so that none does so here. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${"ANTIVIRUS-TEST-FILE"}!$H+H*`;
 
-/** How the peer treats a file: its answer, no answer at all, or a cut in the middle of the file. */
+/** How the peer treats a file: its response, no response at all, or a cut in the middle of the file. */
 export type ClamdBehaviour = "clean" | "eicar" | "error" | "refuses" | "stalls" | "cuts";
 
 export interface ClamdPeer {

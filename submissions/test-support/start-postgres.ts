@@ -24,7 +24,7 @@ export interface TestPostgres {
   query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]>;
   /** A dump of the database at that address, as SQL. */
   dump(databaseUrl: string): Promise<Buffer>;
-  /** Makes a database of a dump of the one at that address, as docs/guides/operate.md says, and answers where it is. */
+  /** Makes a database of a dump of the one at that address, as docs/guides/operate.md says, and returns its address. */
   copy(databaseUrl: string): Promise<string>;
   /** Ends the server as a power cut would; what was committed is there after `restart`. */
   kill(): Promise<void>;

@@ -20,7 +20,7 @@ export interface SmtpPeerSettings {
   /** What it refuses at each stage, with code and text as in "550 5.1.1 No such user"; asked before all else. */
   refuse?: (stage: "connection" | "sender" | "recipient" | "mail", address: string) => string | undefined;
   greetingDelayMs?: number;
-  /** So many of the first mails are never answered. */
+  /** So many of the first mails never get a reply. */
   silentMails?: number;
 }
 
@@ -28,8 +28,8 @@ export interface SmtpPeer {
   url: string;
   /** Mails taken or cut off after their end, as any reader would parse them. */
   mails: Email[];
-  /** Mails that came in whole and are never answered. */
-  unanswered: Email[];
+  /** Mails that came in whole and never get a reply. */
+  pending: Email[];
   /** Every recipient that was named, refused or not. */
   recipients: string[];
   /** Cuts every connection. */
@@ -48,7 +48,7 @@ function refusalError(refusal: string | undefined): Error | null {
 /** Starts a real SMTP server that behaves as told, until the test is over. */
 export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
-  const unanswered: Email[] = [];
+  const pending: Email[] = [];
   const recipients: string[] = [];
   const sockets = new Set<Socket>();
   const cut = () => sockets.forEach((socket) => socket.destroy());
@@ -60,7 +60,7 @@ export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<Sm
       void setTimeout(() => done(refusalError(settings.refuse?.("connection", ""))), settings.greetingDelayMs ?? 0),
     onMailFrom: ({ address }, _session, done) => done(refusalError(settings.refuse?.("sender", address))),
     onRcptTo: takeRecipient(settings, recipients, cut),
-    onData: takeMail(settings, { mails, unanswered }, cut),
+    onData: takeMail(settings, { mails, pending }, cut),
   });
   server.on("error", () => undefined);
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
@@ -70,7 +70,7 @@ export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<Sm
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    unanswered,
+    pending,
     recipients,
     cut,
   };
@@ -96,14 +96,14 @@ function takeRecipient(
 
 function takeMail(
   { mailCodes = [], cuts = [], silentMails = 0, refuse }: SmtpPeerSettings,
-  { mails, unanswered }: Pick<SmtpPeer, "mails" | "unanswered">,
+  { mails, pending }: Pick<SmtpPeer, "mails" | "pending">,
   cut: () => void,
 ): NonNullable<SMTPServerOptions["onData"]> {
   let silent = silentMails;
   return async (stream, { envelope }, done) => {
     const mail = await PostalMime.parse(await buffer(stream));
     silent -= 1;
-    if (silent >= 0) return void unanswered.push(mail);
+    if (silent >= 0) return void pending.push(mail);
     const refusal = refusalError(refuse?.("mail", envelope.rcptTo[0]?.address ?? ""));
     if (refusal) return done(refusal);
     const code = mailCodes.shift();

@@ -7,7 +7,7 @@ import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from 
 
 /**
  * Run as a process of its own with a data folder and perhaps an SMTP address. It takes one request; without an address
- * it dies by SIGKILL right after the answer, with one it mails and waits to be killed.
+ * it dies by SIGKILL right after the response, with one it mails and waits to be killed.
  */
 const [dataDir = "", smtpUrl] = process.argv.slice(2);
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };

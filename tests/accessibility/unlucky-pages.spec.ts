@@ -75,7 +75,10 @@ test("with the content service away no page breaks a rule, and each fits the scr
 });
 
 test("a doctor's page that names the content service's errors breaks no rule", async ({ page, site }) => {
-  site.faults.answer({ status: 200, body: JSON.stringify({ errors: [{ message: "planted failure" }], data: null }) });
+  site.faults.respondWith({
+    status: 200,
+    body: JSON.stringify({ errors: [{ message: "planted failure" }], data: null }),
+  });
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`${BASE}/doctors/details/any`);
   await expect(page.getByRole("alert")).toContainText("planted failure");

@@ -59,7 +59,7 @@ export const COVERAGE: Coverage = {
     "tell three different stories about themselves": [147],
   },
   "server/forms/forms.test.ts": {
-    "%s answers every malformed body with a 4xx problem document and stores nothing": [270],
+    "%s responds to every malformed body with a 4xx problem document and stores nothing": [270],
   },
   "server/http/create-server.test.ts": {
     "%s is refused and nothing is handed on": [270],

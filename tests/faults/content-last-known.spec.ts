@@ -54,6 +54,6 @@ test("a wrong delivery token is refused: the site reads content with the very to
   expect((await site.get(`${BASE}/careers`)).text).toContain("No Careers found");
   expect((await site.get(`${BASE}/careers/detail/any`)).status).toBe(503);
   await site.end("SIGTERM");
-  expect(site.output()).toContain("answered 401");
+  expect(site.output()).toContain("responded 401");
   expect(site.output()).not.toContain("wrong-token-1234");
 });

@@ -91,7 +91,10 @@ test("the sitemap is whole or not there, and one that was whole is served throug
 });
 
 test("the doctor's page names the content service's errors, on the page and in an alert", async ({ page, site }) => {
-  site.faults.answer({ status: 200, body: JSON.stringify({ errors: [{ message: "planted failure" }], data: null }) });
+  site.faults.respondWith({
+    status: 200,
+    body: JSON.stringify({ errors: [{ message: "planted failure" }], data: null }),
+  });
   const alert = page.waitForEvent("dialog").then(async (dialog) => {
     const text = dialog.message();
     await dialog.accept();

@@ -34,17 +34,17 @@ afterAll(async () => {
 const ask = (path: string, origin = service.origin) => fetch(`${origin}/images.ctfassets.net/testspace/${path}`);
 
 test("a picture is served in the size and format asked for", async () => {
-  const answer = await ask("photo/abc123/photo.png?w=30&fm=webp&q=60");
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await ask("photo/abc123/photo.png?w=30&fm=webp&q=60");
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const body = Buffer.from(await response.arrayBuffer());
   expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 30, height: 20 });
 });
 
 test("an SVG and a film are served unchanged", async () => {
-  const answer = await ask("sign/abc123/sign.svg?w=30&fm=webp");
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-  expect(await answer.text()).toBe(DRAWING);
+  const response = await ask("sign/abc123/sign.svg?w=30&fm=webp");
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  expect(await response.text()).toBe(DRAWING);
   const film = await fetch(`${service.origin}/videos.ctfassets.net/testspace/clip/abc123/clip.mp4?w=30&fm=nonsense`);
   expect([film.status, await film.text()]).toEqual([200, "0123456789"]);
 });
@@ -53,9 +53,9 @@ test.each([
   ["photo/abc123/photo.png?w=5000", 400, "BadRequest", "The parameter w must be a whole number from 1 to 4000"],
   ["photo/abc123/photo.png?fm=bmp", 400, "BadRequest", "The parameter fm must be one of"],
   ["broken/abc123/broken.png?w=30", 422, "UnprocessableEntity", "The picture cannot be transformed"],
-])("%s answers %i", async (path, status, id, message) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.json()).toEqual({ sys: { type: "Error", id }, message: expect.stringContaining(message) });
+])("%s responds with %i", async (path, status, id, message) => {
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({ sys: { type: "Error", id }, message: expect.stringContaining(message) });
 });

@@ -162,7 +162,7 @@ describe("what cannot be done", () => {
     ["r=-5", "r must be"],
     ["bg=red", "bg must be a colour"],
     ["bg=rgb:ffff", "bg must be a colour"],
-  ])("%s answers 400", (query, reason) => {
+  ])("%s responds with 400", (query, reason) => {
     const parse = () => parseImageTransform(new URLSearchParams(query));
     expect(parse).toThrow(RequestError);
     expect(parse).toThrow(reason);
@@ -173,7 +173,7 @@ describe("what cannot be done", () => {
     expect(parseImageTransform(new URLSearchParams("v=2&w="))).toBeUndefined();
   });
 
-  test("a file that is no picture answers 422", async () => {
+  test("a file that is no picture responds with 422", async () => {
     const path = join(folder, "broken.png");
     await writeFile(path, "no picture");
     await expect(ask("w=20", path)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe("what cannot be done", () => {
     });
   });
 
-  test("two pictures are transformed at a time, 200 wait, and more answer 503", async () => {
+  test("two pictures are transformed at a time, 200 wait, and more respond with 503", async () => {
     const widths = Array.from({ length: 210 }, (_, index) => `w=${index + 1}`);
     const settled = await Promise.allSettled(widths.map((query) => ask(query)));
     const refused = settled.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -191,7 +191,7 @@ describe("what cannot be done", () => {
     expect((await ask("w=20")).size[0]).toBe(20);
   });
 
-  test("too many pixels answer 422 and say so", async () => {
+  test("too many pixels respond with 422 and say so", async () => {
     const large = join(folder, "large.png");
     await writeFile(large, claimSize(await readFile(picture), 10_000, 6000));
     await expect(ask("w=20", large)).rejects.toMatchObject({

@@ -17,14 +17,14 @@ test.each(QUESTIONS)(
   'the benchmark\'s question "$name" finds something in its export, without an error',
   async (question) => {
     const inventor = createInventor(1);
-    const answers = [];
+    const responses = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const variableValues = question.invent(inventor, ENTRY_COUNT);
       const contextValue = { space, canPreview: false, assetUrl: (url: string) => url };
-      answers.push(await graphql({ schema, source: question.query, variableValues, contextValue }));
+      responses.push(await graphql({ schema, source: question.query, variableValues, contextValue }));
     }
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
-    expect(answers.some(({ data }) => /"title":"/.test(JSON.stringify(data)))).toBe(true);
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect(responses.some(({ data }) => /"title":"/.test(JSON.stringify(data)))).toBe(true);
   },
 );
 

@@ -26,7 +26,7 @@ const RANGE: Question = {
   invent: (inventor) => ({ ...inventRange(inventor), skip: inventor.upTo(20) }),
 };
 
-/** What a site asks of a content service, and what is dear to answer. */
+/** What a site asks of a content service, and which are expensive. */
 export const QUESTIONS: readonly Question[] = [
   {
     name: "one entry by its id, with a link",

@@ -12,7 +12,7 @@ import { createInventor, inventExport } from "./invented-export.ts";
 import { inventRange, QUESTIONS, type Question } from "./questions.ts";
 import type { ServedExport, Usage } from "./serve-export.ts";
 
-// Measures how the service answers an export of 20,000 invented entries over HTTP, beside one of 200: what costs the same
+// Measures how the service serves an export of 20,000 invented entries over HTTP, beside one of 200: what costs the same
 // for both looks at no more entries than it gives.
 
 const SMALL = 200;

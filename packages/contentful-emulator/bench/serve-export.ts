@@ -13,7 +13,7 @@ export interface Usage {
   readonly cpuMs: number;
 }
 
-// A process of its own, so that the one that asks takes no time and memory from the one that answers.
+// A process of its own, so that the client takes no time and memory from the server.
 const began = performance.now();
 const service = await startContentService({ exportFile: process.argv[2] ?? "", host: "127.0.0.1", port: 0 });
 const { graphqlUrl, deliveryToken } = service;

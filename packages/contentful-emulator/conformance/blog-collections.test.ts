@@ -106,7 +106,7 @@ describe("pages by cursor", () => {
 
   test("exist for link lists, what links to something, entries and assets", async () => {
     expect(
-      await blog.answer(`{
+      await blog.execute(`{
       post(id: "sourdough") { blocksCursorCollection(limit: 1) { items { __typename } pages { prev } } }
       author(id: "mara") { linkedFrom { postCursorCollection { limit items { __typename } } } }
       entryCursorCollection(where: { sys: { id: "mara" } }) { items { sys { id } } }
@@ -124,7 +124,7 @@ describe("pages by cursor", () => {
   });
 
   test.each(["nonsense", Buffer.from("authorX:2").toString("base64url")])("%s is no cursor", async (cursor) => {
-    const { data, errors } = await blog.answer(`{ postCursorCollection(pageNext: "${cursor}") { limit } }`);
+    const { data, errors } = await blog.execute(`{ postCursorCollection(pageNext: "${cursor}") { limit } }`);
     expect([data, errors.length]).toEqual([{ postCursorCollection: null }, 1]);
   });
 });

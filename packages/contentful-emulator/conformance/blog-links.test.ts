@@ -29,7 +29,7 @@ describe("drafts", () => {
 
 describe("links that lead to nothing (graphql-errors)", () => {
   test("give null in their place and UNRESOLVABLE_LINK beside the data", async () => {
-    const { data, errors } = await blog.answer(`{ post(id: "sourdough") {
+    const { data, errors } = await blog.execute(`{ post(id: "sourdough") {
       title relatedCollection { total items { title } } picturesCollection { items { fileName } } } }`);
     expect(data).toEqual({
       post: {
@@ -76,7 +76,7 @@ describe("links that lead to nothing (graphql-errors)", () => {
   });
 
   test("an entry of a content type that is not allowed is UNEXPECTED_LINKED_CONTENT_TYPE", async () => {
-    const { data, errors } = await blog.answer(`{ post(id: "changed") { title hero { __typename } } }`);
+    const { data, errors } = await blog.execute(`{ post(id: "changed") { title hero { __typename } } }`);
     expect(data).toEqual({ post: { title: "Changed since published", hero: null } });
     expect(errors).toMatchObject([
       { path: ["post", "hero"], extensions: { contentful: { code: "UNEXPECTED_LINKED_CONTENT_TYPE" } } },

@@ -71,12 +71,12 @@ function exportFile(name: string): string {
 /** A space of `exports/`, to be queried. */
 export interface ConformanceSpace {
   readonly schema: GraphQLSchema;
-  /** Rejects when the answer has errors. */
+  /** Rejects when the response has errors. */
   ask(source: string): Promise<unknown>;
-  /** The answer of a preview token. Rejects when it has errors. */
+  /** The data for a preview token. Rejects when it has errors. */
   preview(source: string): Promise<unknown>;
-  /** The answer whatever it is. */
-  answer(source: string): Promise<{ data: unknown; errors: readonly GraphQLError[] }>;
+  /** Data and errors, without rejecting. */
+  execute(source: string): Promise<{ data: unknown; errors: readonly GraphQLError[] }>;
 }
 
 /** Loads an export of `exports/`; `change` may add to what it holds. */
@@ -100,7 +100,7 @@ export async function loadConformanceSpace(
     schema,
     ask: (source) => runCleanly(source, false),
     preview: (source) => runCleanly(source, true),
-    answer: (source) => run(source, false),
+    execute: (source) => run(source, false),
   };
 }
 
@@ -121,8 +121,8 @@ export function testTypes({ schema }: ConformanceSpace, expectedSdl: string): vo
   });
 }
 
-/** What a request over HTTP was answered. */
-export interface Answer {
+/** The response to a request over HTTP. */
+export interface HttpResult {
   readonly status: number;
   readonly headers: Headers;
   readonly data: unknown;
@@ -139,13 +139,13 @@ interface Target {
   readonly path?: string;
 }
 
-/** Serves an export of `exports/`; so many requests a second are answered. */
+/** Serves an export of `exports/`; so many requests a second are allowed. */
 export function serveConformanceSpace(name: string, requestsPerSecond = 10_000): Promise<ContentService> {
   return startContentService({ exportFile: exportFile(name), host: "127.0.0.1", port: 0, requestsPerSecond });
 }
 
 /** Sends a body, a text or a value as JSON, as POST. */
-export async function post(service: ContentService, body: unknown, { token, path }: Target = {}): Promise<Answer> {
+export async function post(service: ContentService, body: unknown, { token, path }: Target = {}): Promise<HttpResult> {
   const bearer = token ?? service.deliveryToken;
   const headers = { "content-type": "application/json", ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -154,12 +154,12 @@ export async function post(service: ContentService, body: unknown, { token, path
 }
 
 /** Sends parameters in the address. */
-export async function get(service: ContentService, parameters: Record<string, string>): Promise<Answer> {
+export async function get(service: ContentService, parameters: Record<string, string>): Promise<HttpResult> {
   return readResponse(await fetch(`${service.graphqlUrl}?${new URLSearchParams(parameters)}`));
 }
 
-export async function readResponse(response: Response): Promise<Answer> {
-  const { data, errors } = (await response.json()) as { data?: unknown; errors?: Answer["error"][] };
-  const error = errors?.[0] as Answer["error"];
+export async function readResponse(response: Response): Promise<HttpResult> {
+  const { data, errors } = (await response.json()) as { data?: unknown; errors?: HttpResult["error"][] };
+  const error = errors?.[0] as HttpResult["error"];
   return { status: response.status, headers: response.headers, data, error, code: error?.extensions?.contentful.code };
 }

@@ -3,7 +3,7 @@ import { createContentType, createField, writeSpaceExport } from "../fixtures.ts
 import { startContentService, type ContentService } from "../start-content-service.ts";
 import { post, serveConformanceSpace } from "./conformance-space.ts";
 
-// What is answered instead of data, or beside it. Pages named in brackets are below
+// Responses without data, or with errors beside it. Pages named in brackets are below
 // contentful.com/developers/docs/references/graphql/.
 
 let blog: ContentService;
@@ -25,12 +25,12 @@ describe("errors (graphql-errors)", () => {
     [{ query: NAMES, variables: [1] }, 400, "INVALID_VARIABLES_FORMAT"],
     [{ query: NAMES, variables: "{" }, 400, "INVALID_VARIABLES_FORMAT"],
     [{ query: NAMES, operationName: "Other" }, 400, "QUERY_OPERATION_NAME_MISMATCH"],
-  ])("%j answers %i %s", async (body, status, code) => {
-    const answer = await post(blog, body);
-    expect([answer.status, answer.code, answer.data]).toEqual([status, code, undefined]);
+  ])("%j responds with %i %s", async (body, status, code) => {
+    const response = await post(blog, body);
+    expect([response.status, response.code, response.data]).toEqual([status, code, undefined]);
   });
 
-  test("another method answers 405, a body above 1 MB 413, a query without its variables or one that writes 400", async () => {
+  test("another method responds with 405, a body above 1 MB 413, a query without its variables or one that writes 400", async () => {
     const headers = { authorization: `Bearer ${blog.deliveryToken}` };
     expect((await fetch(blog.graphqlUrl, { method: "PUT", headers })).status).toBe(405);
     expect((await post(blog, { query: "x".repeat(2 ** 20) })).status).toBe(413);
@@ -38,7 +38,7 @@ describe("errors (graphql-errors)", () => {
     expect((await post(blog, { query: "mutation { __typename }" })).status).toBe(400);
   });
 
-  test("an unknown space or environment answers 400", async () => {
+  test("an unknown space or environment responds with 400", async () => {
     expect((await post(blog, { query: NAMES }, { path: "other" })).error.extensions.contentful.code).toBe(
       "UNKNOWN_SPACE",
     );
@@ -75,12 +75,12 @@ describe("errors (graphql-errors)", () => {
       'Field "post" of type "Post" must have a selection of subfields. Did you mean "post { ... }"?',
     ],
     ["{ postCollection(order: body_ASC) { total } }", 'Value "body_ASC" does not exist in "PostOrder" enum.'],
-  ])("%s does not fit the schema and answers 400 in GraphQL's own words", async (query, message) => {
+  ])("%s does not fit the schema and gets 400 in GraphQL's own words", async (query, message) => {
     const { status, data, error } = await post(blog, { query });
     expect([status, data, error.message]).toEqual([400, undefined, message]);
   });
 
-  test("a content model whose names collide answers every query 422", async () => {
+  test("a content model whose names collide responds to every query with 422", async () => {
     const { status, data, error } = await post(colliding, { query: "{ __typename }" });
     expect([status, data]).toEqual([422, undefined]);
     expect(error).toEqual({
@@ -112,13 +112,13 @@ test.each([
       createContentType("blogPostContent", [links]),
     ],
   ],
-])("a content model that gives %s answers every query 422 (graphql-errors)", async (code, contentTypes) => {
+])("a content model that gives %s responds to every query with 422 (graphql-errors)", async (code, contentTypes) => {
   await using written = await writeSpaceExport({ contentTypes });
   const service = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
   try {
-    const answer = await post(service, { query: "{ __typename }" });
-    expect([answer.status, answer.code, answer.data]).toEqual([422, code, undefined]);
-    expect(answer.error.message).toMatch(/^Schema generation failed\. /);
+    const response = await post(service, { query: "{ __typename }" });
+    expect([response.status, response.code, response.data]).toEqual([422, code, undefined]);
+    expect(response.error.message).toMatch(/^Schema generation failed\. /);
   } finally {
     await service.close();
   }

@@ -23,7 +23,7 @@ const persisted = (query: string) => ({
 });
 
 describe("requests (overview)", () => {
-  test("are answered by POST of JSON, POST of a form and GET, with the environment or without", async () => {
+  test("are executed by POST of JSON, POST of a form and GET, with the environment or without", async () => {
     const { deliveryToken: access_token } = blog;
     expect((await post(blog, { query: NAMES, variables })).data).toEqual(FIRST);
     expect((await post(blog, { query: NAMES, variables }, { path: "b1ogspace001" })).data).toEqual(FIRST);
@@ -110,16 +110,16 @@ describe("technical limits", () => {
     expect((await fetch(padTo(7601))).status).toBe(414);
   });
 
-  test("requests above the rate limit answer 429 and say when to come back (overview, API rate limits)", async () => {
+  test("requests above the rate limit respond with 429 and say when to come back (overview, API rate limits)", async () => {
     const limited = await serveConformanceSpace("blog", 5);
     try {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => post(limited, { query: NAMES })));
-      const refused = answers.find(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => post(limited, { query: NAMES })));
+      const refused = responses.find(({ status }) => status === 429);
       expect([refused?.code, refused?.headers.get("x-contentful-ratelimit-reset")]).toEqual([
         "RATE_LIMIT_EXCEEDED",
         "1",
       ]);
-      expect(answers.map(({ headers }) => headers.get("x-contentful-ratelimit-second-limit"))).toEqual(
+      expect(responses.map(({ headers }) => headers.get("x-contentful-ratelimit-second-limit"))).toEqual(
         Array(20).fill("5"),
       );
     } finally {
@@ -135,10 +135,10 @@ describe("persisted queries (automatic-persisted-queries)", () => {
     expect([unknown.status, unknown.code]).toEqual([404, "PersistedQueryNotFound"]);
     const wrong = await post(blog, { query: `${query} `, ...persisted(query) });
     expect([wrong.status, wrong.code]).toEqual([400, "PersistedQueryMismatch"]);
-    const answer = { quoteCollection: { total: 1 } };
-    expect((await post(blog, { query, ...persisted(query) })).data).toEqual(answer);
-    expect((await post(blog, persisted(query))).data).toEqual(answer);
+    const expected = { quoteCollection: { total: 1 } };
+    expect((await post(blog, { query, ...persisted(query) })).data).toEqual(expected);
+    expect((await post(blog, persisted(query))).data).toEqual(expected);
     const extensions = JSON.stringify(persisted(query).extensions);
-    expect((await get(blog, { extensions, access_token: blog.deliveryToken })).data).toEqual(answer);
+    expect((await get(blog, { extensions, access_token: blog.deliveryToken })).data).toEqual(expected);
   });
 });

@@ -95,7 +95,7 @@ describe("rich text (schema-generation, Rich text)", () => {
   });
 
   test("links list what each kind of node points at once; what is not published is null with an error", async () => {
-    const { data, errors } = await museum.answer(`{ exhibit(id: "vase") { story { links {
+    const { data, errors } = await museum.execute(`{ exhibit(id: "vase") { story { links {
       assets { block { sys { id } contentType } hyperlink { title } }
       entries { block { sys { id } } inline { ... on Room { name } } hyperlink { __typename ... on Exhibit { title } } }
     } } } }`);
@@ -234,7 +234,7 @@ describe("pictures (schema-generation, Assets; Images API)", () => {
   test.each(["{ width: 4001 }", "{ quality: 0 }", '{ backgroundColor: "white" }'])(
     "%s is refused",
     async (transform) => {
-      const { errors } = await museum.answer(`{ asset(id: "vase-front") { url(transform: ${transform}) } }`);
+      const { errors } = await museum.execute(`{ asset(id: "vase-front") { url(transform: ${transform}) } }`);
       expect(errors[0]?.message).toMatch(/must be/);
     },
   );

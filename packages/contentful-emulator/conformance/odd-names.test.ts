@@ -112,7 +112,7 @@ test("entries are queried by names made of their types' ids", async () => {
 });
 
 test("links to a content type that is gone lead nowhere, those beside it are followed", async () => {
-  const { data, errors } = await odd.answer(`{ linkHub(id: "hub") {
+  const { data, errors } = await odd.execute(`{ linkHub(id: "hub") {
     page { ... on My2ContentType { pageTitle } }
     pagesCollection { items { __typename } }
     lost { __typename }

@@ -147,7 +147,7 @@ describe("locales (locale-handling)", () => {
   });
 
   test("an unknown locale is UNKNOWN_LOCALE on its path, beside the data (graphql-errors)", async () => {
-    const { data, errors } = await shop.answer(`{
+    const { data, errors } = await shop.execute(`{
       product(id: "lamp") { title(locale: "nl") price }
       storeCollection(locale: "*") { total }
     }`);
@@ -248,7 +248,7 @@ describe("locations (collection-filters)", () => {
   test.each([`place_within_circle: { lat: 1, lon: 1 }`, `place_within_rectangle: { bottomLeft: { lat: 1, lon: 1 } }`])(
     "%s is no area",
     async (where) => {
-      const { errors } = await shop.answer(`{ storeCollection(where: { ${where} }) { total } }`);
+      const { errors } = await shop.execute(`{ storeCollection(where: { ${where} }) { total } }`);
       expect(errors[0]?.message).toMatch(/must be/);
     },
   );

@@ -27,7 +27,7 @@ select, input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; b
 pre { overflow-x: auto; padding: .75rem; border: 1px solid }`;
 
 function renderFaults(faults: readonly Fault[]): string {
-  if (faults.length === 0) return "<p>Nothing: every query is answered.</p>";
+  if (faults.length === 0) return "<p>Nothing: every query succeeds.</p>";
   const items = faults.map((fault) => `<li>${escapeHtml(describeFault(fault))}</li>`);
   return `<ul>${items.join("")}</ul>
 <form method="post" action="/control/faults"><input type="hidden" name="kind" value=""><button>Make everything work again</button></form>`;

@@ -59,9 +59,9 @@ test.each([
   { kind: "toString" },
 ])("%j is refused and changes nothing", async (fault) => {
   await put({ kind: "slow", delayMs: 0 });
-  const answer = await put(fault);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ message: expect.stringMatching(/must be/) });
+  const response = await put(fault);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ message: expect.stringMatching(/must be/) });
   expect(await (await control("/faults")).json()).toEqual([{ kind: "slow", delayMs: 0 }]);
 });
 
@@ -77,25 +77,27 @@ test("queries are listed with name and variables, without the token", async () =
 test("the page's form adds and removes faults", async () => {
   await askForNames();
   const body = new URLSearchParams({ kind: "slow", operation: "Names", delayMs: "5" });
-  const answer = await control("/faults", { method: "POST", body });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/control"]);
+  const response = await control("/faults", { method: "POST", body });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/control"]);
   const page = await (await control("")).text();
   expect(page).toContain("Names: responds late (5 ms)");
   expect(page).toContain("<option>Names</option>");
   await control("/faults", { method: "POST", body: new URLSearchParams({ kind: "" }) });
-  expect(await (await control("")).text()).toContain("Nothing: every query is answered.");
+  expect(await (await control("")).text()).toContain("Nothing: every query succeeds.");
 });
 
 test("requests of other sites and by DNS rebinding get 403", async () => {
   expect((await control("/faults", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   const asAnotherName = await new Promise((resolve) => {
     const headers = { host: "rebound.example.org" };
-    sendRequest(`${service.controlUrl}/queries`, { headers }, (answer) => resolve(answer.resume().statusCode)).end();
+    sendRequest(`${service.controlUrl}/queries`, { headers }, (response) =>
+      resolve(response.resume().statusCode),
+    ).end();
   });
   expect(asAnotherName).toBe(403);
 });
 
-test("a service without the control answers 404 there", async () => {
+test("a service without the control responds with 404 there", async () => {
   const plain = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 });
   expect(plain.controlUrl).toBeUndefined();
   expect((await fetch(`${plain.origin}/control/faults`)).status).toBe(404);

@@ -20,7 +20,7 @@ export function isControlPath(pathname: string): boolean {
 }
 
 /**
- * Answers a request to the control: its page, the faults (GET, PUT, DELETE, and POST from the page's form) and the
+ * Handles a request to the control: its page, the faults (GET, PUT, DELETE, and POST from the page's form) and the
  * queries received (GET, DELETE). Requests from other sites' pages get 403.
  */
 export async function handleControl(
@@ -30,8 +30,8 @@ export async function handleControl(
 ): Promise<HttpResponse> {
   try {
     refuseOtherSites(request);
-    const answer = await findResponse(control, request, pathname);
-    return answer ?? { status: 404, body: { message: "The control has nothing at this address" } };
+    const response = await findResponse(control, request, pathname);
+    return response ?? { status: 404, body: { message: "The control has nothing at this address" } };
   } catch (error) {
     if (error instanceof RequestError) return { status: error.status, body: { message: error.message } };
     throw error;
@@ -42,7 +42,7 @@ export async function handleControl(
 function refuseOtherSites({ headers }: IncomingMessage): void {
   const site = headers["sec-fetch-site"] ?? "none";
   if (LOOPBACK_HOST.test(headers.host ?? "") && ["none", "same-origin"].includes(String(site))) return;
-  throw new RequestError(403, undefined, "The control answers its own page and programs on this machine only");
+  throw new RequestError(403, undefined, "The control is for its own page and for programs on this machine only");
 }
 
 async function findResponse(

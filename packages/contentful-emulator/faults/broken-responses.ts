@@ -41,11 +41,11 @@ export const RATE_LIMITED: HttpResponse = {
 type Path = (string | number)[];
 
 /** The response as if nothing matched: empty collections, single entries null. */
-export function withoutEntries(answer: QueryResponse): QueryResponse {
-  const { data, ...rest } = answer.body;
-  if (!isRecord(data)) return answer;
+export function withoutEntries(response: QueryResponse): QueryResponse {
+  const { data, ...rest } = response.body;
+  if (!isRecord(data)) return response;
   const emptied = Object.entries(data).map(([field, value]) => [field, emptyCollection(value)]);
-  return { ...answer, body: { ...rest, data: Object.fromEntries(emptied) } };
+  return { ...response, body: { ...rest, data: Object.fromEntries(emptied) } };
 }
 
 function emptyCollection(value: unknown): unknown {
@@ -61,13 +61,13 @@ function withoutCursors(pages: Record<string, unknown>): Record<string, null> {
 }
 
 /**
- * The answer as if some links led to nothing: each collection has null in place of its second item, the first item and
+ * The response as if some links led to nothing: each collection has null in place of its second item, the first item and
  * single entries have null in place of their assets, and an error beside the data names each of them.
  */
-export function withBrokenLinks(answer: QueryResponse): QueryResponse {
+export function withBrokenLinks(response: QueryResponse): QueryResponse {
   const errors: GraphQLFormattedError[] = [];
-  const data = breakLinks(answer.body.data, [], errors);
-  return { ...answer, body: { data, errors: [...(answer.body.errors ?? []), ...errors] } };
+  const data = breakLinks(response.body.data, [], errors);
+  return { ...response, body: { data, errors: [...(response.body.errors ?? []), ...errors] } };
 }
 
 function breakLinks(value: unknown, path: Path, errors: GraphQLFormattedError[]): unknown {

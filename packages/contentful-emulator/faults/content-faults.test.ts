@@ -95,7 +95,7 @@ test("a partial response lacks the second item and the first item's files, with 
 });
 
 test("a fixed response is given as often as asked", async () => {
-  faults.answer({ status: 500, body: "broken" }, 1);
+  faults.respondWith({ status: 500, body: "broken" }, 1);
   expect(await (await ask(LIST)).text()).toBe("broken");
   expect((await ask(LIST)).status).toBe(200);
 });

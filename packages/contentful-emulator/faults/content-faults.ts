@@ -75,14 +75,14 @@ interface FixedResponse {
   headers?: Record<string, string>;
 }
 
-/** Injects faults into a content service. Nothing fails until `set` or `answer` is called. */
+/** Injects faults into a content service. Nothing fails until `set` or `respondWith` is called. */
 export interface ContentFaults {
   /** Replaces the active faults. */
   set(...faults: Fault[]): void;
   /** The active faults. */
   current(): readonly Fault[];
   /** Gives this response to every request, or to the next `times` requests. */
-  answer(answer: FixedResponse, times?: number): void;
+  respondWith(response: FixedResponse, times?: number): void;
   /** Removes all faults. */
   clear(): void;
   /** Called by the service before it handles a request; true when a fault has handled it. */
@@ -94,14 +94,14 @@ export interface ContentFaults {
 /** Faults to pass to `startContentService`, none of them active yet. */
 export function createContentFaults(): ContentFaults {
   let active: Fault[] = [];
-  let given: { answer: FixedResponse; remaining: number } | undefined;
+  let given: { response: FixedResponse; remaining: number } | undefined;
   return {
     set(...faults) {
       active = faults;
     },
     current: () => active,
-    answer(answer, times = Number.POSITIVE_INFINITY) {
-      given = { answer, remaining: times };
+    respondWith(response, times = Number.POSITIVE_INFINITY) {
+      given = { response, remaining: times };
     },
     clear() {
       active = [];
@@ -114,7 +114,7 @@ export function createContentFaults(): ContentFaults {
       }
       if (!given || given.remaining <= 0) return false;
       given.remaining -= 1;
-      response.writeHead(given.answer.status, given.answer.headers).end(given.answer.body);
+      response.writeHead(given.response.status, given.response.headers).end(given.response.body);
       return true;
     },
     async handleQuery(asked, execute) {
@@ -133,6 +133,6 @@ async function breakResponse({ kind }: Fault, execute: () => Promise<QueryRespon
   if (kind === "garbage") return GARBAGE;
   if (kind === "error") return SERVER_ERROR;
   if (kind === "rate-limited") return RATE_LIMITED;
-  const answer = await execute();
-  return kind === "empty" ? withoutEntries(answer) : withBrokenLinks(answer);
+  const response = await execute();
+  return kind === "empty" ? withoutEntries(response) : withBrokenLinks(response);
 }

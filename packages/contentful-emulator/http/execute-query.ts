@@ -85,7 +85,7 @@ function checkOperation(document: DocumentNode, operationName: string | undefine
   if (!operation) {
     throw new RequestError(400, "QUERY_OPERATION_NAME_MISMATCH", "The query has no operation of that name");
   }
-  if (operation.operation !== "query") throw new RequestError(400, undefined, "Only queries are answered");
+  if (operation.operation !== "query") throw new RequestError(400, undefined, "Only queries are executed");
 }
 
 function formatResult({ data, errors }: ExecutionResult, requestId: string): QueryResponse {

@@ -48,8 +48,8 @@ export async function handleGraphql(source: GraphqlSource, request: IncomingMess
     source.noteQuery?.(asked);
     const schema = getSchema(source);
     const execute = () => executeQuery(schema, asked, context, requestId);
-    const answer = await (source.faults ? source.faults.handleQuery(asked, execute) : execute());
-    return { ...answer, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...answer.headers } };
+    const response = await (source.faults ? source.faults.handleQuery(asked, execute) : execute());
+    return { ...response, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...response.headers } };
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
     const problem = formatErrorResponse(error, requestId);

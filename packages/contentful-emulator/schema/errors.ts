@@ -16,7 +16,7 @@ export function documentationUrlOf(code: string): string {
 /** Contentful's codes for a content model that has no valid schema. */
 type SchemaErrorCode = "COLLIDING_TYPE_NAMES" | "COLLIDING_FIELD_NAMES" | "RESERVED_FIELD_NAME";
 
-/** Why a content model has no valid schema. Contentful answers every query with it until the model is fixed. */
+/** Why a content model has no valid schema. Contentful responds to every query with it until the model is fixed. */
 export class SchemaError extends Error {
   override name = "SchemaError";
   readonly code: SchemaErrorCode;

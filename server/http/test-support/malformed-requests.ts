@@ -24,7 +24,7 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
   return heard();
 }
 
-/** The status of each answer, in order; no body may hold "HTTP/1.1 ". */
+/** The status of each response, in order; no body may hold "HTTP/1.1 ". */
 export function statusesOf(heard: string): number[] {
   return Array.from(heard.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));
 }
@@ -47,7 +47,7 @@ function chunks(size: string): string {
   return `${size}\r\n${FORM}\r\n0\r\n\r\n`;
 }
 
-/** A request without a body; its connection is closed after the answer. */
+/** A request without a body; its connection is closed after the response. */
 export function get(path: string, headers = HOST + CLOSE, method = "GET", version = "1.1"): string {
   return `${method} ${path} HTTP/${version}\r\n${headers}\r\n`;
 }

@@ -1,11 +1,14 @@
 type Headers = Record<string, string>;
 
 /**
- * The points of MDN's HTTP Observatory for an answer to a browser over https, by its own rules (package
+ * The points of MDN's HTTP Observatory for a response to a browser over https, by its own rules (package
  * @mdn/mdn-http-observatory 1.4.8): 100 to begin with, bonuses counted only from 90, no cookies, no foreign scripts and
  * no grant to other origins, which are 0 points each. The preload list of HSTS, 5 points, is not looked at.
  */
-export function scoreAnswer({ headers, body }: { headers: Headers; body: string }): { score: number; lost: string[] } {
+export function scoreResponse({ headers, body }: { headers: Headers; body: string }): {
+  score: number;
+  lost: string[];
+} {
   const judged = [
     scorePolicy(headers["content-security-policy"]),
     scoreResourcePolicy(headers["cross-origin-resource-policy"]),

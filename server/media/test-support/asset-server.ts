@@ -10,26 +10,26 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openMediaFiles, type MediaFile, type MediaFilesOptions } from "../media-files.ts";
 
-/** A content service that answers as a test wants, and the media files that come from it. */
+/** A content service that responds as a test wants, and the media files that come from it. */
 
 const SPACE = "space1";
 export const PHOTO = `/media/images.ctfassets.net/${SPACE}/photo/h/photo.png`;
 export const FILM = `/media/videos.ctfassets.net/${SPACE}/film/h/film.mp4`;
 export const LEAFLET = `/media/assets.ctfassets.net/${SPACE}/leaflet/h/leaflet.pdf`;
 
-/** An answer with a body of a type. */
+/** A response with a body of a type. */
 export type Reply = (request: IncomingMessage) => { status?: number; type?: string; body?: Uint8Array | string };
 
-const TIMEOUTS = { answerMs: 5000, pieceMs: 5000 };
+const TIMEOUTS = { responseMs: 5000, pieceMs: 5000 };
 /** For tests in which the content service is silent. */
-export const SHORT_TIMEOUTS = { answerMs: 100, pieceMs: 100 };
+export const SHORT_TIMEOUTS = { responseMs: 100, pieceMs: 100 };
 
 /** Starts a server for the length of a test; it notes what it was asked. */
-export async function startAssetServer(answer: RequestListener) {
+export async function startAssetServer(listener: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    answer(request, response);
+    listener(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const close = () => {
@@ -40,7 +40,7 @@ export async function startAssetServer(answer: RequestListener) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close };
 }
 
-/** An answer at once, with the length of its body. */
+/** A response at once, with the length of its body. */
 export function replyWith(reply: Reply): RequestListener {
   return (request, response) => {
     const { status = 200, type = "image/png", body = "" } = reply(request);
