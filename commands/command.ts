@@ -33,7 +33,7 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Reads a command line strictly: an unknown option or one without its value is a `UsageError`, told with `usage`. */
+/** Reads a command line strictly: an unknown option or one without its value is a `UsageError` that ends with `usage`. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });

@@ -11,7 +11,7 @@ import { sendTestMail } from "./mail-test.ts";
 
 const LINE = "--hospital punalur";
 
-test("a mail that is taken is told with the whole conversation, and reaches that hospital alone", async () => {
+test("a mail that is taken is reported with the whole conversation, and reaches that hospital alone", async () => {
   const peer = await startSmtpPeer();
   const { code, printed } = await runInTest(sendTestMail, LINE, { env: { SMTP_URL: peer.url } });
   expect(code).toBe(0);
@@ -32,21 +32,21 @@ test("a mailbox that a setting names takes the place of the data's", async () =>
   expect(peer.recipients).toEqual(["desk@example.org"]);
 });
 
-test("a recipient that is refused is told with the server's code", async () => {
+test("a recipient that is refused is reported with the server's code", async () => {
   const peer = await startSmtpPeer({ recipientCodes: [550] });
   const { code, noted } = await runInTest(sendTestMail, LINE, { env: { SMTP_URL: peer.url } });
   expect(code).toBe(1);
   expect(noted).toMatch(/^\nThe mail server refused the sender or the recipient: .*550/);
 });
 
-test("a mail that is put off is told with the server's code", async () => {
+test("a mail that is put off is reported with the server's code", async () => {
   const peer = await startSmtpPeer({ mailCodes: [451] });
   const { code, noted } = await runInTest(sendTestMail, LINE, { env: { SMTP_URL: peer.url } });
   expect(code).toBe(1);
   expect(noted).toMatch(/^\nThe mail server refused the mail: .*451/);
 });
 
-test("a server that is away is told", async () => {
+test("a server that is away is reported", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -56,7 +56,7 @@ test("a server that is away is told", async () => {
   expect(noted).toMatch(/^\nNo connection to the mail server: .*ECONNREFUSED/);
 });
 
-test("a certificate that does not hold is told, and no password is sent or printed", async () => {
+test("a certificate that does not hold is reported, and no password is sent or printed", async () => {
   const onAuth = () => expect.fail("signed in on an unsafe connection");
   const server = new SMTPServer({ secure: true, disableReverseLookup: true, onAuth });
   server.on("error", () => undefined);

@@ -37,7 +37,7 @@ Filters of list, retry, release, erase and export:
   --kind KIND           appointment, contact or job
   --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
   --until DAY           received on that day or earlier, or before a moment
-  --limit N             the newest N (list: 100 unless told)
+  --limit N             the newest N (list: 100 if left out)
 
 Other options:
   --format FORMAT       table (list), text (show), csv or json

@@ -38,7 +38,7 @@ export interface Doctor extends DoctorSummary {
   skill?: string;
   /** The content service's names of the departments the doctor is listed in. */
   departments: string[];
-  /** What the service said it could not tell of the doctor; left out mostly (checklist A59). */
+  /** Errors of the service about the doctor; mostly left out (checklist A59). */
   errors?: ContentErrors;
 }
 
@@ -184,7 +184,7 @@ export interface Content {
   fetchPublishedEntries(hospital: string): Promise<ContentResult<PublishedEntries>>;
 }
 
-/** An entry as its editor sees it, and what tells on which page it is shown. */
+/** An entry as its editor sees it, and what decides on which page it is shown. */
 export type EditedEntry = {
   id: string;
   /** The locale it is shown in, e.g. "en-US"; empty when the service does not say. */

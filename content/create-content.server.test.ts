@@ -135,7 +135,7 @@ describe("news, jobs and testimonials", () => {
     });
   });
 
-  test("testimonials come by descending id and tell whether there is more to read", async () => {
+  test("testimonials come by descending id and show whether there is more to read", async () => {
     const [second, first] = await contentOf(content.fetchTestimonials(NORTH));
     expect(second).toEqual({ id: "t2", reviewer: "Another", shortReview: [], hasContent: false });
     expect(first).toMatchObject({ id: "t1", hasContent: true, poster: portrait, video: { contentType: "video/mp4" } });

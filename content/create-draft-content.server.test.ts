@@ -77,7 +77,7 @@ test.each([
   ["t1", { kind: "testimonial", isShort: false, hospitals: [NORTH] }],
   ["short", { kind: "testimonial", isShort: true, hospitals: [NORTH] }],
   ["nowhere", { kind: "doctor", hospitals: [] }],
-])("the entry %s tells on which page it is shown", async (id, place) => {
+])("the entry %s decides on which page it is shown", async (id, place) => {
   expect(await contentOf(draft.fetchEditedEntry(id))).toEqual({ id, locale: "en-US", ...place });
 });
 

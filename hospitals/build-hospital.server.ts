@@ -22,7 +22,7 @@ export interface SharedFacts {
   departments: Map<string, SharedFile<DepartmentFile>>;
   facilities: Map<string, SharedFile<FacilityFile>>;
   historyNotes: HistoryNote[];
-  /** Days that a submission is kept after its mail was delivered. */
+  /** Days that a submission stays after its mail was delivered. */
   retentionDays: number;
 }
 

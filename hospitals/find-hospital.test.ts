@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(["doctors/details", "news/detail", "careers/detail", "testimonials/detail"])(
-  "letter case tells ids below %s apart",
+  "letter case matters in ids below %s",
   (section) => {
     expect(canonicalPath(site, `${BASE.toUpperCase()}/${section.toUpperCase()}/aBc1`)).toBe(`${BASE}/${section}/aBc1`);
   },

@@ -40,7 +40,7 @@ function decodeSegments(path: string): string {
   return withoutOuterSlashes(path.split("/").map(decodeOnce).join("/"));
 }
 
-/** Malformed escapes are kept as they are: no slug holds "%", so they match nothing. */
+/** Malformed escapes stay as they are: no slug holds "%", so they match nothing. */
 function decodeOnce(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -49,12 +49,12 @@ function decodeOnce(segment: string): string {
   }
 }
 
-/** The segments before an id of the content service, which alone tells letter cases apart (checklist A44). */
+/** The segments before an id of the content service, the only place where letter case matters (checklist A44). */
 const BEFORE_ID = new Set(["detail", "details"]);
 
 /**
  * The one spelling of an address that several reach: letter case, slashes at the end and needless escapes aside
- * (checklist A16, A44). An address that is nobody's comes back in small letters; two slashes in a row stay, because
+ * (checklist A16, A44). An unknown address comes back in small letters; two slashes in a row stay, because
  * browsers find no page behind them.
  */
 export function canonicalPath({ hospitals }: Pick<Site, "hospitals">, path: string): string {

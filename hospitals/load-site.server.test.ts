@@ -40,7 +40,7 @@ const FACILITY_MENUS = {
     "Clinical Laboratory, 24x7 clinic, Dialysis, Emergency/Casualty, ICU, In-patient, Operation Theaters, Out-patient, Paramedical Support, 24x7 Pharmacy, Power Backup, Preventive Health Checkup, Radiology Imaging",
 };
 
-test("a mailbox that is told takes the place of the data's, for that hospital alone", async () => {
+test("a mailbox that is set takes the place of the data's, for that hospital alone", async () => {
   const { hospitals } = await loadSite({ dataDir: "data", receivingAddresses: { punalur: "other@example.org" } });
   expect(hospitals.map(({ contact }) => contact.receivingAddress)).toEqual([
     "alappuzha-office@example.org",
@@ -155,7 +155,7 @@ describe("the three hospitals", () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  test("tell three different stories about themselves", () => {
+  test("have three different descriptions", () => {
     const paragraphs = site.hospitals.flatMap(({ about, welcome, weCare, messages }) => [
       ...about.paragraphs,
       ...welcome.paragraphs,

@@ -21,7 +21,7 @@ import {
   type LoadRequest,
 } from "./support/send-load.ts";
 
-// Measures what the built site can do and how fast: kept pages, rendered pages and forms, forms while the mail server
+// Measures what the built site can do and how fast: cached pages, rendered pages and forms, forms while the mail server
 // stalls, and how soon mails are handed over. `npm run drill load`; with `-- --against FOLDER`, another clone that is
 // built, the two are measured in turn, and the drill ends with 1 when this one is slower by more than a tenth. It ends
 // with 1 as well when a bar is missed.
@@ -36,7 +36,7 @@ const MAILS_LIMIT_MS = 90_000;
 const BARS = { mailsMs: [10_000, 60_000], acknowledgedMs: 100, slower: 0.9 };
 
 const WORK: Record<string, (count: number) => LoadRequest> = {
-  "kept pages": cachedPage,
+  "cached pages": cachedPage,
   "rendered pages": renderedPage,
   forms: contactForm,
 };
@@ -46,7 +46,7 @@ interface Side {
   loader: ReturnType<typeof createLoader>;
   /** By kind of work. */
   responses: Map<string, LoadResponse[]>;
-  /** What the processor was kept busy for, by kind of work. */
+  /** How long the processor was busy, by kind of work. */
   cpuSeconds: Map<string, number>;
 }
 

@@ -48,7 +48,7 @@ const obstacle = findObstacle();
 if (obstacle === undefined) await drill(process.argv.includes("--keep"));
 else console.log(`Skipped: mail through a real mail server, because ${obstacle}.`);
 
-async function drill(isKept: boolean): Promise<void> {
+async function drill(leavesMailboxes: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "mail-drill-"));
   const [smtpPort, sitePort] = [await findFreePorts(), await findFreePorts()];
   const mailServer = await startOpenSmtpd(folder, smtpPort);
@@ -71,7 +71,7 @@ async function drill(isKept: boolean): Promise<void> {
   } finally {
     await site.end("SIGTERM");
     await mailServer.stop();
-    if (isKept) console.log(`The mailbox files: ${join(folder, "mailboxes")}`);
+    if (leavesMailboxes) console.log(`The mailbox files: ${join(folder, "mailboxes")}`);
     else await rm(folder, { recursive: true });
   }
 }

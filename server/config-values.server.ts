@@ -22,7 +22,7 @@ const REMOVED_SETTINGS: Record<string, string> = {
   RESUME_MAX_MB: "a resume has 5 MB at most",
 };
 
-/** Throws `ConfigError` for settings that are read no more, so that nobody relies on one. */
+/** Throws `ConfigError` for settings that are read no more, so that no operator relies on one. */
 export function refuseRemovedSettings(env: Record<string, string | undefined>) {
   const removed = Object.keys(env).filter((name) => Object.hasOwn(REMOVED_SETTINGS, name) && env[name]?.trim());
   if (removed.length === 0) return;

@@ -48,9 +48,9 @@ export interface Config {
   content: ContentSource;
   /** What Contentful signs its webhook requests with; undefined means that there is no webhook. */
   webhookSigningSecret: string | undefined;
-  /** How editors see content before it is published; undefined means that nobody does. */
+  /** How editors see content before it is published; undefined means no previews. */
   preview: PreviewSettings | undefined;
-  /** Who scans resumes before they are mailed; undefined means nobody. */
+  /** Who scans resumes before they are mailed; undefined means no scan. */
   clamavAddress: ClamavAddress | undefined;
   /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;

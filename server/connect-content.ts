@@ -15,7 +15,7 @@ export interface ConnectedContent {
   content: ContentClient;
   /** The service itself, without last known responses and without the circuit breaker. */
   direct: Content;
-  /** What editors see; undefined where nobody may. */
+  /** What editors see; undefined without previews. */
   drafts: DraftContent | undefined;
   graphqlUrl: string;
   /** The embedded service; undefined with a hosted one. */

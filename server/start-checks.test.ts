@@ -80,7 +80,7 @@ const read = async (dataDir: string) => {
   return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const));
 };
 
-test("every notice is kept under its version, and stays when another takes its place", async () => {
+test("every privacy notice is saved under its version, and stays when another takes its place", async () => {
   const dataDir = temporaryFolder();
   const now = await loadSite({ dataDir: "data" });
   await savePrivacyNotices(dataDir, now);

@@ -122,7 +122,8 @@ export function warnOfDefaults(config: Config, log: Logger) {
 /** Warns of brand and contact values that are still the sample's. */
 export function warnOfSampleValues(site: Pick<Site, "group" | "hospitals">, log: Pick<Logger, "warn">) {
   const values = listSampleValues(site);
-  if (values.length > 0) log.warn({ values }, "sample brand or contact values are in use: they reach nobody");
+  if (values.length > 0)
+    log.warn({ values }, "replace the sample brand or contact values that are in use: they reach nobody");
 }
 
 const SAMPLE_HOST = /(^|[@./-])example([./]|$)/i;

@@ -136,7 +136,7 @@ function createSubmission(
     hospitalId,
     id,
     messageId: `<${id}@${mailDomain(mailFrom)}>`,
-    // Nobody is refused for it: what is no version counts as none.
+    // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
   } as NewSubmission;
 }

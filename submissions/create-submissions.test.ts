@@ -146,7 +146,7 @@ test("the log never holds what a visitor typed", async () => {
   expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology|Visiting/);
 });
 
-test("each form's outcome is told, an unforeseen error's too", async () => {
+test("each form's outcome is reported, an unforeseen error's too", async () => {
   const { submissions, store, onOutcome } = await openSubmissions();
   await submissions.submit("contact", SAMPLE_CONTACT);
   await submissions.submit("contact", {});

@@ -17,7 +17,7 @@ export interface RepeatedJob {
 }
 
 /**
- * Does its work soon after the start and then again and again, every day unless told otherwise. `work` resolves to
+ * Does its work soon after the start and then again and again, every day by default. `work` resolves to
  * whether it could be done, and logs that itself; what could not be done is tried again after `retryAfterMs`, an hour.
  */
 export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): RepeatedJob {

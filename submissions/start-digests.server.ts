@@ -16,7 +16,7 @@ const LOOK_MS = 30_000;
 /** A mail server that says nothing for so long is tried again later. */
 const SEND_LIMIT_MS = 3 * 60_000;
 
-/** Longer than a try can take: until then the digest is nobody else's. */
+/** Longer than a try can take: until then no other process gets the digest. */
 const RETRY_MS = 5 * 60_000;
 
 /** How long `stop` lets a digest under way finish. */
@@ -53,7 +53,7 @@ export interface DigestsOptions extends Timing {
 
 /**
  * Mails each hospital's office what is not mailed by itself: see `SubmissionRecords.collectDigests` for what and when.
- * What a digest tells of is stored before it is sent, and marked after, so that nothing is lost when the process dies.
+ * What a digest lists is stored before it is sent, and marked after, so that nothing is lost when the process dies.
  */
 export function startDigests(options: DigestsOptions): RepeatedJob {
   const { store, site, clock, log } = options;
@@ -61,13 +61,13 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
   const cutOff = new AbortController();
   const stopping = new AbortController();
 
-  async function tellAll(): Promise<boolean> {
+  async function sendDue(): Promise<boolean> {
     try {
       for (const hospital of site.hospitals) await collect(hospital);
       while (!stopping.signal.aborted) {
         const digest = await store.claimDigest(RETRY_MS);
         if (!digest) break;
-        await tell(digest, options, AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
+        await sendDigest(digest, options, AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
       }
       outage.isOver();
       return true;
@@ -82,7 +82,7 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
     return store.collectDigests({ hospitalId: id, isOfficeOpen: isOpen, mailDomain: mailDomain(options.mailFrom) });
   }
 
-  const job = repeatWork(tellAll, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
+  const job = repeatWork(sendDue, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
   return {
     async stop() {
       stopping.abort();
@@ -94,7 +94,7 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
 }
 
 /** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */
-async function tell(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
+async function sendDigest(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
   const { store, site, texts, transport, log, retentionDays } = options;
   try {
     const hospital = site.hospitals.find(({ id }) => id === digest.hospitalId);

@@ -58,7 +58,7 @@ describeStores("digests", (createPlace) => {
       await store.close();
     });
 
-    /** Looks once for what is to be told. */
+    /** Looks once for what is to be sent. */
     async function look(own: Partial<typeof store> = {}): Promise<void> {
       const looked = Promise.withResolvers<void>();
       const claimDigest: typeof store.claimDigest = async (retryMs) => {
@@ -243,7 +243,7 @@ describeStores("digests", (createPlace) => {
     });
   });
 
-  test("one that was told as held and then refused is told as refused", async () => {
+  test("one that was reported as held and then refused is reported as refused", async () => {
     const { store, hold, look, peer } = await setUp();
     await store.release(await hold("Visitor"));
     const reference = await hold("Told");
@@ -257,7 +257,7 @@ describeStores("digests", (createPlace) => {
     expect(peer.mails[1]?.subject).toContain("2 refused");
   });
 
-  test("mails that the mail server refused are told with names, numbers and its words", async () => {
+  test("mails that the mail server refused are listed with names, numbers and its words", async () => {
     const { store, look, peer } = await setUp();
     await store.add(sampleSubmission("Visitor"), { withinMs: 0 });
     const job = await store.claim({ leaseMs: 1000, except: [] });

@@ -73,7 +73,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
         return await store.claim(nextClaim());
       } catch (error) {
         if (!(error instanceof UnreadableSubmissionError)) throw error;
-        log.error({ error: error.message }, "a submission cannot be read: its mail is kept for a person to look at");
+        log.error({ error: error.message }, "a submission cannot be read: its mail is parked for a person to look at");
       }
     }
   }
@@ -163,6 +163,6 @@ function logAttempt(log: SubmissionLog, job: MailJob, { outcome, error }: Attemp
     return log.warn(fields, "a mail is held until its file can be scanned, which is tried again");
   if (outcome.status === "queued") return log.warn(fields, "a mail could not be sent and will be tried again");
   if (job.isForSecond)
-    return log.error(fields, "the second address refused a mail too: it is kept for a person to look at");
-  log.error(fields, "a mail was refused for good and is kept for a person to look at");
+    return log.error(fields, "the second address refused a mail too: it stays parked for a person to look at");
+  log.error(fields, "a mail was refused for good: it is parked for a person to look at");
 }

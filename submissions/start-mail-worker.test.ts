@@ -276,7 +276,7 @@ describeStores("mailing from the store", (createPlace) => {
       expect(log.lines.join("\n")).not.toMatch(/Anu|@|9847/);
     });
 
-    test("is kept and reported where the second address refuses it too", async () => {
+    test("is parked and reported where the second address refuses it too", async () => {
       const refuse = refusing({ ...NO_SUCH_USER, "second@example.org": "550 5.1.1 No such user" });
       const { submissions, peer, rowBecomes, log } = await startWithPeer({ refuse });
       await submissions.submit("appointment", AT_KOZHENCHERRY);

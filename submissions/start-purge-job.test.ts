@@ -78,7 +78,7 @@ test("a round follows a round", async () => {
   expect(purgeDelivered).toHaveBeenCalledWith(90);
 });
 
-test("a store that fails is told and asked again", async () => {
+test("a store that fails is logged and tried again", async () => {
   const purgeDelivered = vi.fn<(days: number) => Promise<number>>().mockRejectedValueOnce(new Error("away"));
   purgeDelivered.mockResolvedValue(2);
   const { log } = start({ purgeDelivered }, { retryAfterMs: 1 });

@@ -38,12 +38,12 @@ export type StoredSubmission = NewSubmission & {
 
 /**
  * Where a submission's mail is: waiting, collected for the next digest, under way, with the mail server, given up and
- * kept for a person, or held until a person has looked at the submission.
+ * parked for a person, or held until a person has looked at the submission.
  */
 export type MailStatus = "queued" | "collected" | "sending" | "sent" | "parked" | "held";
 
 /**
- * How the mail to the hospital's second address stands: `due` until it is told, `told` when the mail server took it,
+ * How the mail to the hospital's second address stands: `due` until it is sent, `told` when the mail server took it,
  * `refused` when it could not be delivered there either.
  */
 export type SecondAddressState = "due" | "told" | "refused";
@@ -66,11 +66,11 @@ export interface MailJob {
 
 /**
  * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server responded with a permanent code), parked:
- * given up and kept for a person to look at, first being mailed to the hospital's second address with `tellsSecond`, or
+ * parked for a person to look at, first being mailed to the hospital's second address with `sendsToSecond`, or
  * held because its file is infected; `signature` is what the virus scanner calls it.
  */
 export type MailOutcome =
   | { status: "sent" }
   | { status: "queued"; waitMs: number; error: string; isRefusal?: boolean }
-  | { status: "parked"; error: string; tellsSecond?: boolean }
+  | { status: "parked"; error: string; sendsToSecond?: boolean }
   | { status: "held"; signature: string };

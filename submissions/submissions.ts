@@ -64,7 +64,7 @@ export interface Submissions {
 /** A visitor may try again after this many seconds when nothing could be stored. */
 export const RETRY_AFTER_S = 30;
 
-/** Tells the time; tests bring their own. */
+/** The time; tests bring their own. */
 export interface Clock {
   now(): Date;
 }

@@ -16,7 +16,7 @@ import { manageContentModel, requireEmpty } from "../content-model.ts";
 const FAST = { rateLimit: 1000 };
 const said: string[] = [];
 
-// Contentful's import tells what it does on the console.
+// Contentful's import prints its progress.
 beforeEach(() => {
   said.length = 0;
   for (const method of ["log", "warn", "error"] as const) {

@@ -57,7 +57,7 @@ describe("list", () => {
 });
 
 describe("show", () => {
-  test("tells everything about one, however its reference was heard", async () => {
+  test("shows everything about one, however its reference was heard", async () => {
     const { env, queued } = await storeSamples();
     const heard = queued.toLowerCase().replaceAll("-", "").replaceAll("0", "o").replaceAll("1", "l");
     const { code, printed } = await run(`show ${heard}`, { env });

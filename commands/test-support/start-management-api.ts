@@ -101,7 +101,7 @@ export async function startManagementApi(refuse: (request: string) => ApiRespons
   await new Promise((listening) => server.once("listening", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** The space as the command is told of it. */
+    /** The space as the command gets it. */
     space: {
       ...{ apiOrigin: origin, uploadOrigin: origin, spaceId: SPACE, environmentId: ENVIRONMENT },
       token: MANAGEMENT_TOKEN,

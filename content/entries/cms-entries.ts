@@ -59,7 +59,7 @@ export type CmsCareer = Wire<NonNullable<CareerQuery["careers"]>>;
 export type CmsTestimonialSummary = ItemOf<TestimonialsQuery["testimonialsCollection"]>;
 export type CmsTestimonial = Wire<NonNullable<TestimonialQuery["testimonials"]>>;
 
-/** An entry of any type, with what tells whose page shows it. */
+/** An entry of any type, with what decides whose page shows it. */
 export type CmsEditedEntry = Merged<ItemOf<EditedEntryQuery["entryCollection"]>>;
 
 export type CmsAsset = NonNullable<CmsDoctorSummary["profilePic"]>;

@@ -14,7 +14,7 @@ export const DOCTORS_QUERY = cmsQuery<DoctorsQuery, DoctorsQueryVariables>(`
     }
   }`);
 
-/** One doctor, with the hospital that tells whose page may show it, and the listings the doctor is in. */
+/** One doctor, with the hospital whose page may show it, and the listings the doctor is in. */
 export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
   query Doctor($id: String!, $hospital: String!) {
     doctors(id: $id) {

@@ -10,9 +10,9 @@ export interface CircuitBreakerOptions {
   onChange?: (state: "open" | "closed") => void;
 }
 
-/** With a time limit of 2 s a service that hangs makes visitors wait 6 s in all before nobody waits any more. */
+/** With a time limit of 2 s a service that hangs makes visitors wait 6 s in all, then no more. */
 export const FAILURES_TO_OPEN = 3;
-/** Short enough that nobody notices after a restart of the service, long enough to cost it nothing. */
+/** Too short to be noticed after a restart of the service, long enough to cost it nothing. */
 export const REST_MS = 5000;
 
 /**

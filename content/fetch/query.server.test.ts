@@ -32,7 +32,7 @@ test("a call that has ended, well or not, is not shared", async () => {
   expect((await second).data).toEqual({ number: 2 });
 });
 
-test("nobody shares in a call that began before it was to be forgotten", async () => {
+test("no request shares a call that began before it was to be forgotten", async () => {
   const { send, forget, waiting } = setUpShared();
   const before = send("q", {});
   forget();

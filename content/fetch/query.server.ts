@@ -61,7 +61,7 @@ function spareService(send: SendQuery, breaker: CircuitBreaker): SendQuery {
   return (query, variables) => breaker(() => send(query, variables));
 }
 
-/** One request for all who need the same at the same time; `forget` lets nobody share one that began before. */
+/** One request for all who need the same at the same time; after `forget` none that began before is shared. */
 export function shareRequests(send: SendQuery): { send: SendQuery; forget: () => void } {
   let running = new Map<string, ReturnType<SendQuery>>();
   return {

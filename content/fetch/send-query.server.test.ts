@@ -120,10 +120,10 @@ describe("a service that fails", () => {
     const respondWith = (doctors: object | null) =>
       faults.respondWith({ status: 200, body: JSON.stringify({ data: { doctors, departmentsCollection }, errors }) });
     respondWith({ sys: { id: "a" }, name: "A", hospital: NORTH });
-    const told = [{ message: "bad [token]" }];
-    expect(await contentOf(reader.fetchDoctor(NORTH, "a"))).toMatchObject({ name: "A", errors: told });
+    const reported = [{ message: "bad [token]" }];
+    expect(await contentOf(reader.fetchDoctor(NORTH, "a"))).toMatchObject({ name: "A", errors: reported });
     respondWith(null);
-    expect(await reader.fetchDoctor(NORTH, "a")).toEqual({ status: "unavailable", errors: told });
+    expect(await reader.fetchDoctor(NORTH, "a")).toEqual({ status: "unavailable", errors: reported });
   });
 
   test("holds lists where a text is expected", async () => {
@@ -173,7 +173,7 @@ describe("what a service cannot make the site do", () => {
     expect((await findProblem({ graphqlUrl, token: "t" })).message).toBe(message);
   });
 
-  test("wait for longer than two seconds, unless it was told so", async () => {
+  test("wait for longer than two seconds, unless `Retry-After` says so", async () => {
     const limits: number[] = [];
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
       limits.push(ms);

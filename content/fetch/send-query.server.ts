@@ -4,7 +4,7 @@ import type { ContentErrors } from "../content.ts";
 /** What the content service said to a query. Nothing in `data` is checked. */
 export interface CmsResponse {
   data: Record<string, unknown>;
-  /** What the service could not tell; empty mostly. */
+  /** Errors of the service; mostly empty. */
   errors: ContentErrors;
   /** False when a passing failure left something out: such a response is used, but not stored. */
   isLasting: boolean;

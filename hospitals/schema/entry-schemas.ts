@@ -28,7 +28,7 @@ const part = v.pipe(
   v.check(({ lead, points }) => lead === undefined || points.length > 0, "has a lead without points"),
 );
 
-/** The parts every department's page tells, in their order; only the signs of danger may be left out. */
+/** The parts of every department's page, in their order; only the signs of danger may be left out. */
 const description = v.strictObject({
   treats: part,
   whenToCome: part,

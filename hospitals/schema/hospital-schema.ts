@@ -44,11 +44,11 @@ function contactSchema(language: Language) {
       email,
       /** The mailbox that receives this hospital's forms. */
       receivingAddress: email,
-      /** Another mailbox, which is told what the first refuses. */
+      /** Another mailbox, which gets what the first refuses. */
       secondReceivingAddress: v.exactOptional(email),
       facebookUrl: secureUrl,
       mapUrl: secureUrl,
-      /** Where the hospital is; left out where nobody measured it. */
+      /** Where the hospital is; left out where it is not known. */
       geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
       /** The out-patient hours for search engines. */

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 // Runs in a thread of its own, so that it does not delay who measures: holds posts open that send a byte now and then,
-// and tells how many are open and how many the site has ended.
+// and reports how many are open and how many the site has ended.
 
 const BYTE_EVERY_MS = 10_000;
 /** Before a post that the site ended is sent again. */
@@ -17,7 +17,7 @@ const TARGETS = [
   "/api/v1/jobs/job_application",
 ];
 
-/** What the thread is told. */
+/** The thread's options. */
 export interface SlowPosts {
   port: number;
   connections: number;

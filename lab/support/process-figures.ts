@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 /** Ticks a second of the figures in /proc on Linux (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;
 
-/** How long a process has kept processors busy, in seconds (proc(5), stat). Linux only. */
+/** How long a process has used processors, in seconds (proc(5), stat). Linux only. */
 export async function readCpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   // The second field, in brackets, may hold spaces; user and system time are the 14th and the 15th.

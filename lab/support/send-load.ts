@@ -17,7 +17,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** Connections of its own, kept open as a proxy's or a browser's are unless told otherwise. */
+/** Connections of its own, which stay open as a proxy's or a browser's do, unless `keepAlive` is false. */
 export function createLoader(port: number, { keepAlive = true } = {}) {
   const agent = new Agent({ keepAlive });
 
@@ -33,7 +33,7 @@ export function createLoader(port: number, { keepAlive = true } = {}) {
             end(response.complete ? (response.statusCode ?? 0) : 0, response.headers["retry-after"]),
           );
         });
-        // A kept connection may be closed just when it is used again; browsers and proxies then take another.
+        // An open connection may be closed just when it is used again; browsers and proxies then take another.
         sent.once("error", () => (sent.reusedSocket ? send() : end(0)));
         sent.end(body);
       };

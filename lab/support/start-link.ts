@@ -22,7 +22,7 @@ export async function startLink(toPort: number): Promise<Link> {
   let mended = Promise.withResolvers<void>();
   mended.resolve();
 
-  function keep(socket: Socket) {
+  function track(socket: Socket) {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     socket.once("close", () => sockets.delete(socket));
@@ -30,10 +30,10 @@ export async function startLink(toPort: number): Promise<Link> {
   }
 
   const server = createServer({ pauseOnConnect: true }, async (from) => {
-    keep(from);
+    track(from);
     await mended.promise;
     const to = connect(leadsTo, "127.0.0.1");
-    keep(to);
+    track(to);
     for (const [one, other] of [
       [from, to],
       [to, from],

@@ -13,16 +13,16 @@ export interface LruCache<K, V> {
 
 /** An empty cache for `maxSize` values. */
 export function createLruCache<K, V>(maxSize: number): LruCache<K, V> {
-  const kept = new Map<K, V>();
+  const entries = new Map<K, V>();
   return {
-    find: (key) => kept.get(key),
+    find: (key) => entries.get(key),
     get(key, create) {
-      const value = kept.get(key) ?? create();
+      const value = entries.get(key) ?? create();
       // A map keeps insertion order: put back last, so that the first key is the least recently used.
-      kept.delete(key);
-      kept.set(key, value);
-      const [oldest] = kept.keys();
-      if (kept.size > maxSize && oldest !== undefined) kept.delete(oldest);
+      entries.delete(key);
+      entries.set(key, value);
+      const [oldest] = entries.keys();
+      if (entries.size > maxSize && oldest !== undefined) entries.delete(oldest);
       return value;
     },
   };

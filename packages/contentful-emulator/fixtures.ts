@@ -18,7 +18,7 @@ export function linkTo(linkType: "Entry" | "Asset", id: string) {
   return { sys: { type: "Link", linkType, id } };
 }
 
-/** An entry with plain values; a value that is given by locale already is kept. */
+/** An entry with plain values; a value that is given by locale already stays as it is. */
 export function createEntry(contentTypeId: string, id: string, fields: Fields, publication: Publication = {}) {
   const contentType = { sys: { type: "Link", linkType: "ContentType", id: contentTypeId } };
   return { sys: { ...createSys("Entry", id, publication), contentType }, fields: localise(fields) };

@@ -120,7 +120,7 @@ function application(network: string, path = "/api/v1/jobs/job_application"): st
   return `POST ${path} HTTP/1.1\r\n${[...headers, ...body].join("\r\n")}\r\n\r\n${BODY}`;
 }
 
-test("while too many files arrive, further ones are told when to come again, and all else goes on", async () => {
+test("while too many files arrive, further ones get 503 with a time to try again, and all else goes on", async () => {
   // One place.
   const { server, listen, rows } = await openFormsServer({ resumeMaxBytes: 200 * MEGABYTE, trustProxy: ["127.0.0.1"] });
   const port = await listen();

@@ -75,7 +75,7 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
   }
 
   return {
-    /** Takes a place, and returns what gives it back; undefined when nobody gives way. */
+    /** Takes a place, and returns what gives it back; undefined when no upload gives way. */
     take(upload: Upload): (() => void) | undefined {
       if (places.size >= most && !makeRoom(upload.network)) return undefined;
       const place = { ...upload, since: now(), windowSince: now(), receivedAtWindow: 0 };

@@ -46,7 +46,7 @@ describe("a form that is right", () => {
     ["an appointment request", EMAIL, JSON.stringify(SAMPLE_APPOINTMENT)],
     ["a contact message", CONTACT_US, JSON.stringify(SAMPLE_CONTACT)],
     ["a job application", JOB, application()],
-    ["keys nobody knows", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, utm: { a: [1] }, extra: "x" })],
+    ["unknown keys", CONTACT_US, JSON.stringify({ ...SAMPLE_CONTACT, utm: { a: [1] }, extra: "x" })],
   ])("%s is stored before it gets 201 and a reference", async (_name, path, body) => {
     const { send, rows } = await open();
     const response = await send(path, body);

@@ -4,7 +4,7 @@ import { createReleaseLinks } from "#submissions/release-links.server.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 const BROWSER = {
-  // As a browser sends them with the form of a page that tells nobody where it is.
+  // As a browser sends them with the form of a page that sends no referrer.
   origin: "null",
   "content-type": "application/x-www-form-urlencoded",
   accept: "text/html",

@@ -113,7 +113,7 @@ test("a parked mail is something to look at", async () => {
   expect(await check()).toMatchObject({ status: "degraded", checks: { parkedMails: "some", mailQueue: "ready" } });
 });
 
-test("a held submission is told and is no reason to be degraded", async () => {
+test("a held submission is shown and is no reason to be degraded", async () => {
   const { state, check } = setUp();
   state.figures = { ...QUIET, held: 3 };
   expect(await check()).toMatchObject({ status: "ready", checks: { heldMails: "some" } });

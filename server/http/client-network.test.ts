@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "::ffff:10.0.0.1", "fd00::1", "fe80::1", "x"])(
-  "%s stands for nobody in particular",
+  "%s has no network of its own",
   (address) => {
     expect(clientNetwork(address)).toBeUndefined();
   },
@@ -59,10 +59,13 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["192.0.2.1:80, 203.0.113.9:1234", "203.0.113.9"],
   ["203.0.113.9:1234, 198.51.100.2:443", "203.0.113.9"],
-])("the address that a listed proxy writes as %s is %s, and nobody else's is believed", async (forwarded, network) => {
-  expect(await findNetwork(["198.51.100.1", "198.51.100.2"], forwarded)).toBe(network);
-  expect(await findNetwork([], forwarded)).toBe("198.51.100.1");
-});
+])(
+  "the address that a listed proxy writes as %s is %s, and no other sender's is believed",
+  async (forwarded, network) => {
+    expect(await findNetwork(["198.51.100.1", "198.51.100.2"], forwarded)).toBe(network);
+    expect(await findNetwork([], forwarded)).toBe("198.51.100.1");
+  },
+);
 
 test("a host in X-Forwarded-Host counts only from a listed proxy", async () => {
   const servedOrigins = ["https://www.example.org"];

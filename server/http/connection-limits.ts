@@ -54,7 +54,7 @@ export function connectionOptions(limits: ConnectionLimits) {
   } satisfies FastifyHttpOptions<RawServerDefault>;
 }
 
-/** What the rest of the server tells about a connection. */
+/** What the rest of the server reports about a connection. */
 export interface Connections {
   /** Takes a connection out of the limits of small bodies, until its upload has arrived. */
   beginUpload: (socket: Socket) => void;

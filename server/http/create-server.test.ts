@@ -40,7 +40,7 @@ async function setUp(
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
     countRequest: (request) => void counted.push(request),
-    checkReadiness: () => Promise.reject(new Error("nobody asks here")),
+    checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: [],
     phones: [{ label: "Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false }],
     texts,
@@ -83,7 +83,7 @@ test("an invalid form gets 400 and the fields that are wrong", async () => {
   expect(await response.json()).toMatchObject({ type: "/api/problems/invalid-fields", status: 400, errors });
 });
 
-test("a site of the list may send its forms here from another origin, and is told so before and after", async () => {
+test("a site of the list may send its forms here from another origin, by the CORS headers before and after", async () => {
   const { state, send } = await setUp();
   const headers = { "content-type": "application/json", origin: CLIENT, "sec-fetch-site": "cross-site" };
   const asked = await send("/api/v1/service/contact_us", { method: "OPTIONS", headers });
@@ -212,7 +212,7 @@ test.each<[string, ResponseInit, string, string | null]>([
   ["a page that is not there", { ...PAGE, status: 404 }, "GET", "noindex"],
   ["a failure", { ...PAGE, status: 500 }, "GET", "noindex"],
   ["a page's data", { headers: { "content-type": "application/json" } }, "GET", "noindex"],
-])("%s tells search engines whether to keep it", async (_name, page, method, robots) => {
+])("%s says whether search engines may index it", async (_name, page, method, robots) => {
   const { send } = await setUp(undefined, page);
   const form = post("a=b", { "content-type": "application/x-www-form-urlencoded" });
   const { headers } = await send("/venmala_hospital/contact_us", method === "POST" ? form : {});

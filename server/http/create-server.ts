@@ -29,7 +29,7 @@ export interface ServerParts
   formAt: (url: URL) => PageMatch["form"];
   /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
   pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
-  /** Left out where nobody may see drafts. */
+  /** Left out without previews. */
   preview?: Preview;
   /** Left out where the content service sends no webhook requests. */
   webhook?: Webhook;

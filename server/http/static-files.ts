@@ -2,9 +2,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 export interface StaticFolders {
-  /** Files whose name or query carries their hash, kept by browsers for a year: [address prefix, folder]. */
+  /** Files whose name or query carries their hash, cached by browsers for a year: [address prefix, folder]. */
   immutable: [prefix: string, folder: string][];
-  /** Files of the site's root, such as /favicon.svg, kept for a day; undefined where something else serves them. */
+  /** Files of the site's root, such as /favicon.svg, cached for a day; undefined where something else serves them. */
   root: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { NoRoomError, type FileCache, type FileDraft, type KeptFile } from "./file-cache.ts";
+import { NoRoomError, type FileCache, type FileDraft, type CachedFile } from "./file-cache.ts";
 import { findMediaKind } from "#content/media.ts";
 import { type AssetResponse, isGone, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
@@ -8,7 +8,7 @@ const MEGABYTE = 2 ** 20;
 const MOST_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
 
 /**
- * Begins to keep the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a file
+ * Begins to cache the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a file
  * of a type or size that is not served or is larger than `mostBytes`.
  */
 export async function beginDownload(
@@ -40,23 +40,23 @@ function limitOf(response: AssetResponse): number {
 /** A file that is still arriving and can be read from its beginning already. */
 export interface Download {
   readonly contentType: string;
-  /** Length of the whole file where the content service tells it. */
+  /** Length of the whole file where the content service sends it. */
   readonly size: number | undefined;
   /** The file once it is whole. Rejects with `MediaProblem`. */
-  readonly whole: Promise<KeptFile>;
+  readonly whole: Promise<CachedFile>;
   /** The bytes from `start` to `end`, both included, each as soon as it is there. */
   read(start: number, end: number): AsyncGenerator<Uint8Array>;
 }
 
 const READ_BYTES = 64 * 1024;
 
-/** Writes a response's file into a draft that is kept once it is whole; one longer than `mostBytes` is given up. */
+/** Writes a response's file into a draft that is committed once it is whole; one longer than `mostBytes` is given up. */
 function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: number): Download {
   let received = 0;
   let isWhole = false;
   let progress = Promise.withResolvers<void>();
 
-  async function receive(): Promise<KeptFile> {
+  async function receive(): Promise<CachedFile> {
     try {
       for await (const piece of response.pieces()) {
         if (received + piece.byteLength > mostBytes) throw tooLarge(mostBytes);
@@ -69,7 +69,7 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
         throw new MediaProblem(502, `the content service sent ${received} of ${response.size} bytes`);
       }
       isWhole = true;
-      return await draft.keep();
+      return await draft.commit();
     } catch (error) {
       response.cancel();
       await draft.discard();
@@ -85,7 +85,7 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
   }
 
   const whole = receive();
-  // Whoever reads hears of a failure by itself; nobody may be reading.
+  // A reader gets the failure by itself; there may be none.
   whole.catch(() => undefined);
 
   return {
@@ -93,7 +93,7 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
     size: response.size,
     whole,
     async *read(start, end) {
-      // The draft loses its name when it is kept; what is open stays readable.
+      // The draft loses its name when it is committed; what is open stays readable.
       const handle = await open(draft.path).catch(async () => open((await whole).path));
       try {
         for (let position = start; position <= end;) {
@@ -116,5 +116,5 @@ function tooLarge(mostBytes: number): MediaProblem {
   return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
 }
 
-/** The file at an address of the content service, kept or still arriving. Rejects with `MediaProblem`. */
-export type FindOriginal = (path: string, address: string) => Promise<KeptFile | Download>;
+/** The file at an address of the content service, cached or still arriving. Rejects with `MediaProblem`. */
+export type FindOriginal = (path: string, address: string) => Promise<CachedFile | Download>;

@@ -1,4 +1,4 @@
-import type { FileCache, KeptFile } from "./file-cache.ts";
+import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
 import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
 
@@ -15,7 +15,7 @@ export interface AssetResponse {
   readonly status: number;
   /** MIME type without parameters. */
   readonly contentType: string;
-  /** Length of the file where the service tells it. */
+  /** Length of the file where the service sends it. */
   readonly size: number | undefined;
   /** The file, piece by piece. Throws `MediaProblem` with 502 when it breaks off. */
   readonly pieces: () => AsyncGenerator<Uint8Array>;
@@ -73,11 +73,11 @@ export function isGone({ status }: Pick<AssetResponse, "status">): boolean {
   return status === 404 || status === 410;
 }
 
-/** Looks after kept files that are being served: one that was taken out of the space does not stay. */
+/** Checks cached files that are being served: one that was taken out of the space does not stay. */
 export interface AssetCheck {
   /** Asks in the background whether a file is still there, where that is due. */
-  look(path: string, address: string, kept: KeptFile): void;
-  /** Makes it due for every file kept before now. */
+  look(path: string, address: string, cached: CachedFile): void;
+  /** Makes the check due for every file cached before now. */
   doubtAll(): void;
 }
 
@@ -88,7 +88,7 @@ interface AssetCheckOptions {
 
 /** A file's address changes with the file, so only its being there is asked for, once a day. */
 const CHECK_EACH_MS = 86_400_000;
-/** After a failure nobody is asked for a while, so that an outage is not met with a question for every picture. */
+/** After a failure no request is sent for a while, so that an outage is not met with a question for every picture. */
 const PAUSE_MS = 60_000;
 /** A check that finds no place is made when the file is asked for the next time. */
 const QUEUE = { concurrency: 4, maxWaiting: 100 };
@@ -145,7 +145,7 @@ export class MediaProblem extends Error {
   }
 }
 
-/** There is no such file, which is nobody's fault. */
+/** There is no such file, which is no failure. */
 export class MissingMedia extends MediaProblem {
   override name = "MissingMedia";
 

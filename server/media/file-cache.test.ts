@@ -22,9 +22,9 @@ test("a file is found under its key with its type and size, also after a restart
   expect(await cache.find("a")).toBeUndefined();
   await cache.write("a", "image/svg+xml", bytes(3));
   for (const opened of [cache, await openFileCache({ directory, maxBytes: 100 })]) {
-    const kept = await opened.find("a");
-    expect(kept).toMatchObject({ contentType: "image/svg+xml", size: 3 });
-    expect(await readFile(kept?.path ?? "", "utf8")).toBe("xxx");
+    const cached = await opened.find("a");
+    expect(cached).toMatchObject({ contentType: "image/svg+xml", size: 3 });
+    expect(await readFile(cached?.path ?? "", "utf8")).toBe("xxx");
     expect(await opened.find("b")).toBeUndefined();
   }
 });
@@ -97,16 +97,16 @@ test("what a crash left unfinished is deleted, not what another process may be w
   await Promise.all([old.discard(), young.discard()]);
 });
 
-test("a draft is found only once it is kept, and leaves nothing when it is discarded", async () => {
+test("a draft is found only once it is committed, and leaves nothing when it is discarded", async () => {
   const directory = await createFolder();
   const cache = await openFileCache({ directory, maxBytes: 100 });
   const draft = await cache.draft("a", "video/mp4");
   await draft.write(bytes(2, "a"));
   await draft.write(bytes(2, "b"));
   expect(await cache.find("a")).toBeUndefined();
-  const kept = await draft.keep();
-  expect(await readFile(kept.path, "utf8")).toBe("aabb");
-  expect(await cache.find("a")).toEqual(kept);
+  const cached = await draft.commit();
+  expect(await readFile(cached.path, "utf8")).toBe("aabb");
+  expect(await cache.find("a")).toEqual(cached);
   await (await cache.draft("b", "video/mp4")).discard();
   expect(await listNames(directory)).toEqual(["4.video%2Fmp4"]);
 });
@@ -124,7 +124,7 @@ test("a file written again takes the place of the old one", async () => {
   expect(await cache.find("a")).toBeUndefined();
 });
 
-test("a file tells when it was confirmed, also after a restart", async () => {
+test("a file has the time when it was confirmed, also after a restart", async () => {
   const directory = await createFolder();
   const cache = await openFileCache({ directory, maxBytes: 100 });
   const { path } = await cache.write("a", "image/webp", bytes(1));
@@ -136,7 +136,7 @@ test("a file tells when it was confirmed, also after a restart", async () => {
   expect(Date.now() - Number((await reopened.find("a"))?.confirmedAt)).toBeLessThan(10_000);
 });
 
-test("a cache that is to start empty forgets what was kept", async () => {
+test("a cache that is to start empty removes what was cached", async () => {
   const directory = await createFolder();
   await (await openFileCache({ directory, maxBytes: 100 })).write("a", "image/webp", bytes(60));
   const empty = await openFileCache({ directory, maxBytes: 100, startsEmpty: true });
@@ -152,7 +152,7 @@ test("two caches in one folder miss what the other deleted, and find their own",
   const draft = await first.draft("b", "image/webp");
   await openFileCache({ directory, maxBytes: 100, startsEmpty: true });
   await draft.write(bytes(5));
-  await draft.keep();
+  await draft.commit();
   expect(await first.find("a")).toBeUndefined();
   expect(await first.find("b")).toMatchObject({ size: 5 });
 });

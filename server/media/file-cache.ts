@@ -5,7 +5,7 @@ import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file on disk that may be read until its turn comes to make room. */
-export interface KeptFile {
+export interface CachedFile {
   readonly path: string;
   readonly contentType: string;
   readonly size: number;
@@ -13,12 +13,12 @@ export interface KeptFile {
   readonly confirmedAt: Date;
 }
 
-/** A file that is being written; nobody finds it before `keep`. */
+/** A file that is being written; `find` does not see it before `commit`. */
 export interface FileDraft {
   readonly path: string;
   write(chunk: Uint8Array): Promise<void>;
   /** Makes it findable, whole and on disk, and drops the files used longest ago where room is short. */
-  keep(): Promise<KeptFile>;
+  commit(): Promise<CachedFile>;
   discard(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ export class NoRoomError extends Error {
 
 /** Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. */
 export interface FileCache {
-  /** The file of that key, which then counts as used; undefined when it is not kept or not whole. */
-  find(key: string): Promise<KeptFile | undefined>;
+  /** The file of that key, which then counts as used; undefined when it is not cached or not whole. */
+  find(key: string): Promise<CachedFile | undefined>;
   /** Begins a file; rejects with `NoRoomError` when one of `size` bytes finds no room. */
   draft(key: string, contentType: string, size?: number): Promise<FileDraft>;
   /** Writes a whole file at once. */
-  write(key: string, contentType: string, body: Uint8Array): Promise<KeptFile>;
+  write(key: string, contentType: string, body: Uint8Array): Promise<CachedFile>;
   /** Notes that a file was found to be as it should. */
   confirm(key: string): Promise<void>;
   remove(key: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface FileCacheOptions {
   leavesFree?: number;
   /** How many bytes of the disk are free; asked of the system when left out. */
   readFree?: () => Promise<number>;
-  /** Forgets what an earlier process left; it is kept when left out. */
+  /** Removes what an earlier process left; left out, that is used. */
   startsEmpty?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Entry {
   usedAt: number;
 }
 
-/** A name tells all: hash of the key, size in bytes, content type. */
+/** A name holds everything: hash of the key, size in bytes, content type. */
 const NAME = /^(?<hash>[0-9a-f]{64})\.(?<size>\d+)\.(?<type>[\w%+.-]+)$/;
 const DRAFT_SUFFIX = ".part";
 /** A draft this old was left by a process that ended; a younger one may be another's work. */
@@ -101,19 +101,19 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
     }
   }
 
-  function toKeptFile(entry: Entry): KeptFile {
+  function toCachedFile(entry: Entry): CachedFile {
     const { contentType, size, confirmedAt } = entry;
     return { path: pathOf(entry), contentType, size, confirmedAt: new Date(confirmedAt) };
   }
 
-  async function add(hash: string, entry: Entry, draftPath: string): Promise<KeptFile> {
+  async function add(hash: string, entry: Entry, draftPath: string): Promise<CachedFile> {
     if (entries.get(hash)?.name !== entry.name) await drop(hash);
     await rename(draftPath, pathOf(entry));
     total += entry.size - (entries.get(hash)?.size ?? 0);
     entries.delete(hash);
     entries.set(hash, entry);
     await dropUntil(maxBytes);
-    return toKeptFile(entry);
+    return toCachedFile(entry);
   }
 
   async function beginDraft(key: string, contentType: string, expected = 0): Promise<FileDraft> {
@@ -141,14 +141,14 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
       entries.delete(hash);
       entries.set(hash, entry);
       await noteUse(pathOf(entry), entry);
-      return toKeptFile(entry);
+      return toCachedFile(entry);
     },
     draft: beginDraft,
     async write(key, contentType, body) {
       const draft = await beginDraft(key, contentType, body.byteLength);
       try {
         await draft.write(body);
-        return await draft.keep();
+        return await draft.commit();
       } catch (error) {
         await draft.discard();
         throw error;
@@ -196,7 +196,7 @@ async function removeAbandoned(path: string): Promise<void> {
   if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
 }
 
-function createDraft(handle: FileHandle, path: string, add: (size: number) => Promise<KeptFile>): FileDraft {
+function createDraft(handle: FileHandle, path: string, add: (size: number) => Promise<CachedFile>): FileDraft {
   let size = 0;
   return {
     path,
@@ -204,7 +204,7 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
       await handle.writeFile(chunk);
       size += chunk.byteLength;
     },
-    async keep() {
+    async commit() {
       // On disk before it has its name, so that a power cut leaves no empty file under it.
       await handle.close();
       await writeThrough(path, size);

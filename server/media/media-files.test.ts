@@ -36,7 +36,7 @@ describe("files", () => {
     expect(asked).toEqual([`GET ${PHOTO.replace("/media", "")}`]);
   });
 
-  test("that are kept are found while the content service is away", async () => {
+  test("that are cached are found while the content service is away", async () => {
     const service = await startAssetServer(replyWith(() => ({ body: "picture" })));
     const files = await openFiles(service.origin);
     await files.find(PHOTO);
@@ -81,24 +81,24 @@ describe("files", () => {
     expect(asked).toEqual([]);
   });
 
-  test("larger than the limit are given up, whether their length is told or not", async () => {
+  test("larger than the limit are given up, whether their length is sent or not", async () => {
     const directory = await createFolder();
     const { origin } = await startAssetServer((request, response) => {
       const body = Buffer.alloc(5000);
       response.writeHead(200, {
         "content-type": "image/png",
-        ...(request.url?.includes("/told/") && { "content-length": body.length }),
+        ...(request.url?.includes("/sized/") && { "content-length": body.length }),
       });
       response.end(body);
     });
     const files = await openFiles(origin, { directory, maxBytes: 4000 });
-    for (const asset of ["told", "untold"]) {
+    for (const asset of ["sized", "unsized"]) {
       await expect(files.find(PHOTO.replace("/photo/", `/${asset}/`))).rejects.toMatchObject({ status: 404 });
     }
     expect(await readdir(directory)).toEqual([]);
   });
 
-  test("cut short are not kept", async () => {
+  test("cut short are not cached", async () => {
     const directory = await createFolder();
     const { origin } = await startAssetServer((request, response) => {
       response.writeHead(200, { "content-type": "image/png", "content-length": 100 }).write("half", () => {
@@ -188,8 +188,8 @@ describe("films", () => {
   });
 });
 
-describe("a file that was kept for more than a day", () => {
-  async function keepOld(response: { status: number }) {
+describe("a file that was cached for more than a day", () => {
+  async function cacheOld(response: { status: number }) {
     const directory = await createFolder();
     const state = { status: 200 };
     const service = await startAssetServer(
@@ -206,14 +206,14 @@ describe("a file that was kept for more than a day", () => {
   }
 
   test("goes with its renditions when it was taken out of the space", async () => {
-    const { directory, files } = await keepOld({ status: 404 });
+    const { directory, files } = await cacheOld({ status: 404 });
     expect((await files.find(PHOTO, WEBP)).size).toBe(5);
     await vi.waitFor(async () => expect(await readdir(directory)).toEqual([]));
     await expect(files.find(PHOTO, WEBP)).rejects.toMatchObject({ status: 404 });
   });
 
   test("stays for another day when it is still there", async () => {
-    const { service, directory, files } = await keepOld({ status: 200 });
+    const { service, directory, files } = await cacheOld({ status: 200 });
     await files.find(PHOTO);
     await vi.waitFor(() => expect(service.asked).toEqual([`HEAD ${PHOTO.replace("/media", "")}`]));
     await wait(50);
@@ -224,7 +224,7 @@ describe("a file that was kept for more than a day", () => {
   });
 
   test("stays when the content service fails, and is not asked for again at once", async () => {
-    const { service, directory, files } = await keepOld({ status: 503 });
+    const { service, directory, files } = await cacheOld({ status: 503 });
     await files.find(PHOTO);
     await vi.waitFor(() => expect(service.asked).toHaveLength(1));
     await wait(50);
@@ -235,7 +235,7 @@ describe("a file that was kept for more than a day", () => {
   });
 });
 
-test("after a notice of changes a kept file is looked for again at once", async () => {
+test("after a change of content a cached file is checked again at once", async () => {
   let status = 200;
   const { origin } = await startAssetServer(replyWith(() => ({ status, type: "image/webp", body: "small" })));
   const files = await openFiles(origin);

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import { openFileCache, type KeptFile, type FileCache } from "./file-cache.ts";
+import { openFileCache, type CachedFile, type FileCache } from "./file-cache.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#content/asset-source.ts";
 import { findMediaKind, isShownAsItIs, type Rendition } from "#content/media.ts";
@@ -17,14 +17,14 @@ export interface MediaFile {
   read(start: number, end: number): Readable;
 }
 
-/** The files of the content space, kept on this machine once they were asked for. */
+/** The files of the content space, cached on this machine once they were requested. */
 export interface MediaFiles {
   /**
    * The file at a media path of ours, or a rendition of the picture there. Rejects with `MediaProblem`. A file that is
-   * kept is found while the content service is away.
+   * cached is found while the content service is away.
    */
   find(path: string, rendition?: Rendition): Promise<MediaFile>;
-  /** Has every kept file looked for again when it is next asked for, because some may have been taken out. */
+  /** Has every cached file checked again when it is next requested, because some may have been removed. */
   checkAgain(): void;
 }
 
@@ -32,11 +32,11 @@ export interface MediaFilesOptions {
   /** Undefined when no space is known: then there are no files. */
   source: AssetSource | undefined;
   directory: string;
-  /** How much room the kept files may take; a file larger than this is not served. */
+  /** How much room the cached files may take; a file larger than this is not served. */
   maxBytes: number;
   /** Bytes of the disk that are left to others, whatever `maxBytes` says. */
   leavesFree?: number;
-  /** Forgets what an earlier process kept; it is kept when left out. */
+  /** Removes what an earlier process cached; left out, that is used. */
   startsEmpty?: boolean;
   log: Pick<FastifyBaseLogger, "warn">;
   timeouts?: AssetTimeouts;
@@ -47,7 +47,7 @@ const TIMEOUTS: AssetTimeouts = { responseMs: 10_000, pieceMs: 15_000 };
 const PICTURE_QUEUE = { concurrency: 8, maxWaiting: 400 };
 const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };
 
-/** Opens the folder of kept files; rejects when it cannot be used. */
+/** Opens the folder of cached files; rejects when it cannot be used. */
 export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
   const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
   const cache = await openFileCache({ directory, maxBytes, leavesFree, startsEmpty });
@@ -76,13 +76,13 @@ function isPicture(path: string): boolean {
   return path.startsWith(`${MEDIA_PATH}/images.`);
 }
 
-/** A drawing can carry scripts, and a picture that browsers cannot read helps nobody. */
-function mayBeGiven({ contentType }: KeptFile | Download): boolean {
+/** A drawing can carry scripts, and a picture that browsers cannot read is useless. */
+function mayBeGiven({ contentType }: CachedFile | Download): boolean {
   return findMediaKind(contentType) !== "image" || isShownAsItIs(contentType);
 }
 
-/** A film begins while it arrives; a picture waits until it is whole, so that a failure is told as one. */
-async function toMediaFile(found: KeptFile | Download): Promise<MediaFile> {
+/** A film begins while it arrives; a picture waits until it is whole, so that a failure is one to the browser, too. */
+async function toMediaFile(found: CachedFile | Download): Promise<MediaFile> {
   if (!("path" in found) && found.size !== undefined && findMediaKind(found.contentType) !== "image") {
     const { contentType, size } = found;
     return { contentType, size, read: (start, end) => Readable.from(found.read(start, end)) };
@@ -117,11 +117,11 @@ function createOriginals({ cache, timeouts, maxBytes, queueFor }: OriginalsOptio
   }
 
   return async (path, address) => {
-    // What is under way is looked for first: it is kept before it ends.
+    // What is under way is looked for first: it is cached before it ends.
     const arriving = underWay.get(path);
     if (arriving) return arriving;
-    const kept = await cache.find(path);
-    if (kept) return kept;
+    const cached = await cache.find(path);
+    if (cached) return cached;
     const begun = underWay.get(path) ?? begin(path, address);
     underWay.set(path, begun);
     return begun;

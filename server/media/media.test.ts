@@ -81,7 +81,7 @@ test.each(["w=321&fm=webp", "w=320&fm=jpg", "w=320&fm=webp&q=100", "fm=webp", "x
 );
 
 test.each([[404], [502], [503]] as const)(
-  "a file that cannot be had responds with %i and is not kept",
+  "a file that cannot be had responds with %i and is not cached",
   async (status) => {
     const server = createMediaServer({
       find: () => Promise.reject(new MediaProblem(status, "no")),

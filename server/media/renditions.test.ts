@@ -21,7 +21,7 @@ const drawPhoto = (width: number) =>
     .toBuffer();
 
 describe("renditions", () => {
-  test("are asked of the content service with our quality, and kept", async () => {
+  test("are asked of the content service with our quality, and cached", async () => {
     const { origin, asked } = await startAssetServer(replyWith(() => ({ type: "image/webp", body: "small" })));
     const files = await openFiles(origin);
     for (let times = 0; times < 2; times += 1) {
@@ -67,10 +67,10 @@ describe("renditions", () => {
     const outside = await startAssetServer(replyWith(() => ({ body: "asked" })));
     const directory = await createFolder();
     const own = await drawPhoto(40);
-    const drawing = (kept: string) =>
+    const drawing = (href: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20">
-       <image href="${outside.origin}/a.png" width="40" height="20"/><image xlink:href="${kept}" width="40" height="20"/>
-       <image href="file://${directory}/${kept}" width="40" height="20"/></svg>`;
+       <image href="${outside.origin}/a.png" width="40" height="20"/><image xlink:href="${href}" width="40" height="20"/>
+       <image href="file://${directory}/${href}" width="40" height="20"/></svg>`;
     let neighbour = "";
     const { origin } = await startAssetServer(
       replyWith(({ url }) =>
@@ -87,7 +87,7 @@ describe("renditions", () => {
     expect(outside.asked).toEqual([]);
   });
 
-  test("of a picture nobody can read are the picture as it is, and of a drawing nothing", async () => {
+  test("of an unreadable picture are the picture as it is, and of a drawing nothing", async () => {
     let type = "image/png";
     const { origin } = await startAssetServer(replyWith(() => ({ type, body: "no picture" })));
     const files = await openFiles(origin);

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import type { FileCache, KeptFile } from "./file-cache.ts";
+import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
 import { toRenditionUrl, type Rendition } from "#content/media.ts";
 import { beginDownload, type FindOriginal } from "./download.ts";
 import { fetchAsset, isGone, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 /** A rendition of the picture at an address of the content service. Rejects with `MediaProblem`. */
-export type FindRendition = (path: string, address: string, rendition: Rendition) => Promise<KeptFile>;
+export type FindRendition = (path: string, address: string, rendition: Rendition) => Promise<CachedFile>;
 
 interface RenditionsOptions {
   cache: FileCache;
@@ -30,7 +30,7 @@ const RENDER_QUEUE = { concurrency: 2, maxWaiting: 200 };
 export function createRenditions(options: RenditionsOptions): FindRendition {
   const { cache, timeouts, maxBytes, fetchQueue, findOriginal, log } = options;
   const renderQueue = createWorkQueue(RENDER_QUEUE);
-  const share = createSharedWork<KeptFile>();
+  const share = createSharedWork<CachedFile>();
 
   /** Undefined when the content service gives anything but the picture asked for. */
   async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
@@ -43,12 +43,12 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
     return undefined;
   }
 
-  async function findWhole(path: string, address: string): Promise<KeptFile> {
+  async function findWhole(path: string, address: string): Promise<CachedFile> {
     const found = await findOriginal(path, address);
     return "path" in found ? found : found.whole;
   }
 
-  async function render(key: string, original: KeptFile, rendition: Rendition): Promise<KeptFile> {
+  async function render(key: string, original: CachedFile, rendition: Rendition): Promise<CachedFile> {
     try {
       const body = await takeTurn(renderQueue, () => renderPicture(original, rendition));
       return await cache.write(key, `image/${rendition.format}`, body);
@@ -62,8 +62,8 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
   return async (path, address, rendition) => {
     const key = toRenditionUrl(path, rendition);
     return share(key, async () => {
-      const kept = await cache.find(key);
-      if (kept) return kept;
+      const cached = await cache.find(key);
+      if (cached) return cached;
       const fetched = await takeTurn(fetchQueue, () => fetchRendition(key, address, rendition));
       return fetched ?? render(key, await findWhole(path, address), rendition);
     });
@@ -82,19 +82,19 @@ const MOST_DENSITY = 2400;
  * Makes a rendition of a picture ourselves, where the content service makes none. A drawing (SVG) is drawn at the
  * width asked for: neither its scripts run nor are other files or addresses read. Rejects when it cannot be read.
  */
-async function renderPicture(original: KeptFile, rendition: Rendition): Promise<Buffer> {
+async function renderPicture(original: CachedFile, rendition: Rendition): Promise<Buffer> {
   const isDrawing = original.contentType === "image/svg+xml";
   const image = isDrawing ? await openDrawing(original, rendition.width) : openPhoto(original);
   const sized = image.resize({ width: rendition.width, withoutEnlargement: !isDrawing });
   return encode(sized, rendition).timeout({ seconds: TIME_LIMIT_S }).toBuffer();
 }
 
-function openPhoto({ path }: KeptFile): Sharp {
+function openPhoto({ path }: CachedFile): Sharp {
   return sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient();
 }
 
 /** Read from memory, because a drawing in a file may show its neighbours. */
-async function openDrawing({ path, size }: KeptFile, width: number): Promise<Sharp> {
+async function openDrawing({ path, size }: CachedFile, width: number): Promise<Sharp> {
   if (size > MOST_DRAWING_BYTES) throw new Error(`a drawing of ${size} bytes is too large`);
   const drawing = await readFile(path);
   const { width: ownWidth } = await sharp(drawing, { limitInputPixels: MOST_PIXELS }).metadata();

@@ -20,7 +20,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): 
   return async (task) => {
     if (running >= concurrency) {
       if (waiting.length >= maxWaiting) throw new QueueFullError("too much work is waiting");
-      // The one that ends passes its place on, so that nobody slips in between.
+      // The one that ends passes its place on, so that no other work slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -21,7 +21,7 @@ function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
   return { state, metrics, read };
 }
 
-test("tell how the mails in the store stand when they are asked for", async () => {
+test("show the state of the stored mails when they are requested", async () => {
   let isAway = false;
   const { state, read } = setUp(async () => (isAway ? Promise.reject(new Error("away")) : FIGURES));
   expect(await read()).toEqual(

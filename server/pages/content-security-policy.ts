@@ -7,7 +7,7 @@ export const POLICY_REPORTS_PATH = "/api/csp-reports";
 export interface PolicySources {
   /** Origin that takes the forms, if it is another. */
   apiOrigin?: string | undefined;
-  /** Whose pages may show the page in a frame; nobody's when left out. */
+  /** Whose pages may show the page in a frame; no other site's when left out. */
   frameAncestors?: string | undefined;
   /** Whether the page is served over https. */
   isHttps?: boolean;

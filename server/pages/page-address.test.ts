@@ -97,7 +97,7 @@ test.each([
   expect(isNoPage(new URL(address, "http://localhost"), site)).toBe(isMissing);
 });
 
-test("no more pages of doctors are kept than there are sizes", () => {
+test("no more pages of doctors are cached than there are sizes", () => {
   const addresses = Array.from({ length: 2000 }, (_, limit) =>
     pageAddress(new URL(`${BASE}/doctors?limit=${limit}`, "http://localhost"), site),
   );
@@ -114,6 +114,6 @@ test.each([
   [`${BASE}/doctors?department=x1&limit=12`, false],
   [`${BASE}/doctors?find=heart`, true],
   [`${BASE}/sent/contact`, false],
-])("%s is kept for others: %j", (address, shared) => {
+])("%s is cached for others: %j", (address, shared) => {
   expect(isShared(new URL(address, "http://localhost"), site)).toBe(shared);
 });

@@ -2,7 +2,7 @@ import type { PageMatch, PageParameter, PageRoutes, SiteEntries } from "#app/rou
 import { canonicalPath, findDepartment, findFacility, findHospitalByBasePath } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 
-/** What tells the addresses of pages from others. */
+/** What separates the addresses of pages from others. */
 export interface SiteAddresses extends Pick<Site, "hospitals">, Pick<PageRoutes, "match"> {}
 
 /** The values of query parameters that count as they are. */
@@ -43,7 +43,7 @@ const FIND_ENTRY: Record<SiteEntries, (hospital: Hospital, params: PageMatch["pa
   facilities: (hospital, { "*": slug = "" }) => findFacility(hospital, slug),
 };
 
-/** Whether there can be no page at an address, as the site's own data tells; entries of the content service may be. */
+/** Whether there can be no page at an address, by the site's own data; entries of the content service may be. */
 export function isNoPage(url: URL, site: SiteAddresses): boolean {
   const { policy, params } = site.match(pagePath(url, site));
   if (!policy || policy.isMissing) return true;

@@ -59,7 +59,7 @@ test("a page that is too old is waited for", async () => {
   expect(await read()).toBe("/a 2");
 });
 
-test("during an outage the last whole page is served, however old, and nobody waits for the next try", async () => {
+test("during an outage the last whole page is served, however old, and no visitor waits for the next try", async () => {
   const { state, read, settle } = setUp();
   await read();
   state.now = 1_000_000;

@@ -61,7 +61,7 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
     }
   }
 
-  /** Lets nobody wait while the page cannot be had anew: the last one is served at once, and tried again beside it. */
+  /** No visitor waits while the page cannot be rendered anew: the last one is served at once, and tried again beside it. */
   function holdOn(address: string, last: FinishedPage): FinishedPage {
     cached.set(address, { page: last, renderedAt: now() - freshMs });
     return last;
@@ -80,7 +80,7 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
       const known = cached.get(address);
       const age = known ? now() - known.renderedAt : Infinity;
       if (!known || age >= staleMs) return refresh(address);
-      // Nobody waits for it, so its failure is nobody's; whoever waits for the same render hears of it.
+      // No visitor waits for it, so its failure is ignored here; a visitor who waits for the same render gets it.
       if (age >= freshMs) refresh(address).catch(() => undefined);
       return known.page;
     },

@@ -29,7 +29,7 @@ interface PagesOptions {
   handlePage: PageHandler;
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
-  /** Left out where nobody may see drafts. */
+  /** Left out without previews. */
   preview?: Pick<Preview, "cookies" | "handlePage">;
   /** Largest resume of a job application. */
   resumeMaxBytes: number;

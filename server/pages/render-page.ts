@@ -70,7 +70,7 @@ export interface PageRenderOptions {
 
 export type RenderPage = (request: Request, services: SiteServices, use: "cached" | "once") => Promise<RenderedPage>;
 
-/** A function that renders a page with these services, finishes it, and tells whether content was missing on it. */
+/** A function that renders a page with these services, finishes it, and reports whether content was missing on it. */
 export function createPageRender({ renderer, log, frameAncestors }: PageRenderOptions): RenderPage {
   return async (request, services, use) => {
     const missing: ContentErrors[] = [];

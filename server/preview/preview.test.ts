@@ -57,7 +57,7 @@ async function setUp({ hasPreview = true } = {}) {
   const { graphqlUrl, deliveryToken, previewToken } = service;
   const content = createContent({ graphqlUrl, token: deliveryToken });
   const draftContent = createDraftContent({ graphqlUrl, token: previewToken });
-  const submissions = { submit: () => Promise.reject(new Error("nobody sends a form here")) };
+  const submissions = { submit: () => Promise.reject(new Error("not called here")) };
   const services = { site, texts, content, submissions, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({
@@ -74,7 +74,7 @@ async function setUp({ hasPreview = true } = {}) {
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
-    checkReadiness: () => Promise.reject(new Error("nobody asks here")),
+    checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: ["127.0.0.1"],
     phones: [],
     texts,
@@ -246,7 +246,7 @@ test("another site's page ends no preview, a link neither, and leaving counts as
     expect((await send("/preview/exit", { method: "POST", headers: from })).status).toBe(303);
 });
 
-test("while the content service is away the editor is told so", async () => {
+test("while the content service is away the editor reads so", async () => {
   const { begin } = shared;
   faults.set({ kind: "down" });
   const response = await begin(idOf("news"));

@@ -6,7 +6,7 @@ import type { Hospital, Site } from "#hospitals/site.ts";
 export interface SitePage {
   /** Its canonical address below the origin. */
   path: string;
-  /** When what it shows was last published, ISO 8601; left out where nobody knows. */
+  /** When what it shows was last published, ISO 8601; left out where it is unknown. */
   lastModified?: string;
 }
 

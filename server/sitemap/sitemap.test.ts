@@ -37,7 +37,7 @@ test("the sitemap is XML, and a second request in the same minutes asks for noth
   expect(state.listed).toBe(1);
 });
 
-test("a search engine that has the sitemap already is told so", async () => {
+test("a search engine that has the sitemap already gets 304", async () => {
   const { send } = setUp();
   const etag = (await send()).headers.get("etag") ?? "";
   expect((await send({ "if-none-match": etag })).status).toBe(304);

@@ -110,7 +110,7 @@ const ROBOTS_PATH = "/robots.txt";
 /** A search engine asks for it before each visit. */
 const MAX_AGE_SECONDS = 3_600;
 
-/** Tells search engines where the pages are listed, and what is none (RFC 9309; sitemaps.org, "Informing crawlers"). */
+/** Shows search engines where the pages are listed, and what is none (RFC 9309; sitemaps.org, "Informing crawlers"). */
 function registerRobots(server: FastifyInstance, origin: string) {
   const rules = [
     "User-agent: *",

@@ -18,7 +18,7 @@ test("a change is announced at once, and once more for caches that returned the 
   expect(heard).toHaveLength(4);
 });
 
-test("of many changes together one publication is told again, and every withdrawal", async () => {
+test("of many changes together one publication is announced again, and every withdrawal", async () => {
   const changes = createContentChanges(20);
   const heard: (string | undefined)[] = [];
   changes.subscribe(({ id }) => void heard.push(id));

@@ -35,7 +35,7 @@ export interface CellCipher {
 
   /**
    * Digests by which the same content is recognised: first the one to store, then those that earlier keys, or none,
-   * would have stored. Without the key, the first tells nothing about the content, not even to one who guesses it.
+   * would have stored. Without the key, the first reveals nothing about the content, not even to one who guesses it.
    */
   digests(content: string): [string, ...string[]];
 }

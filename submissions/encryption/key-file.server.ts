@@ -14,7 +14,7 @@ export class EncryptionKeyError extends Error {
 
 /** A key of the operator's, with the keys derived from it, one for each use (RFC 5869, §3.2). */
 export interface EncryptionKey {
-  /** Tells the key from others: 16 hexadecimal digits, derived from it. */
+  /** Identifies the key: 16 hexadecimal digits, derived from it. */
   id: string;
   /** For AES-256-GCM. */
   cells: Buffer;

@@ -63,7 +63,7 @@ function judgeFailure(job: MailJob, failure: unknown, options: AttemptOptions): 
   const isRefusal = failure instanceof MailRefusedError;
   if (isOver(job, failure)) {
     const { secondReceivingAddress } = findHospital(job, options.site)?.contact ?? {};
-    return { status: "parked", error, tellsSecond: secondReceivingAddress !== undefined && !job.isForSecond };
+    return { status: "parked", error, sendsToSecond: secondReceivingAddress !== undefined && !job.isForSecond };
   }
   const waitMs = waitAfterAttempt(job.attempt, Math.random(), options.firstWaitMs);
   if (failure instanceof ScanFailedError)

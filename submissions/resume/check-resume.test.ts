@@ -110,12 +110,12 @@ describe("a Word file that reaches out of itself", () => {
     "file:///Users/anu/Library/Resume.dotx",
     "file://localhost/Users/anu/Resume.dotx",
     "Normal.dotm",
-  ])("is told from one whose template lies on the applicant's disk: %s", async (target) => {
+  ])("differs from one whose template lies on the applicant's disk: %s", async (target) => {
     expect(await refusalOf("a.docx", template(target))).toBeUndefined();
   });
 
   test.each(["https://example.org/", "mailto:anu@example.org", "\\\\server\\anu", "ftp://example.org"])(
-    "is told from one with a link to %s",
+    "differs from one with a link to %s",
     async (target) => expect(await refusalOf("a.docx", other("hyperlink", target))).toBeUndefined(),
   );
 
@@ -188,7 +188,7 @@ describe("a package that is no harmless document", () => {
     expect(await refusalOf("a.docx", bytes)).toBe("resume");
   });
 
-  test("is told from one with as many parts as are allowed, and from one with the rights of plain files", async () => {
+  test("differs from one with as many parts as are allowed, and from one with the rights of plain files", async () => {
     expect(await refusalOf("a.docx", makeZip([DOCUMENT, ...many.slice(1)]))).toBeUndefined();
     expect(await refusalOf("a.docx", makeZip([{ ...DOCUMENT, mode: 0o100644 }]))).toBeUndefined();
   });

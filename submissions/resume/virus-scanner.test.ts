@@ -28,7 +28,7 @@ test("a file reaches the scanner byte for byte, whatever its size, and its verdi
   }
 });
 
-test("malware is told by its name", async () => {
+test("malware is reported by its name", async () => {
   const { scanner } = await setUp();
   const found = { status: "infected", signature: "Win.Test.EICAR_HDB-1" };
   expect(await scanner.scan(Buffer.from(`%PDF-1.7\n${EICAR}`), NEVER)).toEqual(found);

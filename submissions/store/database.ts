@@ -26,7 +26,7 @@ export interface SubmissionRow {
   second_address: SecondAddressState | null;
   /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
   held_for: string | null;
-  /** When its hospital was told that it is held or parked. */
+  /** When its hospital got a digest that lists it as held or parked. */
   told_at: number | null;
   /** When a person released it. */
   released_at: number | null;
@@ -34,11 +34,11 @@ export interface SubmissionRow {
   key_id: string | null;
   /** The privacy notice that was shown; "none" for a sender that named none. */
   notice_version: string;
-  /** The digest that tells of it, until that is sent. */
+  /** The digest that lists it, until that is sent. */
   digest_id: string | null;
 }
 
-/** A mail that tells an office of several submissions; gone once it is sent. */
+/** A mail that lists several submissions for an office; gone once it is sent. */
 interface DigestRow {
   id: string;
   hospital_id: string;

@@ -25,9 +25,11 @@ export function collectDigests(engine: StoreEngine, options: CollectOptions): Pr
   return engine.persist(() =>
     engine.db.transaction().execute(async (trx) => {
       await engine.lock(trx, [`digest ${hospitalId}`]);
-      const told = options.isOfficeOpen ? await findUntold(trx, engine, hospitalId) : [];
+      const unreported = options.isOfficeOpen ? await findUnreported(trx, engine, hospitalId) : [];
       const parts = await findBurst(trx, engine, hospitalId);
-      const mails = Array.from({ length: Math.max(parts.length, Math.min(told.length, 1)) }, () => makeSubmissionId());
+      const mails = Array.from({ length: Math.max(parts.length, Math.min(unreported.length, 1)) }, () =>
+        makeSubmissionId(),
+      );
       for (const [index, id] of mails.entries()) {
         const message_id = `<${id}@${mailDomain}>`;
         const times = { created_at: engine.now(), next_attempt_at: engine.now() };
@@ -37,7 +39,7 @@ export function collectDigests(engine: StoreEngine, options: CollectOptions): Pr
           .execute();
         await putInto(trx, id, parts[index] ?? []);
       }
-      if (mails[0] !== undefined) await putInto(trx, mails[0], told, { told_at: engine.now() });
+      if (mails[0] !== undefined) await putInto(trx, mails[0], unreported, { told_at: engine.now() });
       return mails.length;
     }),
   );
@@ -49,8 +51,8 @@ async function putInto(trx: Trx, digestId: string, ids: string[], columns: objec
   await update.where("id", "in", ids).execute();
 }
 
-/** Held and refused ones that the office was not told of, unless it heard of others within the hour. */
-async function findUntold(trx: Trx, engine: StoreEngine, hospitalId: string): Promise<string[]> {
+/** Held and refused ones that were in no digest yet; none within an hour of the last digest. */
+async function findUnreported(trx: Trx, engine: StoreEngine, hospitalId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const status of ["held", "parked"] as const) {
     const rows = await trx

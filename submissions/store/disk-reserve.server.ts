@@ -17,7 +17,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const STEPS = 8;
 
 /**
- * Room on the data folder's disk that is kept for noting what was sent. A mail that went out and cannot be marked as
+ * Room on the data folder's disk that is reserved for noting what was sent. A mail that went out and cannot be marked as
  * sent goes out again and again; so the room is held by a file, and no submission is taken that would need it.
  */
 export interface DiskReserve {

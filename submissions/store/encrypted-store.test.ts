@@ -23,7 +23,7 @@ const MAIL_ERROR = "MailRefusedError: 550 I do not like anu@example.org";
 /** Sent, and held in the store under an id that says nothing. */
 const PATIENT: NewSubmission = { ...sampleSubmission("Zebrowskaya"), id: "x", messageId: "<x@example.org>" };
 
-/** Everything of the samples that nobody must find, a digest that could be guessed at among it. */
+/** Everything of the samples that must not be found, a digest that could be guessed at among it. */
 const SECRETS = [
   ...["Zebrowskaya", "9847012345", "anu@example.org", "Cardiology", "Dr. Sample", "Staff Nurse", "Anu.pdf"],
   ...[RESUME, RESUME.toString("hex"), "I do not like"],
@@ -113,7 +113,7 @@ describeStores("an encrypted store", (createPlace) => {
     const { log } = await startMailing({ ...place, open: () => place.open(FIRST) });
     await vi.waitFor(() => expect(log.lines.join()).toContain("a mail was sent"), WAIT);
     expect(log.lines.filter((line) => line.startsWith("error"))).toEqual([
-      expect.stringMatching(`cannot be read: its mail is kept.*${damaged.reference} cannot be read`),
+      expect.stringMatching(`cannot be read: its mail is parked.*${damaged.reference} cannot be read`),
     ]);
     expect(log.lines.join()).not.toContain("could not be read");
     expect(await place.rows()).toMatchObject([

@@ -151,7 +151,7 @@ function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcom
     return { status: "sent", sent_at: engine.now(), last_error: null, refused_since: null };
   const last_error = sealError(engine.cipher, outcome.error, leased);
   if (outcome.status === "queued") return { ...waitColumns(engine, outcome), last_error };
-  if (!outcome.tellsSecond) return { status: "parked", last_error };
+  if (!outcome.sendsToSecond) return { status: "parked", last_error };
   // Due at once, and before whatever waits since a later time.
   const due = { attempts: 0, next_attempt_at: sql.ref<number>("received_at"), refused_since: null };
   return { status: "queued", ...due, second_address: "due", last_error };

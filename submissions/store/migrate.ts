@@ -119,7 +119,7 @@ async function createKeyIndexes(db: Kysely<unknown>) {
   await db.schema.createIndex("submissions_sent").on("submissions").columns(["status", "sent_at"]).execute();
 }
 
-/** Adds why a submission was held, when its hospital was told of that, and when a person released it. */
+/** Adds why a submission was held, when its hospital was informed of that, and when a person released it. */
 const addHolds: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [name, type] of [
@@ -146,8 +146,8 @@ const addEncryptionAndNotice: Migration = {
 };
 
 /**
- * Adds mails that tell an office of several submissions, and a secret that every process of the store shares. Offices
- * had read only the references of what is held; they are told again, with names.
+ * Adds mails that list several submissions for an office, and a secret that every process of the store shares. Offices
+ * had read only the references of what is held; they are listed again, with names.
  */
 const addDigests: Migration = {
   async up(db: Kysely<unknown>) {

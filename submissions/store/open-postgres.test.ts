@@ -174,7 +174,7 @@ test.skipIf(findPostgres() === undefined)("a PostgreSQL server without fsync is 
   await expect(opening).rejects.toThrow(/^DATABASE_URL: fsync is off[^\n]*$/);
 });
 
-test("a server that refuses the account is told in one line, without its password", async () => {
+test("a server that refuses the account is reported in one line, without its password", async () => {
   const server = createServer((socket) => {
     // "Invalid password", as a server says it (PostgreSQL 15 manual, 55.8).
     const fields = Buffer.from("SFATAL\0C28P01\0Mpassword authentication failed\0\0");

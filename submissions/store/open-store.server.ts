@@ -23,7 +23,7 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** The time by which mails fall due on SQLite; on PostgreSQL its own clock counts. */
   clock: Clock;
-  /** Room kept on SQLite's disk for noting what was sent; 32 MB when left out. */
+  /** Room reserved on SQLite's disk for noting what was sent; 32 MB when left out. */
   diskReserveBytes?: number;
   /** Encrypts what is stored; left out, it is stored as it came. */
   cipher?: CellCipher;

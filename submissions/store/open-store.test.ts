@@ -76,23 +76,26 @@ test("a command opens the store beside the running site, and both go on", async 
   expect(await store.list({})).toEqual([]);
 });
 
-test.skipIf(findPostgres() === undefined)("a database without tables is told, and a command makes none", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  const options = {
-    dataDir: temporaryFolder(),
-    databaseUrl: await postgres.createDatabase(),
-    clock: new SettableClock(),
-  };
-  await expect(openRecords(options)).rejects.toThrow(/older version: start the site once/);
-  const store = await openStore(options);
-  onTestFinished(() => store.close());
-  const records = await openRecords(options);
-  onTestFinished(() => records.close());
-  expect(await records.list({})).toEqual([]);
-});
+test.skipIf(findPostgres() === undefined)(
+  "a database without tables is reported, and a command makes none",
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const options = {
+      dataDir: temporaryFolder(),
+      databaseUrl: await postgres.createDatabase(),
+      clock: new SettableClock(),
+    };
+    await expect(openRecords(options)).rejects.toThrow(/older version: start the site once/);
+    const store = await openStore(options);
+    onTestFinished(() => store.close());
+    const records = await openRecords(options);
+    onTestFinished(() => records.close());
+    expect(await records.list({})).toEqual([]);
+  },
+);
 
-test("a folder without a store, and one of an older version, are told apart from an empty store", async () => {
+test("a folder without a store, and one of an older version, differ from an empty store", async () => {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
   await expect(openRecords({ dataDir, clock })).rejects.toThrow(/^There are no submissions in .*DATA_DIR/);

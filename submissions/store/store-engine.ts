@@ -23,7 +23,7 @@ export interface StoreEngine {
   /** Stores something new of about so many bytes; rejects before there is no room for anything else. */
   admit<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 
-  /** Makes a change that ends or removes what is stored already, and so may use room that `admit` keeps. */
+  /** Makes a change that ends or removes what is stored already, and so may use room that `admit` reserves. */
   persist<T>(work: () => Promise<T>): Promise<T>;
 
   /** Whether `admit` would store something now. */

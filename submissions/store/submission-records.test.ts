@@ -137,7 +137,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     expect((await store.list({})).map(({ reference }) => reference).toSorted()).toEqual([late, parked].toSorted());
   });
 
-  test("counts mails by state and tells the age of the oldest unsent one", async () => {
+  test("counts mails by state and gives the age of the oldest unsent one", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
     expect(await store.figures()).toEqual({ ...NONE, oldestUnsentMs: undefined });
     for (const status of ["sent", "parked"] as const) {

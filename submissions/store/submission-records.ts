@@ -6,7 +6,7 @@ export interface RecordFilter {
   hospitalId?: string | undefined;
   kind?: SubmissionKind | undefined;
   statuses?: MailStatus[] | undefined;
-  /** What that digest tells of, until it is sent. */
+  /** What that digest lists, until it is sent. */
   digestId?: string | undefined;
   /** Received at that moment or later. */
   receivedFrom?: Date | undefined;
@@ -45,7 +45,7 @@ export interface SubmissionRecord {
   unreadable: string | undefined;
 }
 
-/** A mail that tells an office of several submissions; which, `list` says. */
+/** A mail that lists several submissions for an office; which, `list` says. */
 export interface Digest {
   id: string;
   hospitalId: string;
@@ -107,7 +107,7 @@ export interface SubmissionRecords {
    */
   collectDigests(options: CollectOptions): Promise<number>;
 
-  /** The digest that has been due longest; nobody else gets it, nor is it due again, for `retryMs`. */
+  /** The digest that has been due longest; no other process gets it, nor is it due again, for `retryMs`. */
   claimDigest(retryMs: number): Promise<Digest | undefined>;
 
   /** Records that a digest was sent, with everything collected for it but these, which could not be read: they are parked. */

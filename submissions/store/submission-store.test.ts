@@ -153,7 +153,7 @@ describeStores("the store", (createPlace) => {
     "DROP TABLE secrets",
   ];
 
-  test("what an earlier version told its office by reference alone is told again", async () => {
+  test("what an earlier version reported by reference alone is reported again", async () => {
     const place = await createPlace();
     const clock = new SettableClock();
     const store = await place.open(clock);

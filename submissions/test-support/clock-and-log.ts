@@ -18,11 +18,11 @@ export class SettableClock implements Clock {
   }
 }
 
-/** A log that keeps its lines, each as "level message fields". */
+/** A log that records its lines, each as "level message fields". */
 export function createRecordingLog(): SubmissionLog & { lines: string[] } {
   const lines: string[] = [];
-  const keep = (level: string) => (fields: object, message: string) => {
+  const record = (level: string) => (fields: object, message: string) => {
     lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
   };
-  return { lines, info: keep("info"), warn: keep("warn"), error: keep("error") };
+  return { lines, info: record("info"), warn: record("warn"), error: record("error") };
 }

@@ -85,7 +85,7 @@ export interface Docx {
   parts?: ZipPart[];
 }
 
-/** One relationship as Word writes it; its target is outside the package unless told otherwise. */
+/** One relationship as Word writes it; its target is outside the package by default. */
 export function relationship(kind: string, target: string, isInside = false): string {
   const mode = isInside ? "" : ' TargetMode="External"';
   return `<Relationship Id="rId7" Type="${OFFICE}/${kind}" Target="${target}"${mode}/>`;

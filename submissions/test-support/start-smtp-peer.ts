@@ -45,7 +45,7 @@ function refusalError(refusal: string | undefined): Error | null {
   return refusal === undefined ? null : replyError(Number(refusal.slice(0, 3)), refusal.slice(4));
 }
 
-/** Starts a real SMTP server that behaves as told, until the test is over. */
+/** Starts a real SMTP server that behaves as set, until the test is over. */
 export async function startSmtpPeer(settings: SmtpPeerSettings = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
   const pending: Email[] = [];

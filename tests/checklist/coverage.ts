@@ -39,7 +39,7 @@ export const COVERAGE: Coverage = {
     "listings without doctors are left out, the others come by name": [200],
     "a listing gives its doctors' names, without drafts": [201],
     "jobs come newest first and whole": [275],
-    "testimonials come by descending id and tell whether there is more to read": [275],
+    "testimonials come by descending id and show whether there is more to read": [275],
   },
   "content/entries/all-queries.server.test.ts": {
     "%s fits the content model and reads only": [198, 199, 202],
@@ -56,7 +56,7 @@ export const COVERAGE: Coverage = {
   },
   "hospitals/load-site.server.test.ts": {
     "%s says %j": [74],
-    "tell three different stories about themselves": [147],
+    "have three different descriptions": [147],
   },
   "server/forms/forms.test.ts": {
     "%s responds to every malformed body with a 4xx problem document and stores nothing": [270],

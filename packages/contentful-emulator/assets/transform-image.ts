@@ -86,7 +86,7 @@ async function encodeTransformed(path: string, contentType: string, transform: I
   }
 }
 
-/** An animation is kept when only size and format change. */
+/** An animation stays one when only size and format change. */
 function staysMoving(format: ImageFormat, { fit: way, radius }: ImageTransform): boolean {
   return MAY_MOVE.has(format) && way === undefined && radius === undefined;
 }

@@ -1,6 +1,6 @@
 import { startContentService } from "../start-content-service.ts";
 
-/** What the process of a measured service tells once it listens. */
+/** What the process of a measured service sends once it listens. */
 export interface ServedExport {
   readonly graphqlUrl: string;
   readonly deliveryToken: string;

@@ -33,10 +33,10 @@ describe("order", () => {
     const items = "items { sys { id } }";
     expect(
       await blog.preview(`{ post(id: "sourdough", preview: true) {
-      kept: relatedCollection { ${items} } asked: relatedCollection(order: title_DESC) { ${items} } } }`),
+      unordered: relatedCollection { ${items} } asked: relatedCollection(order: title_DESC) { ${items} } } }`),
     ).toEqual({
       post: {
-        kept: { items: [{ sys: { id: "rye" } }, { sys: { id: "unfinished" } }, { sys: { id: "brioche" } }] },
+        unordered: { items: [{ sys: { id: "rye" } }, { sys: { id: "unfinished" } }, { sys: { id: "brioche" } }] },
         asked: { items: [{ sys: { id: "unfinished" } }, { sys: { id: "rye" } }, { sys: { id: "brioche" } }] },
       },
     });
@@ -44,7 +44,7 @@ describe("order", () => {
 });
 
 describe("pages (collection-fields)", () => {
-  test("limit is 100 unless told, 0 means 100, and 1000 is the most", async () => {
+  test("limit is 100 when left out, 0 means 100, and 1000 is the most", async () => {
     const large = await loadConformanceSpace("blog", (source) => {
       const [model] = source.entries;
       const many = Array.from({ length: 1100 }, (_, index) => ({
@@ -54,13 +54,13 @@ describe("pages (collection-fields)", () => {
       return { ...source, entries: [...source.entries, ...many] };
     });
     const data = (await large.ask(`{
-      told: authorCollection(limit: 7) { limit items { __typename } }
-      untold: authorCollection { limit items { __typename } }
+      given: authorCollection(limit: 7) { limit items { __typename } }
+      omitted: authorCollection { limit items { __typename } }
       zero: authorCollection(limit: 0) { limit items { __typename } }
       most: authorCollection(limit: 5000) { total limit items { __typename } }
     }`)) as Record<string, { total?: number; limit: number; items: unknown[] }>;
     const read = (name: string) => [data[name]?.limit, data[name]?.items.length];
-    expect([read("told"), read("untold"), read("zero"), read("most")]).toEqual([
+    expect([read("given"), read("omitted"), read("zero"), read("most")]).toEqual([
       [7, 7],
       [100, 100],
       [100, 100],

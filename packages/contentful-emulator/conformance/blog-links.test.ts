@@ -17,7 +17,7 @@ describe("drafts", () => {
     });
   });
 
-  test("preview reaches what is linked, and can be told for a link alone", async () => {
+  test("preview reaches what is linked, and can be set for a link alone", async () => {
     expect(
       await blog.preview(`{
       whole: post(id: "brioche", preview: true) { author { name } }

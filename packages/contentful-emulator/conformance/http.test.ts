@@ -59,7 +59,7 @@ describe("technical limits", () => {
   const linkedFrom = "linkedFrom { postCollection { items { title } } }";
   const body = "body { links { entries { block { sys { id } } } } }";
 
-  // Both figures were told in public by Contentful's own error message: stackoverflow.com/questions/75563633, and the
+  // Both figures are in public error messages of Contentful: stackoverflow.com/questions/75563633, and the
   // README of an ice rink's site that asks for the rich text of a hundred entries with an author each.
   test.each([
     [
@@ -91,7 +91,7 @@ describe("technical limits", () => {
 
   const long = (size: number) => NAMES.padEnd(size, " ");
 
-  test("a query has 8 KB at most, one that is to be kept 16 KB", async () => {
+  test("a query has 8 KB at most, one that is to be persisted 16 KB", async () => {
     expect((await post(blog, { query: long(8192) })).status).toBe(200);
     const { status, code, error } = await post(blog, { query: long(8193) });
     expect([status, code]).toEqual([400, "QUERY_TOO_BIG"]);

@@ -22,7 +22,7 @@ export interface ServedSpace {
 }
 
 /**
- * Loads a space from its export; the assets' files are in the folder `assets` beside it unless told otherwise.
+ * Loads a space from its export; the assets' files are in the folder `assets` beside it when left out.
  * Rejects with `SpaceExportError` when the file is no export.
  */
 export async function loadServedSpace(exportFile: string, assetsDirectory?: string): Promise<ServedSpace> {
@@ -40,7 +40,7 @@ function createSchema(space: ContentSpace): GraphQLSchema | SchemaError {
   }
 }
 
-/** Where the files of an export's assets are unless told otherwise: the folder `assets` beside it. */
+/** Where the files of an export's assets are by default: the folder `assets` beside it. */
 export function assetsFolderOf(exportFile: string): string {
   return join(dirname(exportFile), "assets");
 }

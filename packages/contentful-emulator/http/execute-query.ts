@@ -21,13 +21,13 @@ export type ParsedQuery = DocumentNode | { readonly errors: readonly GraphQLErro
 
 const CACHE_SIZE = 500;
 
-const keptBySchema = new WeakMap<GraphQLSchema, LruCache<string, ParsedQuery>>();
+const cacheBySchema = new WeakMap<GraphQLSchema, LruCache<string, ParsedQuery>>();
 
 /** Parses and validates a query; the last 500 queries of each schema are cached. */
 export function parseQuery(schema: GraphQLSchema, query: string): ParsedQuery {
-  const kept = keptBySchema.get(schema) ?? createLruCache<string, ParsedQuery>(CACHE_SIZE);
-  keptBySchema.set(schema, kept);
-  return kept.get(query, () => parseAndValidate(schema, query));
+  const cache = cacheBySchema.get(schema) ?? createLruCache<string, ParsedQuery>(CACHE_SIZE);
+  cacheBySchema.set(schema, cache);
+  return cache.get(query, () => parseAndValidate(schema, query));
 }
 
 function parseAndValidate(schema: GraphQLSchema, query: string): ParsedQuery {

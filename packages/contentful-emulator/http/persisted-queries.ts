@@ -18,25 +18,25 @@ const LARGEST_PERSISTED_BYTES = 16_384;
 
 /** An empty cache for 1,000 queries. */
 export function createPersistedQueries(): PersistedQueries {
-  const kept = createLruCache<string, string>(CACHE_SIZE);
-  function keep(hash: string, query: string): string {
+  const queries = createLruCache<string, string>(CACHE_SIZE);
+  function store(hash: string, query: string): string {
     if (createHash("sha256").update(query).digest("hex") !== hash) {
       throw new RequestError(400, "PersistedQueryMismatch", "The hash is not that of the query");
     }
-    return kept.get(hash, () => query);
+    return queries.get(hash, () => query);
   }
-  function findKept(hash: string): string {
-    const query = kept.find(hash);
+  function findStored(hash: string): string {
+    const query = queries.find(hash);
     if (query === undefined) throw new RequestError(404, "PersistedQueryNotFound", "PersistedQueryNotFound");
     return query;
   }
   return {
     findQuery(query, extensions) {
       const hash = readHash(extensions);
-      if (hash !== undefined && (query === undefined || query === "")) return findKept(hash);
+      if (hash !== undefined && (query === undefined || query === "")) return findStored(hash);
       const text = checkQuery(query);
       checkSize(text, hash === undefined ? LARGEST_QUERY_BYTES : LARGEST_PERSISTED_BYTES);
-      return hash === undefined ? text : keep(hash, text);
+      return hash === undefined ? text : store(hash, text);
     },
   };
 }

@@ -2,7 +2,7 @@ import { RequestError } from "./messages.ts";
 
 /** Limits requests a second. */
 export interface RateLimit {
-  /** Headers that tell a client of the limit. */
+  /** Headers that show a client the limit. */
   readonly headers: Readonly<Record<string, string>>;
   /** Throws `RequestError` of status 429 when this second's requests are used up. */
   count(): void;

@@ -56,14 +56,14 @@ export function createCollectionIndex<T extends ItemView>(
 
 function createArrangements<T extends ItemView>(views: readonly T[]) {
   const names = new Map<OrderBy<T>["read"], number>();
-  const kept = createLruCache<string, Arrangement>(MOST_ARRANGEMENTS);
+  const arrangements = createLruCache<string, Arrangement>(MOST_ARRANGEMENTS);
   function nameOf({ read, direction }: OrderBy<T>): string {
     const name = names.get(read) ?? names.size;
     names.set(read, name);
     return `${name}:${direction}`;
   }
   return (order: readonly OrderBy<T>[]): Arrangement =>
-    kept.get(order.map(nameOf).join(" "), () => arrange(views, order));
+    arrangements.get(order.map(nameOf).join(" "), () => arrange(views, order));
 }
 
 /** Slices the sorted list when everything is selected, sorts a small selection, and walks the list for a large one. */

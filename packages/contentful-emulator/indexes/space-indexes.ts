@@ -30,8 +30,9 @@ export function indexesOf(space: ContentSpace): SpaceIndexes {
 
 /** Caches the indexes of the last perspectives used. */
 function createSpaceIndexes(): SpaceIndexes {
-  const kept = createLruCache<string, PerspectiveIndexes>(MOST_PERSPECTIVES);
-  const find = (perspective: Perspective) => kept.get(nameOf(perspective), () => createPerspectiveIndexes(perspective));
+  const indexes = createLruCache<string, PerspectiveIndexes>(MOST_PERSPECTIVES);
+  const find = (perspective: Perspective) =>
+    indexes.get(nameOf(perspective), () => createPerspectiveIndexes(perspective));
   return {
     ofEntries: (perspective, contentTypeId) => find(perspective).ofEntries(contentTypeId),
     ofAssets: (perspective) => find(perspective).ofAssets(),

@@ -22,7 +22,7 @@ const FORMS_BY_PAGE: Record<string, "fields" | "file"> = {
   careers: "file",
 };
 
-/** The HTTP server over a real store, without mails and, unless told to, without listening; ended after the test. */
+/** The HTTP server over a real store, without mails and not listening before `listen`; ended after the test. */
 export async function openFormsServer(parts: Partial<ServerParts> = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
@@ -47,7 +47,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
-    checkReadiness: () => Promise.reject(new Error("nobody asks here")),
+    checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: [],
     phones: [
       { label: "Venmala Hospital, Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
