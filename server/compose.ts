@@ -31,7 +31,7 @@ import {
   requireFolders,
   savePrivacyNotices,
   warnOfContentGaps,
-  warnOfDefaults,
+  warnOfSettings,
   warnOfSampleValues,
 } from "./start-checks.ts";
 import { startSubmissions } from "./start-submissions.ts";
@@ -82,7 +82,7 @@ export interface RunningSite {
  * `SpaceExportError` or a listener's error.
  */
 export async function startSite({ config, pages, firstMailWaitMs }: StartOptions, log: Logger): Promise<RunningSite> {
-  warnOfDefaults(config, log);
+  warnOfSettings(config, log);
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const site = await loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses });

@@ -32,6 +32,37 @@ export function refuseRemovedSettings(env: Record<string, string | undefined>) {
 
 const LAST_PORT = 65_535;
 
+/** A variable that is no setting, and the setting that its name resembles. */
+export interface MisspeltSetting {
+  name: string;
+  meant: string;
+}
+
+const MOST_EDITS = 2;
+
+/** Variables whose names resemble a setting that is not given. Short names, such as HOST, resemble too much. */
+export function findMisspeltSettings(env: Record<string, string | undefined>, settings: string[]): MisspeltSetting[] {
+  const missing = settings.filter((setting) => setting.includes("_") && !env[setting]?.trim());
+  return Object.keys(env)
+    .filter((name) => !settings.includes(name))
+    .flatMap((name) => {
+      const meant = missing.find((setting) => countEdits(name, setting) <= MOST_EDITS);
+      return meant === undefined ? [] : [{ name, meant }];
+    });
+}
+
+/** How many letters to add, remove or replace to make one word of the other (Levenshtein distance). */
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, wanted] of [...other].entries())
+      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === wanted ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 /** A whole number of days from 1 to `most`; undefined when it is not given. */
 export function parseDays(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;

@@ -33,6 +33,17 @@ test("a GraphQL address and its token lead to the hosted content service", () =>
   expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
 });
 
+test("variables that resemble a setting are reported with it, unless the setting itself is given", () => {
+  const env = { RECEIVING_ADRESS: "a", ENCRYPTION_KEY_FILES: "b", HOSTS: "c", DATABASE_URI: "d", LOGNAME: "e" };
+  expect(parseConfig({ ...env, DATABASE_URL: "postgres://localhost/website" }).misspelt).toEqual([
+    { name: "ENCRYPTION_KEY_FILES", meant: "ENCRYPTION_KEY_FILE" },
+  ]);
+  expect(parseConfig(env).misspelt).toContainEqual({ name: "DATABASE_URI", meant: "DATABASE_URL" });
+  expect(parseConfig({ RECEIVING_ADRESSES: "a" }).misspelt).toEqual([
+    { name: "RECEIVING_ADRESSES", meant: "RECEIVING_ADDRESSES" },
+  ]);
+});
+
 test("settings of earlier versions stop the start, all in one line with what to do instead", () => {
   const env = { CONTENTFUL_SPACE_ID: "space1", RESUME_MAX_MB: "10", CONTENT_CONTROL: " " };
   expect(() => parseConfig(env)).toThrow(

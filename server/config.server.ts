@@ -16,8 +16,10 @@ import {
   parseReceivingAddresses,
   parseSmtpUrl,
   parseDays,
+  findMisspeltSettings,
   refuseRemovedSettings,
   type MetricsAddress,
+  type MisspeltSetting,
   type ReadValue,
 } from "./config-values.server.ts";
 
@@ -59,6 +61,8 @@ export interface Config {
   /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
+  /** Variables that were probably meant as settings. */
+  misspelt: MisspeltSetting[];
 }
 
 const RETENTION_DAYS = 90;
@@ -76,7 +80,11 @@ const PROJECT_DIR = resolve(import.meta.dirname, "..");
  * Throws `ConfigError` at the first bad one.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
-  const value = (name: string) => env[name]?.trim() || undefined;
+  const settings: string[] = [];
+  const value = (name: string) => {
+    settings.push(name);
+    return env[name]?.trim() || undefined;
+  };
   refuseRemovedSettings(env);
   return {
     host: value("HOST") ?? "localhost",
@@ -100,6 +108,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
+    // Last, when all settings have been read.
+    misspelt: findMisspeltSettings(env, settings),
   };
 }
 
@@ -111,7 +121,7 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
 
 /**
  * Whether mails can leave: over SMTP, or as files where the site is no public one, for a developer to read. On a public
- * site somebody waits for a response to each form, so mails wait in the store for a mail server.
+ * site visitors wait for the hospital's reply, so mails wait in the store for a mail server.
  */
 export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));

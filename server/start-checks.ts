@@ -106,9 +106,11 @@ export async function requireFolders({ siteDataDir, dataDir }: Config) {
   });
 }
 
-/** Warns of settings that are fine for trying the site out, but not for visitors. */
-export function warnOfDefaults(config: Config, log: Logger) {
-  const { smtpUrl, dataDir, encryptionKeyFiles } = config;
+/** Warns of misspelt settings, and of missing ones that visitors need. */
+export function warnOfSettings(config: Config, log: Logger) {
+  const { smtpUrl, dataDir, encryptionKeyFiles, misspelt } = config;
+  for (const { name, meant } of misspelt)
+    log.warn(`${name} is no setting: correct it if ${meant} is meant, else unset it`);
   if (encryptionKeyFiles.length === 0)
     log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
   if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))

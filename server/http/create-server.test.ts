@@ -1,14 +1,10 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
-import * as texts from "#texts/en.ts";
-import { MissingMedia } from "../media/fetch-asset.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
 import { finishPage } from "../pages/render-page.ts";
-import { createServer } from "./create-server.ts";
+import { openFormsServer, ORIGIN } from "./test-support/open-forms-server.ts";
 
-const ORIGIN = "http://localhost:3000";
 const CLIENT = "https://pages.example.org";
 const RECEIPT = { reference: "A-1234-5678" };
 
@@ -20,9 +16,7 @@ async function setUp(
 ) {
   const state = { submitted: [] as unknown[], pages: [] as string[] };
   const counted: CountedRequest[] = [];
-  const server = await createServer({
-    origin: ORIGIN,
-    servedOrigins: [],
+  const { server } = await openFormsServer({
     apiClientOrigins: [CLIENT],
     submissions: {
       submit: async (kind, input) => {
@@ -35,18 +29,7 @@ async function setUp(
       return finishPage(new Response("<style>a{}</style>", page), "once");
     },
     formAt: ({ pathname }) => (/contact_us|appointment/.test(pathname) ? "fields" : undefined),
-    listPages: async () => ({ status: "ok", content: [] }),
-    resumeMaxBytes: 100_000,
-    mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
-    folders: { immutable: [], root: undefined },
     countRequest: (request) => void counted.push(request),
-    checkReadiness: () => Promise.reject(new Error("not called here")),
-    trustProxy: [],
-    phones: [{ label: "Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false }],
-    texts,
-    hospitals: [],
-    securityContacts: [],
-    log: pino({ level: "silent" }),
   });
   const send = (path: string, init?: RequestInit) => sendRequest(server, new Request(ORIGIN + path, init));
   return { state, counted, send, server };
