@@ -90,6 +90,7 @@ export const pages = {
     contact: "Contact",
     email: "E-mail",
     emergency: "Emergency",
+    emergency24x7: "Emergency, 24x7",
     emergencyAt: (place: string) => `Emergency, ${place}`,
     groupNumbers: "Our group in numbers",
     loading: "loading...", // 48
@@ -171,6 +172,41 @@ export const pages = {
     lead: "See what each facility is for and when it is open.",
     missing: "Something went wrong while fetching data", // 95
   },
+  /** The list of all departments and facilities of the group. */
+  findService: {
+    lead: "Find out which of our hospitals has what you need. Then call that hospital, or book an appointment.",
+    question: "What are you looking for?",
+    examples: "For example: heart, children, X-ray",
+    find: "Find",
+    total: (count: number) => `${count} departments and facilities`,
+    found: (count: number, text: string) => `${count} found for “${text}”`,
+    showAll: "Show all",
+    nothing: "We found nothing. Try one word, such as “heart” or “blood”. You can also call a reception and ask.",
+    hospitalAt: (hospital: string, place: string) => `${hospital}, ${place}`,
+    caption: {
+      departments: "Departments and the hospitals that have them",
+      facilities: "Facilities and the hospitals that have them",
+    },
+    /** Above the names. */
+    column: { departments: "Department", facilities: "Facility" },
+    here: "Here",
+    notHere: "Not here",
+    inAll: (hospitals: number) => `In all ${hospitals} hospitals`,
+    inOne: (place: string) => `In ${place}`,
+    onlyIn: (place: string) => `Only in ${place}`,
+    /** Lists such as "Alappuzha and Punalur", and "Kozhencherry or Adoor". */
+    inSome: (places: string, others: string) => `${places}; not in ${others}`,
+    book: "Book",
+    call: "Call",
+    /** Names of links for screen readers and voice control: they begin with the text of the link. */
+    linkTo: (text: string, name: string, place: string) => `${text}: ${name}, ${place}`,
+    callAt: (number: string, place: string) => `Call ${number}, ${place}`,
+    numberOf: (number: string, place: string) => `${number}, ${place}`,
+    /** Words of a question that the search ignores, as in "Where do I find a heart doctor?". */
+    stopWords:
+      "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me " +
+      "my near need of on or please see show somebody someone specialist that the there to want what where which who with",
+  },
   failures: {
     failed: "Something went wrong",
     notFound: "Page not found",
@@ -249,7 +285,6 @@ export const pages = {
   },
   layout: {
     skipToContent: "Skip to main content",
-    emergency24x7: "Emergency, 24x7",
     topStrip: "Emergency number, OPD hours and map",
     opdHours: (hours: string) => `OPD ${hours}`,
     placeOnMap: (place: string) => `${place} on the map (opens in a new tab)`,

@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entries.ts";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
-import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
+import { createHospitalOffers } from "#app/features/what-is-where/hospital-offers.ts";
 import { whatIsWhereHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
@@ -21,16 +21,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: whatIsWhereHead(services),
     shell: loadShell(context, "group"),
-    view: createWhatIsWhereView(services.site),
+    offers: createHospitalOffers(services.site),
   };
 }
 
 export const shouldRevalidate = isAnotherPage;
 
-export default function WhatIsWhere({ loaderData: { shell, view } }: Route.ComponentProps) {
+export default function WhatIsWhere({ loaderData: { shell, offers } }: Route.ComponentProps) {
   return (
     <SiteLayout shell={shell}>
-      <WhatIsWherePage view={view} address={groupPaths.toWhatIsWhere} homePath={shell.homePath} />
+      <WhatIsWherePage offers={offers} address={groupPaths.toWhatIsWhere} homePath={shell.homePath} />
     </SiteLayout>
   );
 }

@@ -19,7 +19,7 @@ test("the landing page leads to it, and so does the footer of every page, inside
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Find a department or facility" }).first().click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  await expect(page.getByRole("heading", { level: 1, name: "What is where" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Find a department or facility" })).toBeVisible();
   for (const { basePath, place } of hospitals) {
     await page.goto(`${basePath}/news`);
     await page.getByRole("contentinfo").getByRole("link", { name: "Find a department or facility" }).click();
@@ -82,7 +82,7 @@ test("what is typed becomes part of the address without asking the server, and B
     await page.goBack();
     await expect(field).toHaveValue("kidney");
     await expect(tableRow(page, "Dental")).toHaveCount(0);
-    await page.getByRole("link", { name: "Show everything" }).click();
+    await page.getByRole("link", { name: "Show all" }).click();
     await expect(field).toHaveValue("");
     await expect(tableRow(page, "Dental")).toBeVisible();
   }
@@ -137,13 +137,13 @@ test.describe("on the smallest phone", () => {
     await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/department/cardiology$`));
   });
 
-  test("the answer to a search stands open right below it", async ({ page }) => {
+  test("the results of a search are open, right below it", async ({ page }) => {
     await page.goto(`${PAGE}?find=heart`, { waitUntil: "networkidle" });
     await expect(page.getByRole("link", { name: "Book: Cardiology, Kozhencherry" })).toBeVisible();
     const status = (await page.getByText("found for “heart”").boundingBox())!;
     const first = (await page.getByRole("group").first().boundingBox())!;
     expect(first.y - status.y).toBeLessThan(260);
-    await expect(page.getByText("Emergency, day and night").filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: "Emergency, 24x7" })).toHaveCount(1);
     await expectSound(page);
   });
 });
@@ -158,7 +158,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}${PAGE}\\?find=teeth$`));
     await expect(page.getByText("1 found for “teeth”")).toBeVisible();
     await expect(page.getByRole("link", { name: "Book: Dental, Punalur" })).toBeVisible();
-    await page.getByRole("link", { name: "Show everything" }).click();
+    await page.getByRole("link", { name: "Show all" }).click();
     await expect(page.getByText("43 departments and facilities")).toBeVisible();
     const dental = page.getByRole("group").filter({ hasText: /^Dental/ });
     await expect(dental.getByRole("link")).toHaveCount(0);
@@ -167,7 +167,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an answer to free text is kept nowhere, the whole page is", async ({ request }) => {
+test("a response to free text is not cached, the whole page is", async ({ request }) => {
   for (const address of [PAGE, KOZHENCHERRY + PAGE]) {
     expect((await request.get(`${address}?find=heart`)).headers()["cache-control"]).toBe("no-store");
     expect((await request.get(address)).headers()["etag"]).toBeTruthy();

@@ -15,9 +15,6 @@ const WORDS =
 const CODE =
   /^(?:className|sizes|style|media|content|rel|allow|d|viewBox|transform|points|srcSet|href|fallback|key|field|as|@type)$/;
 
-/** Folders whose texts are still in their code. */
-const NOT_MOVED_YET = ["app/features/what-is-where"];
-
 /** The texts in a module that a visitor may read, as far as its shape shows. */
 function textsIn(source: string): string[] {
   const texts: string[] = [];
@@ -50,9 +47,9 @@ function isLog({ callee }: Record<string, unknown>): boolean {
 }
 
 test("the texts that visitors read stand in the catalogue", () => {
-  const files = globSync("app/**/*.{ts,tsx}")
-    .filter((path) => !/\.(?:test|examples)\.tsx?$|development|ui\/examples/.test(path))
-    .filter((path) => !NOT_MOVED_YET.some((folder) => path.startsWith(folder)));
+  const files = globSync("app/**/*.{ts,tsx}").filter(
+    (path) => !/\.(?:test|examples)\.tsx?$|development|ui\/examples/.test(path),
+  );
   const found = files.flatMap((path) => textsIn(readFileSync(path, "utf8")).map((text) => `${path}: ${text}`));
   expect(files.length).toBeGreaterThan(2);
   expect(found).toEqual([]);

@@ -55,7 +55,7 @@ function Brand({ shell }: { shell: Shell }) {
 
 function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergencyPhone } = shell.contact;
-  const { emergency24x7 } = useTexts("layout");
+  const { emergency24x7 } = useTexts("common");
   const { bookAppointment } = useTexts("common");
   return (
     <div className="site-header__actions">

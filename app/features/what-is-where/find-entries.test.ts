@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { findEntries, readFind, searchWords } from "./find-entries.ts";
-import type { WhereEntry } from "./what-is-where-view.ts";
+import { pages } from "#texts/en.ts";
+import { findEntries as findWith, readFind, searchWords } from "./find-entries.ts";
+import type { Offer } from "./hospital-offers.ts";
 
-function entry(name: string, summary: string, more = ""): WhereEntry {
+function entry(name: string, summary: string, more = ""): Offer {
   return { slug: name, name, icon: "", summary, words: searchWords(more).join(" "), isHere: [true] };
 }
 
@@ -17,6 +18,7 @@ const ENTRIES = [
   entry("Radiology", "X-ray and scans."),
 ];
 
+const findEntries = (entries: Offer[], text: string) => findWith(entries, text, pages.findService.stopWords);
 const namesFor = (text: string) => findEntries(ENTRIES, text).map(({ name }) => name);
 
 describe("what is found", () => {

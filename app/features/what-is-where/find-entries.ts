@@ -4,30 +4,23 @@ import { useLocation, useNavigationType, useSearchParams, type ShouldRevalidateF
 /** Longest text that can be searched for. */
 export const MAX_FIND_LENGTH = 60;
 
-/** Words of a whole question that tell nothing apart, e.g. of "Where do I find a heart doctor?". */
-const FILLERS = new Set(
-  searchWords(
-    "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me my " +
-      "near need of on or please see show somebody someone specialist that the there to want what where which who with",
-  ).map(singular),
-);
-
 const FIND_SHAPE = /^[^\p{Cc}]{1,60}$/u;
 
-/** What an address asks for, without needless spaces; empty when it asks for nothing, or for what no field can hold. */
+/** The search text in an address, with single spaces; empty for none, and for one that the field could not hold. */
 export function readFind(value: string | null): string {
   return value !== null && FIND_SHAPE.test(value) ? value.replaceAll(/\s+/g, " ").trim() : "";
 }
 
-/** What a search looks at: the name, the line below it, and further words as `searchWords` writes them. */
+/** What is searched: the name, the line below it, and further words as `searchWords` writes them. */
 type SearchedEntry = Record<"name" | "summary" | "words", string>;
 
 /**
- * The entries that have every word of the text, those whose name has them first, then those whose line below the name
- * has them. All entries when the text says nothing.
+ * The entries that have every word of the text: first those with them in the name, then those with them in the line
+ * below it. Stop words do not count; all entries when no other word is left.
  */
-export function findEntries<T extends SearchedEntry>(entries: T[], text: string): T[] {
-  const wanted = wantedWords(text);
+export function findEntries<T extends SearchedEntry>(entries: T[], text: string, stopWords: string): T[] {
+  const ignored = new Set(searchWords(stopWords).map(singular));
+  const wanted = wantedWords(text).filter((word) => !ignored.has(singular(word)));
   if (wanted.length === 0) return entries;
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, wanted) }));
   return ranked
@@ -36,26 +29,26 @@ export function findEntries<T extends SearchedEntry>(entries: T[], text: string)
     .map(({ entry }) => entry);
 }
 
-/** Single letters tell nothing, unless they are all there is, as in "E N T". */
+/** Single letters are dropped, unless there are no other words, as in "E N T". */
 function wantedWords(text: string): string[] {
   const words = searchWords(text);
-  const whole = words.every(({ length }) => length === 1) ? [words.join("")] : words.filter(({ length }) => length > 1);
-  return whole.filter((word) => word && !FILLERS.has(singular(word)));
+  if (words.every(({ length }) => length === 1)) return words.length > 0 ? [words.join("")] : [];
+  return words.filter(({ length }) => length > 1);
 }
 
 /** 0 for the name, 1 for the line below it, 2 for its further words; the worst of the words counts. */
 function rankOf({ name, summary, words }: SearchedEntry, wanted: string[]): number | undefined {
   const fields = [searchWords(name), searchWords(summary), words.split(" ")];
-  const ranks = wanted.map((word) => fields.findIndex((field) => field.some((known) => isMeant(word, known))));
+  const ranks = wanted.map((word) => fields.findIndex((field) => field.some((known) => isMatch(word, known))));
   return ranks.includes(-1) ? undefined : Math.max(...ranks);
 }
 
-/** How much of two long words must be alike, whatever their endings: "cardiologist" means "cardiology". */
+/** Long words match by their beginning, whatever their endings: "cardiologist" finds "cardiology". */
 const LEAST_STEM = 6;
 const LONGEST_ENDING = 4;
 
-/** The beginning of a word counts, so that something is found while a visitor still types. */
-function isMeant(word: string, known: string): boolean {
+/** The beginning of a word is enough, so that something is found while a visitor still types. */
+function isMatch(word: string, known: string): boolean {
   if (known.startsWith(word)) return true;
   const [one, other] = [singular(word), singular(known)];
   if (one === other) return true;
@@ -69,8 +62,8 @@ function sharedBeginning(a: string, b: string): number {
 }
 
 /**
- * The words of a text in the form they are compared in: small letters, accents dropped, "ae" and "oe" as "e", because
- * both "orthopaedics" and "orthopedics" are written.
+ * The words of a text as they are compared: lower case, without accents, "ae" and "oe" as "e", because people write both
+ * "orthopaedics" and "orthopedics".
  */
 export function searchWords(text: string): string[] {
   const plain = text.normalize("NFKD").replaceAll(/[̀-ͯ]/g, "").toLowerCase();
@@ -86,12 +79,12 @@ function singular(word: string): string {
   return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 }
 
-/** Marks an address that comes from the field itself. */
-const FROM_FIELD = "from field";
+/** Marks an address that the field itself has set. */
+const FROM_FIELD = "find-field";
 
 /**
- * What is looked for. The address holds it, so that it can be sent to somebody and is there again when a visitor comes
- * back; what is typed goes there letter by letter.
+ * The search text. The address holds it, so that a visitor can send the link or come back to it; each letter typed goes
+ * into the address.
  */
 export function useFind() {
   const [query, setQuery] = useSearchParams();
@@ -99,7 +92,7 @@ export function useFind() {
   const isBack = useNavigationType() === "POP";
   const isFromField = state === FROM_FIELD && !isBack;
   const inputRef = useRef<HTMLInputElement>(null);
-  const answeredKey = useRef<string>(undefined);
+  const handledKey = useRef<string>(undefined);
   const find = readFind(query.get("find"));
 
   function lookFor(text: string) {
@@ -108,10 +101,10 @@ export function useFind() {
 
   useEffect(() => {
     const input = inputRef.current;
-    if (!input || answeredKey.current === key) return;
-    const isFirst = answeredKey.current === undefined;
-    answeredKey.current = key;
-    // The field may be ahead of the address it gave; only a link or going back changes what stands in it.
+    if (!input || handledKey.current === key) return;
+    const isFirst = handledKey.current === undefined;
+    handledKey.current = key;
+    // The field may be ahead of the address that it has set; only a link or going back changes its text.
     if (isFromField || readFind(input.value) === find) return;
     // What was typed while the page loaded counts.
     if (isFirst) lookFor(input.value);
@@ -121,7 +114,7 @@ export function useFind() {
   return { inputRef, find, lookFor };
 }
 
-/** The page has everything it can be asked for, so a search asks the server nothing. */
+/** The page holds every department and facility, so a search needs no data from the server. */
 export function isAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

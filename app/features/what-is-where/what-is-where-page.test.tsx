@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
+import { createHospitalOffers } from "./hospital-offers.ts";
+import { Places } from "./offer-lists.tsx";
 import { WhatIsWherePage } from "./what-is-where-page.tsx";
-import { createWhatIsWhereView } from "./what-is-where-view.ts";
 
-const view = createWhatIsWhereView(await loadSite({ dataDir: "data" }));
-const render = (find = "", shown = view) =>
-  renderPage(<WhatIsWherePage view={shown} address="/what_is_where" homePath="/" />, addressOf(find));
+const offers = createHospitalOffers(await loadSite({ dataDir: "data" }));
+const render = (find = "", shown = offers) =>
+  renderPage(<WhatIsWherePage offers={shown} address="/what_is_where" homePath="/" />, addressOf(find));
 
 const addressOf = (find: string) => `/what_is_where${find && `?find=${encodeURIComponent(find)}`}`;
 const rowOf = (html: string, name: string) =>
@@ -33,7 +34,7 @@ test("slugs stay literal in links", () => {
 
 test("every hospital can be called from its column, and every number stands with its emergency", () => {
   const html = render();
-  for (const { phone, emergencyPhone, place } of view.hospitals) {
+  for (const { phone, emergencyPhone, place } of offers.hospitals) {
     expect(html).toContain(`href="${phone.href}" aria-label="${phone.printed}, ${place}"`);
     expect(html).toContain(`href="${emergencyPhone.href}"`);
   }
@@ -55,15 +56,27 @@ test("few entries stand open for phones, many closed", () => {
 test("who finds nothing is given every reception's number", () => {
   const html = render("<b>zzz</b>");
   expect(html).toContain("0 found for “&lt;b&gt;zzz&lt;/b&gt;”");
-  expect(html).toContain("Nothing has that name");
-  for (const { phone } of view.hospitals) expect(html).toContain(`href="${phone.href}"`);
+  expect(html).toContain("We found nothing");
+  for (const { phone } of offers.hospitals) expect(html).toContain(`href="${phone.href}"`);
   expect(html).not.toContain("<table");
 });
 
 test("beyond three hospitals the table is a region of its own that the keyboard can scroll", async () => {
   await using copy = await copySampleData();
   await copy.addHospital("ernakulam", "Ernakulam");
-  const four = createWhatIsWhereView(await loadSite({ dataDir: copy.dataDir }));
+  const four = createHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
   expect(render("", four)).toMatch(/role="region" aria-labelledby="[^"]+" tabindex="0"/);
   expect(render()).not.toContain('role="region"');
+});
+
+const PLACES = ["Alappuzha", "Kozhencherry", "Punalur", "Adoor"].map((place) => ({ place }));
+
+test.each([
+  [3, [true, true, true], "In all 3 hospitals"],
+  [3, [true, false, true], "Alappuzha and Punalur; not in Kozhencherry"],
+  [3, [false, true, false], "Only in Kozhencherry"],
+  [4, [true, true, false, false], "Alappuzha and Kozhencherry; not in Punalur or Adoor"],
+  [1, [true], "In Alappuzha"],
+])("of %i hospitals %j reads %s", (count, isHere, text) => {
+  expect(renderPage(<Places hospitals={PLACES.slice(0, count)} isHere={isHere} />)).toBe(text);
 });

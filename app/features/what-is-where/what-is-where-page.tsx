@@ -1,5 +1,5 @@
-import { Link, Form } from "react-router";
-import { type Ref, useId } from "react";
+import { useId, type Ref } from "react";
+import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { Field } from "#app/ui/field/field.tsx";
@@ -7,49 +7,46 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
-import type { WhatIsWhereView, WhereHospital } from "./what-is-where-view.ts";
-import { DEPARTMENTS, FACILITIES } from "./where-links.tsx";
-import { WhereList } from "./where-list.tsx";
-import { WhereTable, type WhereEntriesProps } from "./where-table.tsx";
+import type { HospitalOffers, OfferingHospital } from "./hospital-offers.ts";
+import { OfferList, OfferTable, type OffersProps } from "./offer-lists.tsx";
 
 interface WhatIsWherePageProps {
-  view: WhatIsWhereView;
+  offers: HospitalOffers;
   /** The page's own path, inside a hospital or outside. */
   address: string;
   homePath: string;
 }
 
-/** On phones, entries open by themselves when no more than these are left. */
-const FEW_ENTRIES = 4;
+/** On phones, offers open by themselves when no more than these are left. */
+const FEW_OFFERS = 4;
 
 /** Every department and facility with the hospitals that have it, how to call them and where to book. */
-export function WhatIsWherePage({ view, address, homePath }: WhatIsWherePageProps) {
+export function WhatIsWherePage({ offers, address, homePath }: WhatIsWherePageProps) {
+  const texts = useTexts("findService");
+  const { home, findService: title } = useTexts("sections");
   const { inputRef, find, lookFor } = useFind();
-  const { hospitals } = view;
-  const departments = findEntries(view.departments, find);
-  const facilities = findEntries(view.facilities, find);
+  const { hospitals } = offers;
+  const departments = findEntries(offers.departments, find, texts.stopWords);
+  const facilities = findEntries(offers.facilities, find, texts.stopWords);
   const count = departments.length + facilities.length;
-  const shared = { hospitals, isOpen: count <= FEW_ENTRIES };
+  const shared = { hospitals, isOpen: count <= FEW_OFFERS };
   return (
     <div className="what-is-where">
-      <PageHeader
-        title="What is where"
-        crumbs={[{ label: "Home", to: homePath }]}
-        lead="See which hospital has what you need. Then call it, or book an appointment."
-      />
+      <PageHeader title={title} crumbs={[{ label: home, to: homePath }]} lead={texts.lead} />
       <Section>
         <div className={find ? "where-top where-top--asking" : "where-top"}>
           <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />
           <EmergencyNumbers hospitals={hospitals} />
         </div>
         <p className="where-status">
-          <span role="status">{statusText(count, find)}</span>
-          {find && <Link to={address}>Show everything</Link>}
+          <span role="status">{find ? texts.found(count, find) : texts.total(count)}</span>
+          {find && <Link to={address}>{texts.showAll}</Link>}
         </p>
         {count === 0 && <NothingFound hospitals={hospitals} />}
-        <WhereSection kind={DEPARTMENTS} entries={departments} {...shared} />
-        <WhereSection kind={FACILITIES} entries={facilities} {...shared} />
+        <OfferSection kind="departments" offers={departments} {...shared} />
+        <OfferSection kind="facilities" offers={facilities} {...shared} />
         {find && (
           <div className="where-end">
             <EmergencyNumbers hospitals={hospitals} />
@@ -60,19 +57,15 @@ export function WhatIsWherePage({ view, address, homePath }: WhatIsWherePageProp
   );
 }
 
-function statusText(count: number, asked: string): string {
-  if (!asked) return `${count} departments and facilities`;
-  return `${count} found for “${asked}”`;
-}
-
-function WhereSection({ kind, entries, ...rest }: WhereEntriesProps & { isOpen: boolean }) {
-  if (entries.length === 0) return null;
-  const props = { kind, entries, ...rest };
+function OfferSection(props: OffersProps & { isOpen: boolean }) {
+  const { kind, offers, isOpen, hospitals } = props;
+  const { [kind]: title } = useTexts("sections");
+  if (offers.length === 0) return null;
   return (
-    <section className="where-section" id={kind.id} aria-labelledby={`${kind.id}-title`}>
-      <SectionHeading id={`${kind.id}-title`} title={kind.title} />
-      <WhereTable {...props} />
-      <WhereList {...props} />
+    <section className="where-section" id={kind} aria-labelledby={`${kind}-title`}>
+      <SectionHeading id={`${kind}-title`} title={title} />
+      <OfferTable kind={kind} hospitals={hospitals} offers={offers} />
+      <OfferList kind={kind} hospitals={hospitals} offers={offers} isOpen={isOpen} />
     </section>
   );
 }
@@ -85,12 +78,13 @@ interface FindFormProps {
   onType: (text: string) => void;
 }
 
-/** Asks what is looked for. Without JavaScript it asks the server; with it the list changes at each letter. */
+/** The search field. Without JavaScript the server searches; with it the list changes at each letter. */
 function FindForm({ address, find, inputRef, onType }: FindFormProps) {
+  const texts = useTexts("findService");
   return (
     <search>
       <Form className="where-find" action={address} preventScrollReset>
-        <Field id="find" label="What are you looking for?" hint="For example: heart, children, X-ray">
+        <Field id="find" label={texts.question} hint={texts.examples}>
           <input
             className="field__control"
             id="find"
@@ -106,24 +100,23 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
           />
         </Field>
         <Button type="submit" icon="search">
-          Find
+          {texts.find}
         </Button>
       </Form>
     </search>
   );
 }
 
-/** Points visitors who found nothing to the reception. */
-function NothingFound({ hospitals }: { hospitals: WhereHospital[] }) {
+/** Numbers of the receptions, for visitors who found nothing. */
+function NothingFound({ hospitals }: { hospitals: OfferingHospital[] }) {
+  const texts = useTexts("findService");
   return (
     <div className="where-nothing">
-      <p>
-        Nothing has that name. Try one word, such as “heart” or “blood”, or ask a reception. They help you to find it.
-      </p>
+      <p>{texts.nothing}</p>
       <ContactList
         items={hospitals.map(({ name, place, phone }) => ({
           icon: "phone",
-          label: `${name}, ${place}`,
+          label: texts.hospitalAt(name, place),
           value: phone.printed,
           href: phone.href,
         }))}
@@ -132,14 +125,15 @@ function NothingFound({ hospitals }: { hospitals: WhereHospital[] }) {
   );
 }
 
-/** Whom to call at once: who is in danger must not have to search. */
-function EmergencyNumbers({ hospitals }: { hospitals: WhereHospital[] }) {
+/** Above the list, because a person in danger must not have to search. */
+function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
+  const { emergency24x7 } = useTexts("common");
   const id = useId();
   return (
     <section className="where-emergency" aria-labelledby={id}>
       <h2 className="where-emergency__title" id={id}>
         <Icon name="siren" />
-        Emergency, day and night
+        {emergency24x7}
       </h2>
       <ul className="where-emergency__list">
         {hospitals.map(({ basePath, place, emergencyPhone }) => (

@@ -1,6 +1,6 @@
 import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entries.ts";
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
-import { createWhatIsWhereView } from "#app/features/what-is-where/what-is-where-view.ts";
+import { createHospitalOffers } from "#app/features/what-is-where/hospital-offers.ts";
 import { whatIsWhereHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital } from "./hospital-page.ts";
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
     head: whatIsWhereHead(services, hospital),
     homePath: hospital.basePath,
     address: paths.toWhatIsWhere,
-    view: createWhatIsWhereView(services.site),
+    offers: createHospitalOffers(services.site),
   };
 }
 

@@ -1,27 +1,26 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
-import { createWhatIsWhereView, type WhereEntry } from "./what-is-where-view.ts";
+import { createHospitalOffers, type Offer } from "./hospital-offers.ts";
 
-const view = createWhatIsWhereView(await loadSite({ dataDir: "data" }));
+const offers = createHospitalOffers(await loadSite({ dataDir: "data" }));
 
-function placesOf(entries: WhereEntry[], slug: string): string[] {
+function placesOf(entries: Offer[], slug: string): string[] {
   const entry = entries.find((candidate) => candidate.slug === slug);
-  return view.hospitals.filter((_, index) => entry?.isHere[index]).map(({ place }) => place);
+  return offers.hospitals.filter((_, index) => entry?.isHere[index]).map(({ place }) => place);
 }
 
 test("25 departments and 18 facilities stand against the three hospitals, in alphabetical order", () => {
-  expect(view.hospitals.map(({ place }) => place)).toEqual(["Alappuzha", "Kozhencherry", "Punalur"]);
-  expect([view.departments.length, view.facilities.length]).toEqual([25, 18]);
-  const names = view.departments.map(({ name }) => name);
+  expect(offers.hospitals.map(({ place }) => place)).toEqual(["Alappuzha", "Kozhencherry", "Punalur"]);
+  expect([offers.departments.length, offers.facilities.length]).toEqual([25, 18]);
+  const names = offers.departments.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
 });
 
 test("each hospital has as many entries as its menus", () => {
-  const count = (entries: WhereEntry[]) =>
-    view.hospitals.map((_, i) => entries.filter(({ isHere }) => isHere[i]).length);
-  expect(count(view.departments)).toEqual([15, 21, 20]);
-  expect(count(view.facilities)).toEqual([16, 15, 13]);
+  const count = (entries: Offer[]) => offers.hospitals.map((_, i) => entries.filter(({ isHere }) => isHere[i]).length);
+  expect(count(offers.departments)).toEqual([15, 21, 20]);
+  expect(count(offers.facilities)).toEqual([16, 15, 13]);
 });
 
 test.each([
@@ -30,7 +29,7 @@ test.each([
   ["facilities", "blood_bank", ["Kozhencherry"]],
   ["facilities", "ICU", ["Alappuzha", "Kozhencherry", "Punalur"]],
 ] as const)("%s: %s is in %j", (list, slug, places) => {
-  expect(placesOf(view[list], slug)).toEqual(places);
+  expect(placesOf(offers[list], slug)).toEqual(places);
 });
 
 test.each([
@@ -39,11 +38,11 @@ test.each([
   ["facilities", "cathlab_24_x_7", ["Alappuzha"]],
   ["facilities", "CSSD", ["Alappuzha"]],
 ] as const)("%s: %s counts only where a menu lists it, not where its page merely opens", (list, slug, places) => {
-  expect(placesOf(view[list], slug)).toEqual(places);
+  expect(placesOf(offers[list], slug)).toEqual(places);
 });
 
 test("every hospital has a number to call and one for emergencies, and no two share one", () => {
-  const numbers = view.hospitals.flatMap(({ phone, emergencyPhone }) => [phone.href, emergencyPhone.href]);
+  const numbers = offers.hospitals.flatMap(({ phone, emergencyPhone }) => [phone.href, emergencyPhone.href]);
   for (const number of numbers) expect(number).toMatch(/^tel:\+91\d{10}$/);
   expect(new Set(numbers).size).toBe(6);
 });
@@ -51,11 +50,11 @@ test("every hospital has a number to call and one for emergencies, and no two sh
 test("a hospital that is a folder more is a column more", async () => {
   await using copy = await copySampleData();
   await copy.addHospital("ernakulam", "Ernakulam");
-  const four = createWhatIsWhereView(await loadSite({ dataDir: copy.dataDir }));
+  const four = createHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
   expect(four.hospitals.map(({ place }) => place)).toEqual(["Alappuzha", "Kozhencherry", "Punalur", "Ernakulam"]);
   expect(four.departments.find(({ slug }) => slug === "ayurvedam")?.isHere).toEqual([false, false, true, true]);
 });
 
 test("what every visitor is sent stays small", () => {
-  expect(JSON.stringify(view).length).toBeLessThan(20_000);
+  expect(JSON.stringify(offers).length).toBeLessThan(20_000);
 });

@@ -2,16 +2,16 @@ import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
-/** What each hospital offers, and how to reach it. */
-export interface WhatIsWhereView {
+/** The departments and facilities of each hospital, and how to reach it. */
+export interface HospitalOffers {
   /** In display order; the columns. */
-  hospitals: WhereHospital[];
+  hospitals: OfferingHospital[];
   /** Alphabetical, as are the facilities. */
-  departments: WhereEntry[];
-  facilities: WhereEntry[];
+  departments: Offer[];
+  facilities: Offer[];
 }
 
-export interface WhereHospital {
+export interface OfferingHospital {
   name: string;
   place: string;
   basePath: string;
@@ -21,31 +21,31 @@ export interface WhereHospital {
 }
 
 /** A department or a facility of any hospital. */
-export interface WhereEntry {
+export interface Offer {
   slug: string;
   name: string;
   icon: string;
   summary: string;
-  /** What else it is found by, as `searchWords` writes words: its services and where it is. */
+  /** Further words that find it, as `searchWords` writes them: its services and its places. */
   words: string;
   /** For each hospital, in their order: whether it lists this. */
   isHere: boolean[];
 }
 
 /**
- * Gathers what is where. A page that opens but stands in no menu of its hospital (checklist A13, A17) does not count:
- * a visitor is sent only where the hospital itself says that it has the thing.
+ * Lists what each hospital has in its menus. A page that opens without a menu entry (checklist A13, A17) does not count,
+ * because the hospital does not say that it has it.
  */
-export function createWhatIsWhereView({ hospitals, language }: Site): WhatIsWhereView {
+export function createHospitalOffers({ hospitals, language }: Site): HospitalOffers {
   return {
-    hospitals: hospitals.map(whereHospital),
-    departments: listEntries(
+    hospitals: hospitals.map(offeringHospital),
+    departments: listOffers(
       hospitals,
       language,
       ({ departments }) => departments,
       ({ services, doctorsTitle, doctorsSubtitle }) => [...services, doctorsTitle, doctorsSubtitle],
     ),
-    facilities: listEntries(
+    facilities: listOffers(
       hospitals,
       language,
       ({ facilities }) => facilities,
@@ -54,7 +54,7 @@ export function createWhatIsWhereView({ hospitals, language }: Site): WhatIsWher
   };
 }
 
-function whereHospital({ name, place, basePath, contact }: Hospital): WhereHospital {
+function offeringHospital({ name, place, basePath, contact }: Hospital): OfferingHospital {
   const { phone, emergencyPhone } = contact;
   return { name, place, basePath, phone, emergencyPhone };
 }
@@ -66,12 +66,12 @@ interface Listed {
   summary: string;
 }
 
-function listEntries<Entry extends Listed>(
+function listOffers<Entry extends Listed>(
   hospitals: Hospital[],
   language: string,
   listOf: (hospital: Hospital) => Entry[],
   moreTexts: (entry: Entry) => string[],
-): WhereEntry[] {
+): Offer[] {
   const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));
   const entries = [...slugs].flatMap((slug) => {
     const found = hospitals.map((hospital) => listOf(hospital).find((entry) => entry.slug === slug));
