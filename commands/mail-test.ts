@@ -26,9 +26,9 @@ export async function sendTestMail({ args, env, print, note }: CommandContext): 
   if (config.smtpUrl === undefined) return writeFile(config, mail, print);
   print(`  by   ${describeServer(config.smtpUrl)}\n`);
   const outcome = await tryMailServer(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, report: print });
-  if (outcome.isTaken) {
+  if (outcome.isAccepted) {
     print(
-      `\nThe mail server took the mail: ${outcome.answer}\nLook for ${mail.reference} in the mailbox of ${mail.to}.`,
+      `\nThe mail server took the mail: ${outcome.response}\nLook for ${mail.reference} in the mailbox of ${mail.to}.`,
     );
     return EXIT.done;
   }

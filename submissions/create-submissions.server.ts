@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { findHospitalByIdentifier } from "#hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -5,7 +6,6 @@ import { checkSubmission, type Checked } from "./forms/check-submission.server.t
 import { RESUME_MAX_BYTES } from "./forms/resume-file.ts";
 import { screenSubmission, type HoldReason } from "./holds.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
-import { makeSubmissionId } from "./reference.server.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { SubmissionStore } from "./store/submission-store.ts";
 import type { NewSubmission, SubmittedForm } from "./stored-submission.ts";
@@ -129,7 +129,8 @@ function createSubmission(
   { noticeVersion = "" }: Sent,
   { mailFrom }: SubmissionsOptions,
 ): NewSubmission {
-  const id = makeSubmissionId();
+  // 128 random bits (ASVS 5.0 11.5.1).
+  const id = randomBytes(16).toString("hex");
   return {
     ...form,
     request: { ...form.request, hospital: contentName, to: contact.receivingAddress },

@@ -81,9 +81,22 @@ export interface SubmissionLog {
 
 export const SILENT_LOG: SubmissionLog = { info() {}, warn() {}, error() {} };
 
-const REFERENCE = /^[ACJ](?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
+// Crockford's base 32: no I, L, O or U, so nothing reads as 1 or 0 over the telephone.
+const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Whether a text has the shape of a reference, e.g. "A-7F3K-9QXM"; it need not be one that was given out. */
+const PREFIXES: Record<SubmissionKind, string> = { appointment: "A", contact: "C", job: "J" };
+
+/** What every reference looks like. */
+export const REFERENCE_PATTERN = `^[${Object.values(PREFIXES).join("")}]-[${SYMBOLS}]{4}-[${SYMBOLS}]{4}$`;
+
+/** Whether a text has the shape of a reference, e.g. "A-7F3K-9QXM"; it need not exist. */
 export function isReference(text: string): boolean {
-  return REFERENCE.test(text);
+  return new RegExp(REFERENCE_PATTERN).test(text);
+}
+
+/** A random reference such as "A-7F3K-9QXM": short enough to read out, 40 bits, to be checked for being unused. */
+export function makeReference(kind: SubmissionKind): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const symbols = Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
+  return `${PREFIXES[kind]}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }

@@ -40,7 +40,7 @@ test("a link shows a page with one button and changes nothing, however often a m
   expect(rows()).toMatchObject([{ status: "held" }]);
 });
 
-test("its button sends the submission to the office, once, and the page says what became of it", async () => {
+test("its button sends the submission to the office, once, and the page says so", async () => {
   const { ask, store, rows } = await open();
   for (let press = 0; press < 2; press += 1) expect((await ask("POST")).body).toContain("on its way to the office");
   expect(rows()).toMatchObject([{ status: "queued", released_at: expect.any(Number) as number }]);

@@ -4,8 +4,7 @@ import { OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
 import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import type { ApiFacts, Schema } from "#submissions/forms/form-fields.server.ts";
 import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
-import { REFERENCE_PATTERN } from "#submissions/reference.server.ts";
-import type { SubmissionKind } from "#submissions/submissions.ts";
+import { REFERENCE_PATTERN, type SubmissionKind } from "#submissions/submissions.ts";
 import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problems.ts";
 
 export interface OpenApiOptions extends ApiFacts {

@@ -3,8 +3,15 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { formatPhone } from "../mail/office-mail.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import type { SubmissionKind } from "../submissions.ts";
-import { EMAIL_MAX_LENGTH } from "./email-address.ts";
-import { LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE, YEARS, type FormCheck, type RuleTexts } from "./form-fields.ts";
+import {
+  EMAIL_MAX_LENGTH,
+  LINE_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  PHONE,
+  YEARS,
+  type FormCheck,
+  type RuleTexts,
+} from "./form-fields.ts";
 import type { ResumeChoice } from "./resume-file.ts";
 
 /** A JSON Schema of draft 2020-12, as far as it is used here. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress } from "./form-fields.ts";
 import {
   ADDRESSEE_INPUTS,
   EXPERIENCE_INPUT,

@@ -58,7 +58,7 @@ test("the rules fail in the order of the specification, one at a time", () => {
   }
 });
 
-test("an e-mail of any form is taken", () => {
+test("an e-mail of any form is accepted", () => {
   expect(check({ ...filled, email: "abc" })).toMatchObject({ ok: true, value: { email: "abc" } });
 });
 

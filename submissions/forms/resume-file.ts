@@ -14,7 +14,7 @@ export const RESUME_ACCEPT = Object.keys(RESUME_TYPES)
   .map((extension) => `.${extension}`)
   .join(",");
 
-/** Largest resume that is taken unless the server is set otherwise: 5 MB. */
+/** The largest resume: 5 MB. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
 /**

@@ -21,7 +21,7 @@ export interface AttemptOptions {
   scanner?: VirusScanner | undefined;
 }
 
-/** What came of an attempt, with the error of a failed one. */
+/** The outcome of an attempt, with the error of a failed one. */
 export interface Attempt {
   outcome: MailOutcome;
   error?: unknown;

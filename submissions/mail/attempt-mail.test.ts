@@ -15,7 +15,7 @@ test("a lease is renewed until it is stopped, through failures of the store", as
   expect(renew.mock.calls).toHaveLength(length);
 });
 
-test("a lease that went to another is told", async () => {
+test("a lease that another process holds now is reported as lost", async () => {
   const lease = holdLease({ renew: async () => false }, JOB, 5);
   await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
   lease.stop();

@@ -20,7 +20,7 @@ export function createMailTransport({ smtpUrl, mailDir, from }: MailTransportOpt
   return smtpUrl === undefined ? createFileTransport({ mailDir, from }) : createSmtpTransport({ smtpUrl, from });
 }
 
-/** Hands mails to the server at `smtpUrl` (see `smtpPoolOptions`) over connections that are kept open between mails. */
+/** Hands mails to the server at `smtpUrl` (see `smtpPoolOptions`) over connections that stay open between mails. */
 function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
@@ -30,7 +30,7 @@ function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string 
         .catch((error: unknown) => {
           throw readSmtpFailure(error);
         });
-      // LMTP answers for each recipient once more after the mail.
+      // LMTP sends one more response for each recipient after the mail.
       for (const refusal of rejectedErrors) throw readSmtpFailure(refusal);
     },
     async close() {
@@ -92,7 +92,7 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
   const [path, temporary] = [join(folder, name), join(folder, `${name}.part`)];
   await writeAtOnce(temporary, content, O_CREAT | O_TRUNC);
   await rename(temporary, path);
-  // A file that is synchronised after it was renamed takes its name along.
+  // Synchronising after the renaming puts the name on disk too.
   await writeAtOnce(path, content.subarray(0, 1));
 }
 
@@ -133,7 +133,7 @@ async function listMailFiles(mailDir: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".eml")).map((name) => join(mailDir, name));
 }
 
-/** A mail as nodemailer takes it: attachments in base64, so that their bytes arrive as they are. */
+/** A mail for nodemailer: attachments in base64, so that their bytes arrive as they are. */
 export function composeMail({ reference: _reference, attachments = [], ...mail }: OutgoingMail): SendMailOptions {
   return {
     ...mail,

@@ -19,11 +19,11 @@ export interface OutgoingMail {
   reference: string;
 }
 
-/** Takes mails and passes them on. */
+/** Sends mails, or writes them to disk. */
 export interface MailTransport {
   /**
    * Resolves once the mail is another's responsibility: the mail server's, or a file on disk. Rejects with
-   * `MailRefusedError` when the mail server answered with a permanent code, with any other error when it may work later.
+   * `MailRefusedError` when the mail server responded with a permanent code, with any other error when it may work later.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
@@ -31,7 +31,7 @@ export interface MailTransport {
   close(): Promise<void>;
 }
 
-/** The mail server answered with a permanent code (5xx). */
+/** The mail server responded with a permanent code (5xx). */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
   /** Whether it refused this recipient or this mail for good. Servers also use such codes for what passes. */
@@ -43,7 +43,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** What nodemailer tells about a failed send, as far as this code reads it. */
+/** The part of nodemailer's error that this code reads. */
 interface SmtpFailure extends Error {
   code?: string;
   response?: string;
@@ -61,15 +61,15 @@ const PASSING_CODES = new Set([503, 530, 552]);
 const PASSING_DETAIL = /\b5\.(1\.[78]|2\.2|[347]\.\d+)\b/;
 const NO_SUCH_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/;
 
-// What servers write that answer 550 or 554 to what they would take later, or from another sender.
+// What servers write with 550 or 554 when they would accept the same later, or from another sender.
 const PASSING_WORDS =
   /\b(gr[ae]y-?list|polic(y|ies)|spam|block|black-?list|reputation|rate\b|limit|too (many|much)\b|(over)?quota|full\b|exceed|tempor|later\b|again\b|defer|relay|authenticat|denied|prohibit|not permitted)/i;
 
-/** The error to report for a failed send: `MailRefusedError` where the mail server answered with a permanent code. */
+/** The error to report for a failed send: `MailRefusedError` where the mail server responded with a permanent code. */
 export function readSmtpFailure(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("The mail transport failed", { cause: error });
   const { code, responseCode }: SmtpFailure = error;
-  // Without a code from the server it is nodemailer's own word, e.g. that a mail is larger than the server takes.
+  // Without a code from the server it is nodemailer's own word, e.g. that a mail is larger than the server accepts.
   const isOwnWord = responseCode === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
   if (!isOwnWord && (responseCode === undefined || responseCode < 500)) return error;
   return new MailRefusedError(error.message, { cause: error, isFinal: isOwnWord || isForGood(error) });

@@ -48,7 +48,7 @@ const application = (changes: object = {}): StoredSubmission => ({
 /** The mail to its hospital. */
 const render = (submission: StoredSubmission) => renderMail(submission, punalur, SAMPLE_TEXTS);
 
-test("an appointment mail tells the office everything at a glance", () => {
+test("an appointment mail says first what to do, then everything else", () => {
   const mail = render(appointment());
   expect(mail).toMatchObject({
     to: "punalur@example.org",
@@ -97,7 +97,7 @@ test("a reply goes to a domain in ASCII, and the office reads the address as it 
   expect(mail.text).toContain("E-mail:         anu@münchen.de\n");
 });
 
-test("an address that no server takes is left out of the header", () => {
+test("an address that no server accepts is left out of the header", () => {
   expect(render(contact({ email: "a..b@c.in" })).replyTo).toBeUndefined();
 });
 
@@ -166,7 +166,7 @@ test("an application mail names the resume it brings", () => {
   `);
 });
 
-test("an application whose e-mail is no address asks for a call, and its mail answers to nobody", () => {
+test("an application whose e-mail is no address asks for a call, and its mail has no Reply-To", () => {
   const mail = render(application({ email: "abc", job: "", experience: 0 }));
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain("To answer, call +91\u00A098470\u00A012345.");

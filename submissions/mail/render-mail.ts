@@ -1,6 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { cleanLine } from "../clean-text.ts";
-import { toAsciiAddress } from "../forms/email-address.ts";
+import { toAsciiAddress } from "../forms/form-fields.ts";
 import type { StoredSubmission, SubmittedForm } from "../stored-submission.ts";
 import { FORMS } from "../forms/check-submission.server.ts";
 import { mailSubject, phoneFact, type MailFact, type MailHospital } from "./office-mail.ts";

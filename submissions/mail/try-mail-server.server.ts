@@ -17,8 +17,8 @@ export interface TryOptions {
   report: (line: string) => void;
 }
 
-/** What came of a try, in words for an operator. */
-export type TryOutcome = { isTaken: true; answer: string } | { isTaken: false; reason: string };
+/** The outcome of a try, in words for an operator. */
+export type TryOutcome = { isAccepted: true; response: string } | { isAccepted: false; reason: string };
 
 /** Sends one mail as the site sends its own, and reports the conversation with the mail server; never rejects. */
 export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report }: TryOptions): Promise<TryOutcome> {
@@ -30,10 +30,10 @@ export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report 
       ...composeMail(mail),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (rejected.length > 0) return { isTaken: false, reason: `The mail server refused the recipient: ${response}` };
-    return { isTaken: true, answer: response };
+    if (rejected.length > 0) return { isAccepted: false, reason: `The mail server refused the recipient: ${response}` };
+    return { isAccepted: true, response };
   } catch (error) {
-    return { isTaken: false, reason: explainFailure(error) };
+    return { isAccepted: false, reason: explainFailure(error) };
   } finally {
     reporter.stop();
     mailer.close();
@@ -45,7 +45,7 @@ interface LogEntry {
   tnx?: string;
 }
 
-/** A logger as nodemailer takes it, whose words become lines. Passwords are masked by nodemailer already. */
+/** A logger for nodemailer, whose messages become lines. Passwords are masked by nodemailer already. */
 function createReporter(report: (line: string) => void) {
   let isOver = false;
   const say = (mark: string | undefined, message: unknown[]) => {
@@ -59,7 +59,7 @@ function createReporter(report: (line: string) => void) {
     trace() {},
     debug: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(words[tnx], message),
     info: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(steps[tnx], message),
-    // A failure is the outcome, and told there.
+    // A failure is in the outcome.
     warn() {},
     error() {},
     fatal() {},
@@ -71,8 +71,8 @@ const REASONS: Record<string, string> = {
   EDNS: "The mail server's name is not known",
   ECONNECTION: "No connection to the mail server",
   ESOCKET: "No connection to the mail server",
-  ETIMEDOUT: "The mail server gave no answer in time",
-  EABORT: "The mail server gave no answer in time",
+  ETIMEDOUT: "The mail server did not respond in time",
+  EABORT: "The mail server did not respond in time",
   ETLS: "No encrypted connection to the mail server",
   EAUTH: "The mail server refused the user or the password in SMTP_URL",
   EENVELOPE: "The mail server refused the sender or the recipient",
@@ -92,7 +92,7 @@ export interface TestMailFacts {
   now: Date;
   /** With angle brackets. */
   messageId: string;
-  /** Printed in the mail, so that the one that arrives can be told from others, e.g. "TEST-7F3K". */
+  /** Printed in the mail, to tell it from other test mails, e.g. "TEST-7F3K". */
   reference: string;
 }
 

@@ -3,9 +3,8 @@ import { claimJob, pullForward, renewLease, settleJob } from "./mail-queue.serve
 import type { StoreEngine } from "./store-engine.ts";
 import type { SubmissionStore, Added, RepeatRules } from "./submission-store.ts";
 import { describeHold, isHeldForFile, type HoldReason } from "../holds.ts";
-import { makeReference } from "../reference.server.ts";
 import type { NewSubmission } from "../stored-submission.ts";
-import type { SubmissionKind } from "../submissions.ts";
+import { makeReference, type SubmissionKind } from "../submissions.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { contentOf, sealFile, sealForm } from "./stored-keys.server.ts";
 

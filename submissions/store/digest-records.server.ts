@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Transaction } from "kysely";
 import { describeInfection } from "../holds.ts";
-import { makeSubmissionId } from "../reference.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { isReadable } from "./mail-queue.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -28,7 +28,7 @@ export function collectDigests(engine: StoreEngine, options: CollectOptions): Pr
       const unreported = options.isOfficeOpen ? await findUnreported(trx, engine, hospitalId) : [];
       const parts = await findBurst(trx, engine, hospitalId);
       const mails = Array.from({ length: Math.max(parts.length, Math.min(unreported.length, 1)) }, () =>
-        makeSubmissionId(),
+        randomBytes(16).toString("hex"),
       );
       for (const [index, id] of mails.entries()) {
         const message_id = `<${id}@${mailDomain}>`;

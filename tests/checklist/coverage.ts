@@ -75,12 +75,12 @@ export const COVERAGE: Coverage = {
   },
   "submissions/forms/job-application.test.ts": {
     "a filled form becomes the fields of the specification": [239],
-    "an e-mail of any form is taken": [257],
+    "an e-mail of any form is accepted": [257],
     "%j is refused": [260],
     "called %j is refused": [262],
   },
   "submissions/mail/render-mail.test.ts": {
-    "an appointment mail tells the office everything at a glance": [263],
+    "an appointment mail says first what to do, then everything else": [263],
     "a contact mail sets the visitor's words apart": [264],
     "nothing in a header holds a line break, whatever the store holds": [272],
     "no field can add markup or a link": [272],

@@ -106,7 +106,9 @@ test("a Word file that could do harm brings the page back with its reason", asyn
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(400);
-  expect(await answer.text()).toContain("This Word file has another file inside it. Save it as PDF and send that.");
+  expect(await answer.text()).toContain(
+    "This Word file has another file inside it. Save it as a PDF and send the PDF.",
+  );
 });
 
 test("a resume of the wrong kind brings the page back with its message and what was typed", async ({ request }) => {

@@ -156,7 +156,9 @@ test("a Word file that could do harm is refused by its reason, which stays until
   await page.locator("[name=resume]").setInputFiles({ ...RESUME, name: "a.docx", buffer: makeDocx({ settings }) });
   await submit(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
-  const reason = page.getByText("This Word file loads a template from the internet. Save it as PDF and send that.");
+  const reason = page.getByText(
+    "This Word file loads a template from the internet. Save it as a PDF and send the PDF.",
+  );
   await expect(reason).toBeVisible();
   await expect(page.locator("[name=resume]")).toHaveAttribute("aria-invalid", "true");
   await page.locator("[name=resume]").setInputFiles(RESUME);

@@ -15,7 +15,7 @@ const PHONE = "9000000012";
 const control = (page: Page, name: string) => page.locator(`form[novalidate] [name=${name}]`);
 const submit = (page: Page) => page.locator("form[novalidate] button[type=submit]");
 const message = (page: Page) => page.locator(".form-message");
-const strip = (page: Page) => page.getByRole("region", { name: "Forms kept on this device" });
+const strip = (page: Page) => page.getByRole("region", { name: "Forms saved on this device" });
 const status = (page: Page) => strip(page).getByRole("status");
 const details = (page: Page) => strip(page).getByText("See or cancel");
 
@@ -181,7 +181,9 @@ test("a request for a day that has passed is not sent; it names a number and fil
   const tries = keys.length;
   await page.clock.setFixedTime(now + 2 * DAY_MS + 1);
   await context.setOffline(false);
-  await expect(status(page)).toContainText(/Not sent: Latha, .* The day you chose, \d+ \w+, is over\. Please call \d/);
+  await expect(status(page)).toContainText(
+    /Not sent: Latha, .* The day you chose, \d+ \w+, is over\. Fill in the form again, or call \d/,
+  );
   await expect(status(page).locator('a[href^="tel:"]')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.evaluate(() => sessionStorage.clear());
@@ -254,7 +256,7 @@ test("a browser that stores nothing sends what waits as long as the page is open
   await context.setOffline(true);
   await fillContact(page, "Unstored Anu");
   await submit(page).click();
-  await expect(status(page)).toContainText("Leave this page open until then.");
+  await expect(status(page)).toContainText("Keep this page open until then.");
   await context.setOffline(false);
   await expect(status(page)).toContainText("Sent: Unstored");
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Unstored Anu") ?? false);

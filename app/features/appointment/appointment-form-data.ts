@@ -41,7 +41,7 @@ export interface AppointmentFormData {
   /** Becomes the request's `to`. */
   receivingAddress: string;
   conciergePhone: Phone;
-  /** Origin that takes the form; empty for this site's own. */
+  /** Origin that the form is posted to; empty for this site's own. */
   apiOrigin: string;
   basePath: string;
   departments: DepartmentChoice[];

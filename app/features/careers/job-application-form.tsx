@@ -17,12 +17,12 @@ export interface JobApplicationData extends JobAddressee {
   jobTitle: string;
   /** Address of the job's page. */
   action: string;
-  /** Origin that takes the form; empty for this site's own. */
+  /** Origin that the form is posted to; empty for this site's own. */
   apiOrigin: string;
   /** Number to call instead, as printed. */
   phone: Phone;
   privacyNotice: FormNoticeText;
-  /** Whether the page takes one application and then says 'Applied'. */
+  /** Whether the page accepts one application and then says 'Applied'. */
   marksApplied: boolean;
 }
 

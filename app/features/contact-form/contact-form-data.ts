@@ -12,7 +12,7 @@ export interface ContactFormData {
   receivingAddress: string;
   /** Number to call instead. */
   phone: Phone;
-  /** Origin that takes the form; empty for this site's own. */
+  /** Origin that the form is posted to; empty for this site's own. */
   apiOrigin: string;
   basePath: string;
   privacyNotice: FormNoticeText;

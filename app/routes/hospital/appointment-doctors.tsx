@@ -4,13 +4,14 @@ import { contentOr, getHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment-doctors";
 
 export const handle: RoutePolicy = {
-  // An id of the content service; an unknown one answers 404, which is not cached.
+  // An id of the content service; for an unknown one the response is 404, which is not cached.
   parameters: { listing: { read: "id" } },
 };
 
 /**
  * The doctors of one of the hospital's department listings, as JSON. In an outage of the content service the list is
- * empty; a listing that is not the hospital's or has no doctors answers 404, so that no made-up one is cached.
+ * empty; for a listing that is not the hospital's or has no doctors the response is 404,
+ * so that no made-up one is cached.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hospital = getHospital({ params, context });

@@ -13,7 +13,7 @@ import type { Hospital } from "#hospitals/site.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import { contentOr, type ContentServices, getHospital } from "./hospital-page.ts";
-import { formAnswer, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
+import { formResponse, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
 
 interface ActionArgs {
   request: Request;
@@ -21,7 +21,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Takes the appointment form as a browser without JavaScript posts it, or shows it again with a department's doctors. */
+/** Submits the appointment form of a browser without JavaScript, or shows it again with a department's doctors. */
 export async function appointmentAction({ request, params, context }: ActionArgs) {
   const hospital = getHospital({ params, context });
   const services = context.get(servicesContext);
@@ -34,7 +34,7 @@ export async function appointmentAction({ request, params, context }: ActionArgs
       ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
       : await submitForm(services.submissions, { kind: "appointment", hospital, form, input, typed });
   const doctors = await loadDoctorsOf(services, hospital, typed.department);
-  return formAnswer<AppointmentReply>({ reply, doctors }, refused);
+  return formResponse<AppointmentReply>({ reply, doctors }, refused);
 }
 
 /** What the appointment form of that hospital needs, for the home page and the appointment page. */
@@ -76,7 +76,7 @@ async function loadDoctorsOf(
 /**
  * The form with the department and the doctor chosen that an address names (`?department=…&doctor=…`). Links name the
  * department by its slug and the doctor by the content service's id; the names that visitors read serve as well. Any
- * address but those of our links answers with a redirect to one of them, so that no made-up one is cached.
+ * address but those of our links redirects to one of them, so that no made-up one is cached.
  */
 export async function prefillAppointmentForm(
   form: AppointmentFormData,

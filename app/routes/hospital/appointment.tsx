@@ -11,7 +11,7 @@ import type { Route } from "./+types/appointment";
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.appointment, order: 120 },
   sitemap: "page",
-  // A department's slug or name, and a doctor's id or name; unknown ones answer with a redirect, which is not cached.
+  // A department's slug or name, and a doctor's id or name; for unknown ones the response is a redirect, which is not cached.
   parameters: { department: { read: "name" }, doctor: { read: "name" } },
 };
 

@@ -6,7 +6,7 @@ import { readTyped } from "#app/ui/form/form-draft.ts";
 import { JOB_APPLICATION_CONTROLS } from "#submissions/forms/job-application.ts";
 import type { UploadedFile } from "#submissions/submissions.ts";
 import { detailPage, getEntry, getHospital, openHospital } from "./hospital-page.ts";
-import { formAnswer, readForm, submitForm } from "./submit-form.ts";
+import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
 export { meta } from "#app/head/page-head.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** Takes the job application as a browser without JavaScript posts it; what it returns is the form's `reply`. */
+/** Submits the job application of a browser without JavaScript; returns the form's `reply`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const hospital = getHospital({ params, context });
   const { submissions } = context.get(servicesContext);
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const input = { ...typed, hospital: hospital.contentName, to: hospital.contact.receivingAddress };
   const resume = await readResume(form.get("resume"));
   const { reply, ...refused } = await submitForm(submissions, { kind: "job", hospital, form, input, typed, resume });
-  return formAnswer(reply, refused);
+  return formResponse(reply, refused);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

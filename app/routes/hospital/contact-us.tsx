@@ -10,7 +10,7 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
 import { contactDetails, helplines } from "./contact-items.ts";
 import { getHospital } from "./hospital-page.ts";
-import { formAnswer, readForm, submitForm } from "./submit-form.ts";
+import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.contact, order: 110 }, sitemap: "page" };
@@ -39,7 +39,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes the contact form as a browser without JavaScript posts it; what it returns is the form's `reply`. */
+/** Submits the contact form of a browser without JavaScript; returns the form's `reply`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const hospital = getHospital({ params, context });
   const { submissions } = context.get(servicesContext);
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const input = readContactMessage(form, { contentName, receivingAddress: contact.receivingAddress });
   const typed = readTyped(form, CONTACT_CONTROLS);
   const { reply, ...refused } = await submitForm(submissions, { kind: "contact", hospital, form, input, typed });
-  return formAnswer(reply, refused);
+  return formResponse(reply, refused);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { SubmissionOutcome, Submissions } from "#submissions/submissions.ts";
-import { formAnswer, readForm, submitForm } from "./submit-form.ts";
+import { formResponse, readForm, submitForm } from "./submit-form.ts";
 
 const typed = { patientName: "Anu", patientEmail: "abc" };
 const hospital = { basePath: "/venmala_hospital" };
@@ -13,34 +13,34 @@ function formWith(reasonForWriting: string): FormData {
   return form;
 }
 
-function answering(outcome: SubmissionOutcome): Submissions {
+function submissionsWith(outcome: SubmissionOutcome): Submissions {
   return { submit: vi.fn<Submissions["submit"]>(async () => outcome) };
 }
 
 describe("a form posted without JavaScript", () => {
   test("an accepted one leads to the page that confirms it, so that a reload sends nothing again", async () => {
-    const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
-    const answer = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/venmala_hospital/sent/appointment?reference=A-0000-0000");
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "A-0000-0000" } });
+    const response = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/venmala_hospital/sent/appointment?reference=A-0000-0000");
     expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
   });
 
   test("a resume goes with its form", async () => {
-    const submissions = answering({ status: "accepted", receipt: { reference: "J-0000-0000" } });
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "J-0000-0000" } });
     const resume = { name: "cv.pdf", bytes: new Uint8Array(3) };
     await submitForm(submissions, { ...posted, kind: "job", resume }).catch(() => {});
     expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", input, { resume });
   });
 
-  test("what was typed where nobody sees a field is handed in too", async () => {
-    const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
+  test("what was typed into the hidden field is submitted too", async () => {
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "A-0000-0000" } });
     await submitForm(submissions, { ...posted, form: formWith("offer") }).catch(() => {});
     expect(submissions.submit).toHaveBeenCalledWith("appointment", { ...input, reasonForWriting: "offer" }, {});
   });
 
-  test("the privacy notice that stood at it goes with it", async () => {
-    const submissions = answering({ status: "accepted", receipt: { reference: "A-0000-0000" } });
+  test("the privacy notice that was shown at it is submitted with it", async () => {
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "A-0000-0000" } });
     const form = new FormData();
     form.set("noticeVersion", "0123456789ab");
     await submitForm(submissions, { ...posted, form }).catch(() => {});
@@ -50,7 +50,7 @@ describe("a form posted without JavaScript", () => {
 
   test("an invalid one comes back with the first refused field and everything typed", async () => {
     const rejection = { field: "patientEmail", message: "Enter valid email-address" };
-    const submissions = answering({ status: "invalid", errors: [rejection, { field: "x", message: "y" }] });
+    const submissions = submissionsWith({ status: "invalid", errors: [rejection, { field: "x", message: "y" }] });
     expect(await submitForm(submissions, posted)).toEqual({
       reply: { outcome: "invalid", values: typed, rejection },
       status: 400,
@@ -58,7 +58,7 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("one that could not be stored comes back with everything typed", async () => {
-    const submissions = answering({ status: "unavailable" });
+    const submissions = submissionsWith({ status: "unavailable" });
     expect(await submitForm(submissions, posted)).toEqual({
       reply: { outcome: "unavailable", values: typed },
       status: 503,
@@ -72,8 +72,8 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("a page says when to come back where it knows", () => {
-    expect(new Headers(formAnswer("", { status: 503, retryAfterS: 30 }).init?.headers).get("Retry-After")).toBe("30");
-    expect(new Headers(formAnswer("", { status: 400 }).init?.headers).has("Retry-After")).toBe(false);
+    expect(new Headers(formResponse("", { status: 503, retryAfterS: 30 }).init?.headers).get("Retry-After")).toBe("30");
+    expect(new Headers(formResponse("", { status: 400 }).init?.headers).has("Retry-After")).toBe(false);
   });
 
   test("a body that is no form counts as an empty form", async () => {

@@ -9,16 +9,16 @@ import { RETRY_AFTER_S, type SubmissionKind, type Submissions, type UploadedFile
 export interface PostedForm {
   kind: SubmissionKind;
   hospital: HasBasePath;
-  /** The form's own fields, as far as they are taken. */
+  /** The form's own fields. */
   input: object;
   /** Everything that was posted. */
   form: FormData;
-  /** What the page shows again when the form was not taken. */
+  /** What the page shows again when the form was not accepted. */
   typed: TypedValues;
   resume?: UploadedFile | undefined;
 }
 
-/** What becomes of a form that was not taken, and the status of its page. */
+/** The page of a form that was not accepted, and its status. */
 export interface RefusedForm {
   reply: FormReply;
   status: 200 | 400 | 503;
@@ -26,8 +26,8 @@ export interface RefusedForm {
 }
 
 /**
- * Hands in a form that was posted without JavaScript. An accepted one throws a redirect to the page that confirms it,
- * so that a reload sends nothing again; any other outcome is worded for the page.
+ * Submits a form that was posted without JavaScript. An accepted one throws a redirect to the page that confirms it,
+ * so that a reload sends nothing again; any other outcome is returned for the page.
  */
 export async function submitForm(submissions: Submissions, posted: PostedForm): Promise<RefusedForm> {
   const { kind, hospital, typed, resume } = posted;
@@ -52,8 +52,8 @@ function readNoticeVersion(form: FormData): string | undefined {
   return typeof version === "string" ? version : undefined;
 }
 
-/** The page's response, with its status; a visitor whose form cannot be taken now is told when to come back. */
-export function formAnswer<T>(body: T, { status, retryAfterS }: Omit<RefusedForm, "reply">) {
+/** The page's response, with its status, and `Retry-After` where the form cannot be accepted now. */
+export function formResponse<T>(body: T, { status, retryAfterS }: Omit<RefusedForm, "reply">) {
   return data(body, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }
 

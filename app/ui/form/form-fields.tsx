@@ -132,7 +132,7 @@ export function FormTextAreaField({ rows, ...field }: FormFieldProps & { rows: n
 }
 
 interface FormSelectFieldProps extends FormFieldProps {
-  /** The first entry, which stands for no choice. */
+  /** The first entry, for no choice. */
   placeholder: string;
   options: readonly string[];
   value: string;

@@ -130,7 +130,7 @@ function parseObject(text: string): Record<string, unknown> {
 
 /** What a form sends besides its fields, by its names on the wire. */
 export interface FormTraps {
-  /** A field that nobody sees. */
+  /** A field that people do not see. */
   honeypot: string;
   /** How many milliseconds a page had been open when a form was sent that nobody touched. */
   untouched: string;

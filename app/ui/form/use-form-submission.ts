@@ -97,7 +97,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
 
 type Dispatch = (event: Parameters<typeof nextFormState>[1]) => void;
 
-/** Shows refusals and takes them back in time; leaving the page cancels what is pending. */
+/** Shows refusals and hides them in time; leaving the page cancels the timers. */
 function useRejections(form: RefObject<HTMLFormElement | null>, timing: RejectionTiming, dispatch: Dispatch) {
   const cancelCurrent = useRef(() => {});
   useEffect(() => () => cancelCurrent.current(), []);

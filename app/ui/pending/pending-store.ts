@@ -5,7 +5,7 @@ import { describeContent } from "../form/send-form.ts";
 
 /** What is sent: gone from the browser once it was sent or has waited too long. */
 export interface PendingRequest {
-  /** Address that takes it. */
+  /** Address that it is posted to. */
   api: string;
   /** JSON text, or the parts of a multipart form. */
   content: string | [name: string, value: string | File][];
@@ -21,7 +21,7 @@ export interface PendingRequest {
   typed: TypedValues;
 }
 
-/** A form that got no response, and what became of it. */
+/** A form that got no response, and its state since. */
 export interface PendingForm {
   /** The `Idempotency-Key` of every try, so that nothing is stored twice. */
   key: string;
@@ -31,7 +31,7 @@ export interface PendingForm {
   when: string;
   /** The form's name as shown, e.g. "Appointment request". */
   what: string;
-  /** For whom: no more of the name than is needed to tell it from others; "" once it was sent. */
+  /** For whom: only as much of the name as tells it from others; "" once it was sent. */
   forWhom: string;
   call: CallNumber;
   status: "waiting" | "sent" | "refused" | "day-passed" | "expired";

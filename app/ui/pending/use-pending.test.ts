@@ -100,7 +100,7 @@ test("one that waited for three days is not sent and says so, without what was t
   expect(expired?.request).toBeUndefined();
 });
 
-test("a reference that nobody closes goes after three days", async () => {
+test("a reference that nobody closes is removed after three days", async () => {
   await add("A");
   await send();
   expect(await listPending(NOW + 3 * DAY_MS - 1, TODAY)).toHaveLength(1);

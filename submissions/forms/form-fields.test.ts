@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmailAddress, toAsciiAddress } from "./email-address.ts";
+import { isEmailAddress, toAsciiAddress } from "./form-fields.ts";
 
 test.each([
   "a@b.in",
