@@ -1,13 +1,21 @@
-import { lazy, Suspense, type ReactNode } from "react";
-import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { DocumentScripts, PageAnnouncer } from "#app/features/layout/document-scripts.tsx";
-import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/load-failure-page.tsx";
+import { lazy, Suspense, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useRouteLoaderData,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
+import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/failure-pages.tsx";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
+import { servicesContext } from "./context.ts";
 import type { Route } from "./+types/root";
 
 /** Apart from the rest, because visitors never need it. */
@@ -76,5 +84,47 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
       <title>{notLoaded}</title>
       <LoadFailurePage homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
     </main>
+  );
+}
+
+/**
+ * The scripts that start the page, which the server alone writes: an element that a browser's React makes of a script
+ * never runs, and is refused by `require-trusted-types-for` (Trusted Types, §3.1), which would end the page. React leaves
+ * elements of the served document alone that it does not know.
+ */
+function DocumentScripts() {
+  if (!import.meta.env.SSR) return <ScrollPositions />;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
+/** What `ScrollRestoration` does in the browser, without its script, which restores a position before hydration. */
+function ScrollPositions() {
+  useScrollRestoration();
+  return null;
+}
+
+/** After a link, does what browsers do for a new document: screen readers hear its title, the keyboard starts at its top. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const announcedPath = useRef(pathname);
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    // The first page is announced by the browser.
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
+    setTitle(document.title);
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className="visually-hidden" role="status">
+      {title}
+    </div>
   );
 }

@@ -98,3 +98,8 @@ export function withoutOuterSlashes(path: string): string {
   while (end > start && path[end - 1] === "/") end -= 1;
   return path.slice(start, end);
 }
+
+/** A hospital's name with its town, because hospitals of one brand share the name. */
+export function fullName({ name, place }: Pick<Hospital, "name" | "place">): string {
+  return `${name}, ${place}`;
+}

@@ -1,12 +1,17 @@
-import { physicianThing, newsThing, plainText, videoThings } from "#app/structured-data/entry-things.ts";
+import {
+  physicianThing,
+  newsThing,
+  plainText,
+  videoThings,
+  jobPostingThings,
+} from "#app/structured-data/entry-things.ts";
 import { medicalWebPageThing } from "#app/structured-data/hospital-things.ts";
-import { jobPostingThings } from "#app/structured-data/job-posting-thing.ts";
 import type { Doctor, NewsArticle, Testimonial, Career } from "#content/content.ts";
+import { fullName } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital, Department, Facility } from "#hospitals/site.ts";
-import { entryHead, type HeadServices, type PageHead } from "./page-head.ts";
+import { entryHead, type HeadServices, type PageHead, pageTitle } from "./page-head.ts";
 import { entryPicture, createSharedLink, sitePicture } from "./shared-link.ts";
-import { fullName, pageTitle } from "./titles-and-descriptions.ts";
 
 /** Head of a doctor's page. */
 export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {

@@ -7,11 +7,11 @@ import {
   type PageGraph,
   type PageThing,
 } from "#app/structured-data/page-graph.ts";
+import { fullName } from "#hospitals/find-hospital.ts";
 import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 import { createSharedLink, sharedLinkElements, type SharedLink } from "./shared-link.ts";
-import { fitDescription, fullName, pageTitle } from "./titles-and-descriptions.ts";
 
 /** What a page says about itself to browsers, search engines and whoever is sent its link. */
 export interface PageHead {
@@ -169,4 +169,25 @@ export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
     { name: pages.sections.findService, path: groupPaths.toWhatIsWhere, description },
     hospital,
   );
+}
+
+/** A page's title, which is also its route's name, e.g. "Kayalora Hospital | Alappuzha | Doctors" (specification §2.2). */
+export function pageTitle(...parts: string[]): string {
+  return parts.join(" | ");
+}
+
+/** About as much as search engines show of a description. */
+const LONGEST = 160;
+/** Shorter than this a whole sentence says too little, and the next is cut instead. */
+const SHORTEST_SENTENCE = 80;
+
+/** A text as a page's description: one line, ended at a sentence or a word when it is too long to be shown. */
+export function fitDescription(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST) return line;
+  const sentence = /^.*[.!?](?=\s)/.exec(line.slice(0, LONGEST + 1))?.[0] ?? "";
+  if (sentence.length >= SHORTEST_SENTENCE) return sentence;
+  const cut = line.slice(0, LONGEST);
+  const words = cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
+  return `${words.replace(/ ?[,;:–-]$/, "")}…`;
 }

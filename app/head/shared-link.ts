@@ -3,8 +3,8 @@ import type { PageServices } from "#app/context.ts";
 import { findRenditions } from "#app/ui/picture/media-image.tsx";
 import type { MediaAsset } from "#content/content.ts";
 import { findMediaKind } from "#content/media.ts";
+import { fullName } from "#hospitals/find-hospital.ts";
 import type { Hospital, Picture } from "#hospitals/site.ts";
-import { fullName } from "./titles-and-descriptions.ts";
 
 /** What messengers and social networks show of a link besides the page's own title and description. */
 export interface SharedLink {

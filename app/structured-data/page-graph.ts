@@ -10,7 +10,7 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { PageServices } from "#app/context.ts";
-import { fullName } from "#app/head/titles-and-descriptions.ts";
+import { fullName } from "#hospitals/find-hospital.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 

@@ -37,7 +37,7 @@ export const test = base.extend<object, { developmentOrigin: string }>({
 /** Opens the component page and waits until scripts, fonts and pictures are there. */
 export async function openComponentPage(page: Page): Promise<void> {
   await page.goto(PATH);
-  await page.locator("#carousel .carousel__controls").waitFor();
+  await page.locator("#slider .carousel__controls").waitFor();
   await page.waitForLoadState("networkidle");
   await showPictures(page);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Carousel } from "#app/ui/carousel/carousel.tsx";
+import { Carousel } from "#app/ui/slider/slider.tsx";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
-import { Hero } from "#app/ui/hero/hero.tsx";
+import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/card/card.tsx";
-import { Hero } from "#app/ui/hero/hero.tsx";
+import { Card, IconBox } from "#app/ui/card/card.tsx";
+import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
@@ -9,7 +9,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { Stats } from "#app/ui/stats/stats.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { IconBox } from "#app/ui/tile/tile.tsx";
+import { fullName } from "#hospitals/find-hospital.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
@@ -95,12 +95,12 @@ function LandingHero({ view }: { view: LandingView }) {
 
 /** One hospital with its landmark; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
-  const { name, place, basePath, summary, picture } = hospital;
+  const { place, basePath, summary, picture } = hospital;
   const { seeHospital } = useTexts("landing");
   return (
     <Card
       to={basePath}
-      title={`${name}, ${place}`}
+      title={fullName(hospital)}
       headingLevel={2}
       media={<Picture picture={picture} alt="" sizes="(width < 40rem) 100vw, (width < 62rem) 42vw, 25rem" />}
       tag={place}

@@ -1,4 +1,4 @@
-import type { EmblemVariant } from "#app/ui/emblem/emblem-shapes.ts";
+import type { EmblemVariant } from "#app/ui/icon/emblem-shapes.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";

@@ -1,7 +1,7 @@
 import { Link, useMatches } from "react-router";
-import { Band } from "#app/ui/band/band.tsx";
+import { Band } from "#app/ui/section/section.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Emblem } from "#app/ui/emblem/emblem.tsx";
+import { Emblem } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";

@@ -1,8 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Emblem } from "#app/ui/emblem/emblem.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { Emblem, Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";

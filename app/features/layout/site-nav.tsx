@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEve
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { fullName } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
@@ -47,7 +48,7 @@ const LINKS: Record<
   (shell: Shell, noHospital: string) => { to: string; label: string }[]
 > = {
   hospitals: ({ isUnknown, hospitals }, noHospital) => {
-    const links = hospitals.map(({ name, place, basePath }) => ({ to: basePath, label: `${name}, ${place}` }));
+    const links = hospitals.map((hospital) => ({ to: hospital.basePath, label: fullName(hospital) }));
     // On an unknown address the menu begins with the specification's fallback entry (§2.6, checklist A23).
     return isUnknown ? [{ to: "/", label: noHospital }, ...links] : links;
   },

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { FailurePage, NotFoundPage } from "#app/features/not-found/failure-page.tsx";
-import { LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
+import { FailurePage, NotFoundPage, LoadFailurePage } from "#app/features/not-found/failure-pages.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useShell } from "../shell.ts";
 import type { Route } from "./+types/failures";

@@ -2,7 +2,7 @@ import type { Example } from "../examples/example.ts";
 import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
 import { Picture } from "../picture/picture.tsx";
 import { TextLink } from "../text-link/text-link.tsx";
-import { Card } from "./card.tsx";
+import { Card, IconBox, Tile } from "./card.tsx";
 
 const media = <Picture picture={SAMPLE_PICTURE} alt="" sizes="25rem" />;
 
@@ -51,6 +51,28 @@ export default [
       <Card title="Staff nurse, intensive care" headingLevel={3} footer={<TextLink to="#card">Read more</TextLink>}>
         <p>Night and day duty in a ward of twelve beds.</p>
       </Card>
+    ),
+  },
+  { name: "tile: light", ground: "column", render: () => <Tile to="#tile" icon="cardiology" label="Cardiology" /> },
+  {
+    name: "tile: light with a long label",
+    ground: "column",
+    render: () => (
+      <Tile to="#tile-long" icon="medical_gastroenterology" label="Medical gastroenterology and hepatology" />
+    ),
+  },
+  {
+    name: "tile: deep",
+    ground: "deep",
+    render: () => <Tile to="#tile-deep" icon="doctor" label="Meet our doctors" tone="deep" />,
+  },
+  {
+    name: "tile: icon box with a fact",
+    ground: "column",
+    render: () => (
+      <IconBox icon="ambulance" title="Emergency, 24x7">
+        A doctor, a theatre and an ambulance are ready at every hour.
+      </IconBox>
     ),
   },
 ] satisfies Example[];

@@ -1,6 +1,7 @@
 import type { Example } from "../examples/example.ts";
 import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
-import { PageHeader } from "./page-header.tsx";
+import { ButtonLink } from "../button/button.tsx";
+import { Hero, PageHeader } from "./page-header.tsx";
 
 const home = { label: "Home", to: "#page-header" };
 const departments = { label: "Departments", to: "#departments" };
@@ -24,6 +25,19 @@ export default [
     ground: "none",
     render: () => (
       <PageHeader title="Otorhinolaryngology and Head-and-Neck Surgery Outpatients" crumbs={[home, departments]} />
+    ),
+  },
+  {
+    name: "hero: title, words and a button",
+    ground: "none",
+    render: () => (
+      <Hero picture={SAMPLE_PICTURE} alt="A boat on the backwater">
+        <p className="hero__title">Good doctors, close to home</p>
+        <p>Twenty-one departments for the towns along the river.</p>
+        <ButtonLink to="#hero" endIcon="arrow-right">
+          Book appointment
+        </ButtonLink>
+      </Hero>
     ),
   },
 ] satisfies Example[];

@@ -1,14 +1,38 @@
 import type { Example } from "../examples/example.ts";
-import { Section } from "./section.tsx";
+import { ButtonLink } from "../button/button.tsx";
+import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
+import { Band, Section } from "./section.tsx";
 
 const TONES = ["page", "sand", "mist", "deep"] as const;
 
-export default TONES.map((tone) => ({
-  name: tone,
-  ground: "none",
-  render: () => (
-    <Section tone={tone}>
-      <p>A stripe over the whole width, with its words in the column that all pages share.</p>
-    </Section>
-  ),
-})) satisfies Example[];
+const words = {
+  title: "Not sure which doctor to see?",
+  text: "Tell us what is wrong, and we help you find the right doctor.",
+};
+const button = (
+  <ButtonLink to="#band" variant="light" icon="phone">
+    Contact us
+  </ButtonLink>
+);
+
+export default [
+  ...TONES.map((tone) => ({
+    name: tone,
+    ground: "none" as const,
+    render: () => (
+      <Section tone={tone}>
+        <p>A stripe over the whole width, with its words in the column that all pages share.</p>
+      </Section>
+    ),
+  })),
+  {
+    name: "band: over a picture",
+    ground: "none",
+    render: () => (
+      <Band {...words} picture={SAMPLE_PICTURE}>
+        {button}
+      </Band>
+    ),
+  },
+  { name: "band: without a picture", ground: "none", render: () => <Band {...words}>{button}</Band> },
+] satisfies Example[];

@@ -1,8 +1,10 @@
 import { Card } from "../card/card.tsx";
 import type { Example } from "../examples/example.ts";
-import { Slider } from "./slider.tsx";
+import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
+import { Hero } from "../page-header/page-header.tsx";
+import { Carousel, Slider } from "./slider.tsx";
 
-const slides = ["One", "Two", "Three", "Four", "Five"].map((title) => ({
+const cards = ["One", "Two", "Three", "Four", "Five"].map((title) => ({
   id: title,
   content: (
     <Card title={title}>
@@ -11,4 +13,18 @@ const slides = ["One", "Two", "Three", "Four", "Five"].map((title) => ({
   ),
 }));
 
-export default [{ name: "five cards", render: () => <Slider label="Cards" slides={slides} /> }] satisfies Example[];
+const TITLES = ["Serving the river towns", "A calm place to be born", "One donation, three patients"];
+
+const heroes = TITLES.map((title) => ({
+  id: title,
+  content: (
+    <Hero picture={SAMPLE_PICTURE} alt="">
+      <p className="hero__title">{title}</p>
+    </Hero>
+  ),
+}));
+
+export default [
+  { name: "five cards", render: () => <Slider label="Cards" slides={cards} /> },
+  { name: "carousel: three heroes", ground: "none", render: () => <Carousel label="Highlights" slides={heroes} /> },
+] satisfies Example[];

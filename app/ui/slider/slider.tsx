@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
@@ -26,6 +26,44 @@ export function Slider({ label, slides }: SliderProps) {
   );
 }
 
+/** Slides over the whole width, one at a time. It never moves by itself; without scripts it scrolls by hand. */
+export function Carousel({ label, slides }: SliderProps) {
+  const texts = useTexts("slides");
+  const listRef = useRef<HTMLUListElement>(null);
+  const { index, isReady, ...scroll } = useSnapScroll(listRef);
+  return (
+    <section className="carousel" aria-roledescription={texts.carousel} aria-label={label}>
+      <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label={texts.slides}>
+        {slides.map(({ id, content }, i) => (
+          <li className="carousel__slide" key={id} aria-label={texts.position(i + 1, slides.length)}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {isReady && (
+        <div className="carousel__controls wrap">
+          <Position index={index} count={slides.length} />
+          <SlideButtons {...scroll} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Position({ index, count }: { index: number; count: number }) {
+  const { current } = useTexts("slides");
+  return (
+    <p className="carousel__position">
+      <span className="visually-hidden" aria-live="polite">
+        {current(index + 1, count)}
+      </span>
+      {Array.from({ length: count }, (_, i) => (
+        <span className={i === index ? "carousel__dot carousel__dot--current" : "carousel__dot"} key={i} />
+      ))}
+    </p>
+  );
+}
+
 interface SlideButtonsProps {
   isAtStart: boolean;
   isAtEnd: boolean;
@@ -34,7 +72,7 @@ interface SlideButtonsProps {
 }
 
 /** Buttons to the slide before and after; at the ends they stay focusable and do nothing. */
-export function SlideButtons({ isAtStart, isAtEnd, move }: SlideButtonsProps) {
+function SlideButtons({ isAtStart, isAtEnd, move }: SlideButtonsProps) {
   const { previous, next } = useTexts("slides");
   return (
     <>
@@ -66,7 +104,7 @@ interface SnapScroll {
 }
 
 /** Follows and moves a list whose items snap into place when scrolled sideways. */
-export function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
+function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
   const [state, setState] = useState({ index: 0, isAtStart: true, isAtEnd: false, isReady: false });
 
   useEffect(() => {

@@ -1,8 +1,8 @@
-import * as texts from "#texts/en.ts";
 import { describe, expect, test } from "vitest";
+import * as texts from "#texts/en.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Picture, Site } from "#hospitals/site.ts";
-import { headElements, sectionHead } from "./page-head.ts";
+import { headElements, sectionHead, fitDescription } from "./page-head.ts";
 import { createSharedLink, entryPicture, sharedLinkElements } from "./shared-link.ts";
 
 const origin = "https://www.example.org";
@@ -131,4 +131,25 @@ describe("the head of a page", () => {
       headElements({ title, sharedLink }).some((element) => "property" in element && element.property === "og:url"),
     ).toBe(false);
   });
+});
+
+test("a short text stands as it is, in one line", () => {
+  expect(fitDescription(" Eyes,\nears  and nose. ")).toBe("Eyes, ears and nose.");
+});
+
+test("a long text ends after a whole sentence where that says enough", () => {
+  const sentence = "Every morning the nurses of the ward go from bed to bed and ask how the night has been.";
+  expect(fitDescription(`${sentence} ${"Then they go on. ".repeat(2)}${"And so it goes on ".repeat(9)}`)).toBe(
+    `${sentence} Then they go on. Then they go on.`,
+  );
+});
+
+test("a long text whose first sentence says little ends at a word", () => {
+  const text = fitDescription(`Yes. ${"word ".repeat(60)}`);
+  expect(text).toMatch(/^Yes\. (word )+word…$/);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
+test("no comma is left before the dots", () => {
+  expect(fitDescription(`${"a".repeat(150)}, ${"b".repeat(50)}`)).toBe(`${"a".repeat(150)}…`);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createPhone } from "#hospitals/phones.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { FailurePage, NotFoundPage } from "./failure-page.tsx";
-import { LoadFailurePage, numbersFor } from "./load-failure-page.tsx";
+import { FailurePage, NotFoundPage, LoadFailurePage, numbersFor } from "./failure-pages.tsx";
 
 const shell = {
   isHospital: true,

@@ -1,0 +1,166 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink, buttonClass } from "#app/ui/button/button.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import { Tile } from "#app/ui/card/card.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { type Phone, listPhones, type CalledHospital } from "#hospitals/phones.ts";
+import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import type { Hospital } from "#hospitals/site.ts";
+
+/** The part of the shell that links and numbers come from. */
+export interface PlaceInSite {
+  /** False on an address that belongs to no hospital. */
+  isHospital: boolean;
+  homePath: string;
+  /** The hospital whose pages and contact details are offered. */
+  basePath: string;
+  name: string;
+  contact: { phone: Phone };
+}
+
+/** For a page that failed on our side, with a number to call. */
+export function FailurePage({ shell }: { shell: PlaceInSite }) {
+  const { homePath, contact } = shell;
+  const { home } = useTexts("sections");
+  const { failed } = useTexts("failures");
+  const { call, unavailable } = useTexts("common");
+  return (
+    <>
+      <PageHeader title={failed} crumbs={[{ label: home, to: homePath }]} lead={unavailable} />
+      <Section>
+        <div className="not-found">
+          <p className="not-found__actions">
+            <ButtonLink to={contact.phone.href} icon="phone">
+              {call(contact.phone.printed)}
+            </ButtonLink>
+          </p>
+          <UsefulLinks shell={shell} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** For an address without a page. Inside a hospital its links stay in that hospital. */
+export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
+  const { isHospital, homePath, name, contact } = shell;
+  const { home } = useTexts("sections");
+  const { bookAppointment, call } = useTexts("common");
+  const texts = useTexts("failures");
+  return (
+    <>
+      <PageHeader title={texts.notFound} crumbs={[{ label: home, to: homePath }]} lead={texts.notFoundHint} />
+      <Section>
+        <div className="not-found">
+          <p className="not-found__actions">
+            <ButtonLink to={homePath} variant="secondary">
+              {isHospital ? texts.goTo(name) : texts.seeHospitals}
+            </ButtonLink>
+            <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
+              {bookAppointment}
+            </ButtonLink>
+            <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
+              {call(contact.phone.printed)}
+            </ButtonLink>
+          </p>
+          <UsefulLinks shell={shell} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The pages most visitors look for. */
+function UsefulLinks({ shell }: { shell: PlaceInSite }) {
+  const { doctors, departments, facilities, contact } = useTexts("sections");
+  const paths = hospitalPaths(shell);
+  const tiles = [
+    { to: paths.toDoctors, icon: "doctor", label: doctors },
+    { to: paths.toDepartments, icon: "stethoscope", label: departments },
+    { to: paths.toFacilities, icon: "clinic-building", label: facilities },
+    { to: paths.toContactUs, icon: "phone", label: contact },
+  ];
+  return (
+    <ul className="not-found__links">
+      {tiles.map((tile) => (
+        <li key={tile.to}>
+          <Tile {...tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LoadFailurePageProps {
+  homePath: string;
+  /** Whom to call in the meantime; empty when not even that is known. */
+  hospitals: HospitalNumbers[];
+}
+
+/** For a page that did not load, mostly because the visitor's connection is down; a call still works then. */
+export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
+  const place = useLocation();
+  const { home } = useTexts("sections");
+  const { emergencyAt } = useTexts("common");
+  const { notLoaded, checkConnection, tryAgain } = useTexts("failures");
+  useEffect(() => {
+    // Some links leave the page where it was scrolled to, which would now be its footer.
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <>
+      <PageHeader
+        title={notLoaded}
+        crumbs={[{ label: home, to: homePath }]}
+        lead={<span role="alert">{checkConnection}</span>}
+      />
+      <Section>
+        <div className="not-found">
+          <p className="not-found__actions">
+            {/* Loads a whole document, which also helps when the page's scripts failed. */}
+            <Link className={buttonClass("primary")} to={place} reloadDocument>
+              {tryAgain}
+            </Link>
+          </p>
+          <div className="not-found__numbers">
+            <ContactList items={contactItems(hospitals, emergencyAt)} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Whom to call when a page fails. */
+export interface HospitalNumbers extends CalledHospital {
+  basePath: string;
+}
+
+/** The numbers of a hospital, and nothing else: they are sent with every page. */
+export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
+  const { phone, emergencyPhone } = contact;
+  return { name, place, basePath, contact: { phone, emergencyPhone } };
+}
+
+/** The hospital that an address belongs to; all where it belongs to none. */
+export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
+  hospitals: Numbers[],
+  pathname: string,
+): Numbers[] {
+  const path = `${pathname}/`.toLowerCase();
+  const own = hospitals.filter(({ basePath }) => path.startsWith(`${basePath}/`.toLowerCase()));
+  return own.length > 0 ? own : hospitals;
+}
+
+/** Reception and emergency of each, as a list of contacts shows them. */
+function contactItems(hospitals: HospitalNumbers[], emergencyAt: (place: string) => string) {
+  return listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => ({
+    icon: isEmergency ? "siren" : "phone",
+    label,
+    value: printed,
+    href,
+  }));
+}
