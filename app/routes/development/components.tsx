@@ -1,4 +1,5 @@
 import type { Example } from "#app/ui/examples/example.ts";
+import "./components.css";
 
 export function meta() {
   return [{ title: "Components" }];
