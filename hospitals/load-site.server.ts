@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { buildHospital, type SharedFacts } from "./build-hospital.server.ts";
+import { buildHospital, type SharedFacts, fillPlaceholders } from "./build-hospital.server.ts";
 import { checkFiles, checkSite } from "./check-site.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import { type HospitalFiles, readLanguage, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";

@@ -34,7 +34,7 @@ export interface StoreOptions {
 export type OpenStore = SubmissionStore & SubmissionRecords;
 
 /** A store as `openStore` opens it once. */
-export interface OpenedStore extends OpenStore {
+export interface RecoverableStore extends OpenStore {
   /**
    * Looks after the store's files; to be called now and then. Resolves to true when what was open had to be written to the
    * data folder again, so that this store must be closed and another opened. Never rejects.
@@ -64,7 +64,7 @@ const LOSS_MESSAGES: Record<StoreLoss, string> = {
  * with `DatabaseSettingsError` when the database cannot be used, with `EncryptionKeyError` when it holds what none of the
  * keys can read.
  */
-export async function openStore(options: StoreOptions): Promise<OpenedStore> {
+export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   if (databaseUrl === undefined) return openSqliteStore(options);
   const engine = await openPostgres({ databaseUrl, cipher, log });
@@ -78,7 +78,7 @@ export async function openStore(options: StoreOptions): Promise<OpenedStore> {
 }
 
 /** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
-async function openSqliteStore(options: StoreOptions): Promise<OpenedStore> {
+async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore> {
   const { dataDir, clock, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // First, because on a full disk even the lock needs a little of it.
@@ -140,7 +140,7 @@ function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
   };
 }
 
-/** See `OpenedStore.recover`: each loss is logged once, and what was open is saved once. */
+/** See `RecoverableStore.recover`: each loss is logged once, and what was open is saved once. */
 function createRecovery(
   { db }: StoreEngine,
   files: StoreFiles,

@@ -1,5 +1,5 @@
 import type { SubmissionLog } from "../submissions.ts";
-import type { OpenedStore, OpenStore } from "./open-store.server.ts";
+import type { RecoverableStore, OpenStore } from "./open-store.server.ts";
 import { describeStoreFailure } from "./store-engine.ts";
 import type { StoreReadiness } from "./submission-store.ts";
 
@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 export interface ReopeningOptions {
   /** Opens the store; called again after each failure, and when the store's files were lost. */
-  open: () => Promise<OpenedStore>;
+  open: () => Promise<RecoverableStore>;
   log: SubmissionLog;
   /** For tests. */
   checkMs?: number;
@@ -36,7 +36,7 @@ class StoreNotOpenError extends Error {
 export async function createReopeningStore(options: ReopeningOptions): Promise<ReopeningStore> {
   const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;
   const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();
-  let store: OpenedStore | undefined;
+  let store: RecoverableStore | undefined;
   let failure: unknown;
   let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
@@ -78,7 +78,7 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
     await store?.close();
   }
 
-  function current(): OpenedStore {
+  function current(): RecoverableStore {
     if (!store) throw new StoreNotOpenError("The store of submissions is not open", { cause: failure });
     return store;
   }

@@ -24,6 +24,7 @@ for (const [name, value] of [
   ["HOST", "192.0.2.1"],
   ["SMTP_URL", "mail.example.org"],
   ["CONTENT_EXPORT", "/nowhere/export.json"],
+  ["CONTENTFUL_SPACE_ID", "space1"],
   ["SITE_DATA_DIR", "/nowhere/data"],
   ["DATA_DIR", "/dev/null/var"],
 ] as const) {
