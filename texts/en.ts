@@ -63,7 +63,7 @@ export const pages = {
   },
   careers: {
     all: "All jobs",
-    lead: "Find out what each job needs, and apply online.",
+    lead: "See what you need for each job, and apply online.",
     found: (jobs: number) => `We found ${jobs} available job(s) for you`, // 174
     none: "No Careers found", // 282
     viewMore: "View more", // 175

@@ -50,7 +50,7 @@ test("the points of a part are a list, and a part without points has no empty on
   expect(html).toContain('<div class="prose"><p>Bring your reports.</p></div>');
 });
 
-test("the signs that cannot wait stand with the emergency number", () => {
+test("the signs that cannot wait come with the emergency number", () => {
   const html = renderPage(<DepartmentPage {...props} />);
   expect(html).toMatch(
     /<section class="come-at-once".*?<a[^>]*href="tel:\+910000003"[^>]*>0000 000 3<\/a>.*?<\/section>/,
@@ -67,7 +67,7 @@ test("the form comes with the department chosen, and from a doctor's card with t
   expect(html).toContain('href="tel:+910000004"');
 });
 
-test("where patients come without an appointment the signs stand first and a call is offered before the form", () => {
+test("where patients come without an appointment the signs are first and a call is offered before the form", () => {
   const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
   expect(html.indexOf("Noisy breathing")).toBeLessThan(html.indexOf("We treat"));
   const panel = html.slice(html.indexOf("Come at any time"));

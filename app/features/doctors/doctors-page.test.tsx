@@ -75,7 +75,7 @@ test.each([
   ["12", 12],
   ["1e9", 300],
   ["Infinity", 6],
-])("the address part limit=%s asks for %i doctors", (value, limit) => {
+])("limit=%s in the address shows %i doctors", (value, limit) => {
   expect(parseDoctorLimit(value)).toBe(limit);
 });
 
@@ -90,7 +90,7 @@ test("view more ends when all doctors are shown", () => {
   expect(nextDoctorLimit(6, 0, 0)).toBeUndefined();
 });
 
-test("view more ends when all were asked for, though some cannot be had", () => {
+test("view more ends when all were asked for, though some are missing", () => {
   expect(nextDoctorLimit(12, 11, 17)).toBe(18);
   expect(nextDoctorLimit(18, 16, 17)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ interface DoctorsPageProps {
   doctors: DoctorSummary[];
   /** How many there are in all, in the hospital or in the chosen department. */
   total: number;
-  /** How many were asked for. */
+  /** How many were requested. */
   limit: number;
   filter: DoctorFilterData;
 }
@@ -97,7 +97,7 @@ export interface DoctorFilterData {
   departments: { key: string; name: string }[];
   /** Key of the chosen one; empty for all doctors. */
   chosen: string;
-  /** True when the address asks for a department that cannot be shown. */
+  /** True when the department in the address cannot be shown. */
   isMissing: boolean;
 }
 
@@ -190,7 +190,7 @@ function useMoreDoctors(shown: number) {
   return { isLoading, listRef };
 }
 
-/** Choosing another department asks without a limit, and leaves the focus where it is. */
+/** Another department comes without a limit, and leaves the focus where it is. */
 function asksForMore(search: string): boolean {
   return new URLSearchParams(search).has("limit");
 }

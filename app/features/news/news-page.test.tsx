@@ -7,13 +7,13 @@ import { PublishedDate } from "./published-date.tsx";
 const article = { id: "n1", publishedAt: "2026-11-24T00:00:00Z", headline: "New ward", subHeadline: "It is open." };
 const numbers = [{ icon: "siren", label: "Emergency", value: "0000", href: "tel:0000" }];
 
-test("an item shows date, lines and the way to the whole text", () => {
+test("an item shows its date and its lines, and links to the article", () => {
   const html = renderPage(<NewsPage basePath="/h" picture={undefined} articles={[article]} numbers={numbers} />);
   for (const text of ["New ward", "It is open.", "24 November 2026"]) expect(html).toContain(text);
   expect(html).toMatch(/href="\/h\/news\/detail\/n1"[^>]*>Read More/);
 });
 
-test("numbers and the way to an appointment stand beside an empty list", () => {
+test("numbers and the link to an appointment are beside an empty list", () => {
   const html = renderPage(<NewsPage basePath="/h" picture={undefined} articles={[]} numbers={numbers} />);
   expect(html).toContain("No news to view");
   expect(html).toContain("tel:0000");
@@ -26,7 +26,7 @@ test("an article shows its rich text", () => {
   expect(html).toContain("<p>Whole.</p>");
 });
 
-test("without the article the page stands and raises no alert", () => {
+test("in an outage the page is shown without an alert", () => {
   const html = renderPage(<NewsArticlePage basePath="/h" article={undefined} contacts={numbers} />);
   expect(html).toContain("<h1");
   expect(html).not.toContain('role="alert"');

@@ -48,9 +48,12 @@ describe("what is found", () => {
     expect(ranked.map(({ name }) => name)).toEqual(["Heart", "B", "A"]);
   });
 
-  test.each(["", "   ", "doctor", "Which hospital has the"])("%j tells nothing apart, so everything shows", (text) => {
-    expect(namesFor(text)).toHaveLength(ENTRIES.length);
-  });
+  test.each(["", "   ", "doctor", "Which hospital has the"])(
+    "%j has only stop words, so everything is shown",
+    (text) => {
+      expect(namesFor(text)).toHaveLength(ENTRIES.length);
+    },
+  );
 });
 
 test.each([
@@ -58,6 +61,6 @@ test.each([
   ["  heart   doctor ", "heart doctor"],
   ["heart\n", ""],
   ["a".repeat(61), ""],
-])("an address part %j asks for %j", (value, find) => {
+])("find=%j in the address searches for %j", (value, find) => {
   expect(readFind(value)).toBe(find);
 });

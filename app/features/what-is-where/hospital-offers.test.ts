@@ -10,7 +10,7 @@ function placesOf(entries: Offer[], slug: string): string[] {
   return offers.hospitals.filter((_, index) => entry?.isHere[index]).map(({ place }) => place);
 }
 
-test("25 departments and 18 facilities stand against the three hospitals, in alphabetical order", () => {
+test("25 departments and 18 facilities are listed for the three hospitals, in alphabetical order", () => {
   expect(offers.hospitals.map(({ place }) => place)).toEqual(["Alappuzha", "Kozhencherry", "Punalur"]);
   expect([offers.departments.length, offers.facilities.length]).toEqual([25, 18]);
   const names = offers.departments.map(({ name }) => name);

@@ -32,7 +32,7 @@ test("slugs stay literal in links", () => {
   expect(rowOf(render(), "Emergency/Casualty")).toContain("/facilities/emergency_/_casuality");
 });
 
-test("every hospital can be called from its column, and every number stands with its emergency", () => {
+test("every hospital can be called from its column, and every emergency number is shown", () => {
   const html = render();
   for (const { phone, emergencyPhone, place } of offers.hospitals) {
     expect(html).toContain(`href="${phone.href}" aria-label="${phone.printed}, ${place}"`);
@@ -40,7 +40,7 @@ test("every hospital can be called from its column, and every number stands with
   }
 });
 
-test("what the address asks for is in the field and alone on the page", () => {
+test("the search text of the address is in the field, and only what it finds is on the page", () => {
   const html = render("heart");
   expect(html).toMatch(/<input[^>]*value="heart"/);
   expect(html).toContain("4 found for “heart”");
@@ -48,12 +48,12 @@ test("what the address asks for is in the field and alone on the page", () => {
   expect(rowOf(html, "Dental")).toBe("");
 });
 
-test("few entries stand open for phones, many closed", () => {
+test("few entries are open for phones, many are closed", () => {
   expect(render("heart").match(/<details[^>]*open/g)).toHaveLength(4);
   expect(render()).not.toMatch(/<details[^>]*open/);
 });
 
-test("who finds nothing is given every reception's number", () => {
+test("a search without results shows the number of every reception", () => {
   const html = render("<b>zzz</b>");
   expect(html).toContain("0 found for “&lt;b&gt;zzz&lt;/b&gt;”");
   expect(html).toContain("We found nothing");

@@ -16,7 +16,7 @@ function setUp() {
   return { site, texts, origin: "", noteMissingContent } as unknown as PageServices;
 }
 
-test("content that is there is passed on, and nothing is missing on the page", () => {
+test("content that was fetched is returned, and the page is complete", () => {
   const services = setUp();
   expect(contentOr({ status: "ok", content: ["entry"] }, ["fallback"], services)).toEqual(["entry"]);
   expect(getEntry({ status: "ok", content: "text" }, services)).toBe("text");

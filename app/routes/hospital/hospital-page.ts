@@ -45,7 +45,7 @@ export function headerPicture(site: Site, hospital: Hospital, slide: number): Pi
   return site.pictures[hospital.slides[slide]?.picture ?? hospital.campusPicture];
 }
 
-/** A hospital's facilities as the side list of the facilities screen names them. */
+/** A hospital's facilities as the side list names them. */
 export function listFacilities(hospital: Hospital): { slug: string; sideLabel: string }[] {
   return hospital.facilities.map(({ slug, sideLabel }) => ({ slug, sideLabel }));
 }

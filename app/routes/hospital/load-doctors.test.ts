@@ -40,7 +40,7 @@ async function load(query: string, changes?: Partial<Content>) {
   return { ...loaded, calls };
 }
 
-test("without a department the hospital's doctors are asked for, by the limit alone", async () => {
+test("without a department the hospital's doctors are fetched, up to the limit", async () => {
   const { calls, total, filter } = await load("?limit=12");
   expect(calls).toEqual([["all", contentName, 12]]);
   expect(total).toBe(7);
@@ -58,7 +58,7 @@ test.each([
   ["?department=e_n_t", "l1", 6, "e_n_t"],
   ["?department=E_N_T&limit=12", "l1", 12, "e_n_t"],
   ["?department=Sports+Medicine", "l3", 6, "Sports Medicine"],
-])("%s asks for the doctors of listing %s, %i at most", async (query, listing, limit, chosen) => {
+])("%s fetches the doctors of listing %s, %i at most", async (query, listing, limit, chosen) => {
   const { calls, filter } = await load(query);
   expect(calls).toEqual([["listed", contentName, listing, limit]]);
   expect(filter).toMatchObject({ chosen, isMissing: false });
@@ -75,14 +75,14 @@ test("an empty choice is none", async () => {
   expect((await load("?department=")).filter.isMissing).toBe(false);
 });
 
-test("while the departments cannot be had the list stands without them", async () => {
+test("while departments are unavailable the list has no filter", async () => {
   const away = async () => UNAVAILABLE;
   const { filter, doctors } = await load("?department=e_n_t", { fetchDepartmentListings: away });
   expect(filter).toEqual({ departments: [], chosen: "", isMissing: true });
   expect(doctors).toEqual([anu]);
 });
 
-test("while doctors cannot be had the list is empty and the filter stands", async () => {
+test("while doctors are unavailable the list is empty and keeps its filter", async () => {
   const away = async () => UNAVAILABLE;
   const { filter, doctors, total } = await load("", { fetchDoctors: away });
   expect([doctors, total]).toEqual([[], 0]);

@@ -39,7 +39,7 @@ async function loadDepartments(services: ContentServices, { contentName, routedD
 
 /**
  * The appointment form with the doctor chosen: in the department of the doctor's own field, where several list the
- * doctor, else in the first. The plain form for a doctor whom no department lists.
+ * doctor, else in the first. The plain form for a doctor of no department.
  */
 export function bookingPath(hospital: Hospital, doctor: Pick<Doctor, "id" | "centerOfExcellence" | "departments">) {
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
