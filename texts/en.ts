@@ -59,7 +59,6 @@ export const pages = {
     concierge: "Concierge",
     conciergeDesk: "Concierge desk",
     conciergeLead: "Would you rather talk to someone? Call the concierge desk. They arrange your visit by telephone.",
-    facilities: "Our Facilities",
   },
   careers: {
     all: "All jobs",
@@ -109,7 +108,6 @@ export const pages = {
     address: "Address",
     phone: "Phone",
     whatsApp: "WhatsApp",
-    emergency: "Emergency, 24x7",
     reception: "Reception",
     appointments: "Appointments",
     callForAppointment: "Or call for an appointment",
@@ -219,7 +217,6 @@ export const pages = {
   },
   form: {
     name: "Name",
-    email: "E-mail",
     phone: "Contact number",
     phoneHint: "10 digits, with or without +91",
     optional: "(optional)",
@@ -550,7 +547,7 @@ export const server = {
     job: {
       title: (job: string) => `Job application: ${job || "no job named"}`,
       nextStep: (phone: string, canReply: boolean) =>
-        `${canReply ? `To answer, reply to this mail (your reply goes to the applicant), or call ${phone}.` : `To answer, call ${phone}. You cannot reply to this mail.`} ` +
+        `${canReply ? `To answer, reply to this mail (your reply goes to the applicant), or call ${phone}.` : `To answer, call ${phone}. The e-mail address is not complete, so you cannot reply to this mail.`} ` +
         "Open the resume with care: it is from outside, and we send it to you unchanged.",
     },
     labels: {

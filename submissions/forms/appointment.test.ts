@@ -62,6 +62,16 @@ test("the rules fail in the order of the specification, one at a time", () => {
   }
 });
 
+test("a rule that fails says so in the site's language", () => {
+  const texts = { ...FACTS.texts, department: "വകുപ്പ് തിരഞ്ഞെടുക്കുക", tooLong: (most: number) => `${most} വരെ` };
+  const message = (changes: Partial<AppointmentFormValues>) => {
+    const check = checkAppointmentForm({ ...filled, ...changes }, { ...FACTS, texts });
+    return check.ok ? undefined : check.error.message;
+  };
+  expect(message({ department: "" })).toBe("വകുപ്പ് തിരഞ്ഞെടുക്കുക");
+  expect(message({ doctor: "x".repeat(201) })).toBe("200 വരെ");
+});
+
 test("doctor, date and OP number may stay empty", () => {
   const check = checkAppointmentForm({ ...filled, doctor: "", appointmentOn: "", outPatientNumber: "" }, FACTS);
   expect(check).toMatchObject({ ok: true, value: { doctor: "", appointmentOn: "", outPatientNumber: null } });

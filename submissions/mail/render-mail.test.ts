@@ -80,6 +80,17 @@ test("an appointment mail says first what to do, then everything else", () => {
   expect(mail.html).toContain('<a href="https://wa.me/919847012345"');
 });
 
+test("a mail is in the site's language, its dates too", () => {
+  const { pages, server } = SAMPLE_TEXTS;
+  const mail = { ...server.mail, labels: { ...server.mail.labels, patient: "രോഗി" } };
+  const malayalam = { pages: { ...pages, locale: "ml-IN" }, server: { ...server, mail } };
+  const { text, html, subject } = renderMail(appointment(), punalur, malayalam);
+  expect(text).toMatch(/^രോഗി: +Anu Thomas$/m);
+  expect(text).toContain("നവംബർ");
+  expect(subject).toContain("നവം");
+  expect(html).toContain('<html lang="ml-IN">');
+});
+
 test("what a patient left out reads as not given", () => {
   const mail = render(appointment({ doctor: "", appointmentOn: "", outPatientNumber: null }));
   expect(mail.subject).toBe("Appointment request · Cardiology · A-7F3K-9QXM");

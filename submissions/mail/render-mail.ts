@@ -50,7 +50,7 @@ export function renderMail(
       ...(isForSecond ? [mail.secondAddress(receivingAddress)] : []),
       ...(ageHours === undefined ? [] : [mail.late(ageHours)]),
     ],
-    nextStep: isMarked ? `${mail.linksHint} ${described.nextStep}` : described.nextStep,
+    nextStep: isMarked ? `${described.nextStep} ${mail.linksHint}` : described.nextStep,
     ...(message && { message }),
   };
   // An address that a mail server might refuse would keep the whole mail from its office.

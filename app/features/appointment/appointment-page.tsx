@@ -51,7 +51,7 @@ export function AppointmentPage({ hospital, headerPicture, form, reply }: Appoin
           <div className="appointment-page__side">
             <ConciergeCard phone={form.conciergePhone} />
             <SideList
-              title={texts.facilities}
+              title={useTexts("common").ourFacilities}
               items={hospital.facilities.map(({ slug, name }) => ({ label: name, to: toFacility(slug) }))}
             />
           </div>

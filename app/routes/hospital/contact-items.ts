@@ -4,9 +4,9 @@ import type { HospitalContact } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
 /** The numbers a visitor may need at once, the emergency first. */
-export function importantNumbers(contact: HospitalContact, { contact: texts }: PageTexts): ContactItem[] {
+export function importantNumbers(contact: HospitalContact, { contact: texts, common }: PageTexts): ContactItem[] {
   return [
-    phoneItem("siren", texts.emergency, contact.emergencyPhone),
+    phoneItem("siren", common.emergency24x7, contact.emergencyPhone),
     phoneItem("phone", texts.reception, contact.phone),
     phoneItem("calendar", texts.appointments, contact.conciergePhone),
   ];

@@ -190,12 +190,13 @@ interface FormPersonFieldsProps {
 }
 
 /** Who is writing and how to reach them: name, e-mail and a contact number in India. */
-export function FormPersonFields({ name, email, phone }: FormPersonFieldsProps) {
+export function FormPersonFields({ name, email: emailName, phone }: FormPersonFieldsProps) {
   const texts = useTexts("form");
+  const { email } = useTexts("common");
   return (
     <>
       <FormTextField name={name} label={texts.name} autoComplete="name" />
-      <FormTextField name={email} label={texts.email} type="email" autoComplete="email" />
+      <FormTextField name={emailName} label={email} type="email" autoComplete="email" />
       <FormTextField name={phone} label={texts.phone} type="tel" autoComplete="tel-national" hint={texts.phoneHint} />
     </>
   );
