@@ -128,7 +128,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
     origin,
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,
-    reportFailure: (error, path) => log.error({ err: error, path }, "a page failed"),
+    reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),
     now: clock.now,
   };
   const { renderer, routes, folders, isDevelopment, prepare } = pages;

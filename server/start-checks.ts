@@ -114,9 +114,9 @@ export function warnOfSettings(config: Config, log: Logger) {
   if (encryptionKeyFiles.length === 0)
     log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
   if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))
-    log.warn("ENCRYPTION_KEY_FILE lies in DATA_DIR: whoever gets a copy of the folder has the key to it");
+    log.warn("ENCRYPTION_KEY_FILE is in DATA_DIR, so a copy of the folder holds its key: move the file elsewhere");
   if (!isMailSetUp(config))
-    log.warn("SMTP_URL is not set: forms are stored and no hospital hears of them until it is, then all are mailed");
+    log.warn("SMTP_URL is not set: forms are stored and reach no hospital. Set it, then all are mailed");
   else if (!smtpUrl)
     log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
 }

@@ -192,7 +192,7 @@ async function reach<T>(use: () => Promise<T>, fields: LogFields, log: Submissio
   try {
     return await use();
   } catch (cause) {
-    log.error({ ...fields, ...describeStoreFailure(cause) }, "a submission could not be stored");
+    log.error({ ...fields, ...describeStoreFailure(cause) }, "a submission could not be stored: its sender got 503");
     throw new StoreFailure("The submission could not be stored", { cause });
   }
 }

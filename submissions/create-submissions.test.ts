@@ -133,7 +133,7 @@ test("a store that fails makes the promise fail, and the log says so whichever w
   const { submissions, store, log, onStored } = await openSubmissions();
   await store.close();
   expect(await submissions.submit("appointment", SAMPLE_APPOINTMENT)).toEqual({ status: "unavailable" });
-  expect(log.lines).toEqual([expect.stringMatching(/^error a submission could not be stored .*"hospital":"punalur"/)]);
+  expect(log.lines).toEqual([expect.stringMatching(/^error a submission could not be stored: .*"hospital":"punalur"/)]);
   expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology/);
   expect(onStored).not.toHaveBeenCalled();
 });

@@ -29,10 +29,10 @@ export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
       await removeMailFiles(mailFiles);
       log.info({ purged, mailFiles: mailFiles.length, retentionDays }, "submissions delivered long ago were purged");
       const held = await store.purgeHeld(retentionDays);
-      if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that nobody released were purged");
+      if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that were never released were purged");
       return true;
     } catch (error) {
-      log.error(describeStoreFailure(error), "submissions whose time is over could not be purged");
+      log.error(describeStoreFailure(error), "submissions past RETENTION_DAYS could not be purged: it is tried again");
       return false;
     }
   }

@@ -56,7 +56,9 @@ test("what was held for long and nobody released is removed, and that is a warni
   const { log } = start({ purgeHeld });
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));
   expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(90);
-  expect(log.lines[1]).toBe('warn held submissions that nobody released were purged {"purged":4,"retentionDays":90}');
+  expect(log.lines[1]).toBe(
+    'warn held submissions that were never released were purged {"purged":4,"retentionDays":90}',
+  );
 });
 
 test("a mail written as a file goes when its submission does, and a younger one stays", async () => {
@@ -83,7 +85,9 @@ test("a store that fails is logged and tried again", async () => {
   purgeDelivered.mockResolvedValue(2);
   const { log } = start({ purgeDelivered }, { retryAfterMs: 1 });
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));
-  expect(log.lines[0]).toBe('error submissions whose time is over could not be purged {"error":"Error: away"}');
+  expect(log.lines[0]).toBe(
+    'error submissions past RETENTION_DAYS could not be purged: it is tried again {"error":"Error: away"}',
+  );
   expect(log.lines[1]).toMatch(/"purged":2/);
 });
 

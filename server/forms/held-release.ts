@@ -51,7 +51,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
 
   async function send(request: FastifyRequest<{ Params: ReleaseLink }>, reply: FastifyReply) {
     const { status, ...page } = await choosePage(request).catch((cause: unknown) => {
-      request.log.error({ err: cause }, "a held submission could not be looked up");
+      request.log.error({ err: cause }, "a held submission could not be read: check the store");
       throw new RetryLaterError(503, RETRY_AFTER_S, "the store cannot be read");
     });
     return reply

@@ -55,7 +55,7 @@ export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
     const status = error.statusCode ?? 500;
     const isOurs = status >= 500 && !(error instanceof RetryLaterError);
     if (error instanceof RetryLaterError) reply.header("retry-after", error.retryAfterS);
-    if (isOurs) request.log.error({ err: error }, "a request failed");
+    if (isOurs) request.log.error({ err: error }, "a request failed because of a fault of the site");
     const problem = findProblem(error, status);
     if (wantsPage(request)) return sendErrorPage(request, reply, problem, facts);
     return sendProblem(reply, problem, status === 429 || status === 503 ? { detail: nameNumbers(facts) } : {});

@@ -54,7 +54,7 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
       return await cache.write(key, `image/${rendition.format}`, body);
     } catch (error) {
       if (error instanceof MediaProblem) throw error;
-      log.warn({ err: error, picture: key }, "a picture could not be made smaller");
+      log.warn({ err: error, picture: key }, "a picture could not be made smaller: the original is served");
       return original;
     }
   }

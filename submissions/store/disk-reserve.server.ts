@@ -151,7 +151,7 @@ export function createDiskGuard(options: DiskGuardOptions): Pick<StoreEngine, "a
           return await watch(work);
         } catch (error) {
           if (!isFull(error) || !reserve.release()) throw error;
-          log.warn({}, "the disk is full: a part of its reserve was used");
+          log.warn({}, "the disk is full, and a part of its reserve was used: make room");
         }
       }
     },

@@ -45,7 +45,8 @@ export function createOutageReport(log: SubmissionLog): { isThere(error: unknown
   let lasts = false;
   return {
     isThere(error) {
-      if (!lasts) log.error(describeStoreFailure(error), "the store of submissions could not be read");
+      if (!lasts)
+        log.error(describeStoreFailure(error), "the store of submissions could not be read: it is tried again");
       lasts = true;
     },
     isOver() {
