@@ -25,9 +25,9 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(stream, { status, headers });
 }
 
-/** Reports what went wrong on our side; a page that does not exist or takes no form is the asker's affair. */
+/** Reports failures on our side. A missing page, or a post to a page without a form, is the client's fault. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const isAskersAffair = isRouteErrorResponse(error) && error.status < 500;
-  if (isAskersAffair || request.signal.aborted) return;
+  const isClientFault = isRouteErrorResponse(error) && error.status < 500;
+  if (isClientFault || request.signal.aborted) return;
   context.get(servicesContext).reportFailure(error, new URL(request.url).pathname);
 }

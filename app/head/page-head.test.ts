@@ -72,7 +72,7 @@ describe("the picture of an entry's link", () => {
     expect(link.picture).toMatchObject({ url: `${origin}/media/a.webp?w=1600&fm=webp`, width: 1600, height: 1067 });
   });
 
-  test("has no size where nobody knows it", () => {
+  test("has no size where it is unknown", () => {
     const { width: _width, height: _height, ...unknown } = portrait;
     expect(entryPicture(origin, unknown, "x").picture).not.toHaveProperty("width");
   });
@@ -133,7 +133,7 @@ describe("the head of a page", () => {
   });
 });
 
-test("a short text stands as it is, in one line", () => {
+test("a short text is used whole, in one line", () => {
   expect(fitDescription(" Eyes,\nears  and nose. ")).toBe("Eyes, ears and nose.");
 });
 

@@ -135,7 +135,7 @@ interface GroupPage {
 }
 
 /**
- * Head of a page of the group. Inside a hospital's layout the same page stands at another address, with the hospital in
+ * Head of a page of the group. Inside a hospital's layout the same page has another address, with the hospital in
  * its title; its one address is the group's.
  */
 function groupPageHead(services: HeadServices, { name, path, description }: GroupPage, hospital?: Hospital): PageHead {

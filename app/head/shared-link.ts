@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
-import { findRenditions } from "#app/ui/picture/media-image.tsx";
+import { findRenditions } from "#app/ui/picture/picture.tsx";
 import type { MediaAsset } from "#content/content.ts";
 import { findMediaKind } from "#content/media.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
@@ -97,7 +97,7 @@ function isWide(picture: SharedPicture | undefined): boolean {
 /** A picture as search engines and those who are sent a link fetch it: one file at an absolute address. */
 export interface LinkedPicture {
   url: string;
-  /** Left out where nobody knows the size. */
+  /** Left out where the size is unknown. */
   width?: number;
   height?: number;
 }

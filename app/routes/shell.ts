@@ -3,7 +3,7 @@ import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
-/** What the layout shows around the pages of a hospital, of the group, or at an address that is nobody's (undefined). */
+/** What the layout shows around the pages of a hospital, of the group, or at an unknown address (undefined). */
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
   const { site, texts, now } = context.get(servicesContext);
   return createShell(site, owner, { now: now(), menu: context.get(menuContext), texts: texts.pages });

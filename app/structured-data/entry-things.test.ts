@@ -30,7 +30,7 @@ describe("a doctor", () => {
     expect(physicianThing(origin, hospital, { ...doctor, centerOfExcellence })).not.toHaveProperty("medicalSpecialty");
   });
 
-  test("of whom little is known is told of with that alone", () => {
+  test("of whom little is known has only that", () => {
     const thing = physicianThing(origin, hospital, {
       ...doctor,
       centerOfExcellence: "",
@@ -82,7 +82,7 @@ describe("a film", () => {
     content: paragraph("They were kind."),
   };
 
-  test("that nobody described is told of in the reviewer's words", () => {
+  test("without a description is described in the reviewer's words", () => {
     expect(videoThings(services, hospital, testimonial, testimonial.content)).toMatchObject([
       {
         name: `Anu K. about ${hospital.name}, ${hospital.place}`,
@@ -94,7 +94,7 @@ describe("a film", () => {
     ]);
   });
 
-  test("without a poster or a date is not told of", () => {
+  test("without a poster or a date is left out", () => {
     const { poster: _poster, ...bare } = testimonial;
     const { firstPublishedAt: _date, ...undated } = video;
     expect(videoThings(services, hospital, bare, [])).toEqual([]);
@@ -115,7 +115,7 @@ describe("a job", () => {
     experience: "2 years",
   };
 
-  test("that is complete is told of as HTML of paragraphs and lists", () => {
+  test("that is complete is described in HTML of paragraphs and lists", () => {
     const [posting] = jobPostingThings(services, hospital, career);
     expect(posting).toMatchObject({ title: "Nurse", totalJobOpenings: 2, datePosted: "2026-01-02T08:00:00.000Z" });
     expect(posting?.description).toBe(
@@ -128,16 +128,16 @@ describe("a job", () => {
     ["a vacancy", { vacancies: 0 }],
     ["a title", { jobTitle: "" }],
     ["a text", { shortDescription: "", description: [], responsibilities: [], experience: "" }],
-  ])("without %s is not told of", (_name, missing) => {
+  ])("without %s is left out", (_name, missing) => {
     expect(jobPostingThings(services, hospital, { ...career, ...missing })).toEqual([]);
   });
 
-  test("without a date is not told of", () => {
+  test("without a date is left out", () => {
     const { firstPublishedAt: _date, ...undated } = career;
     expect(jobPostingThings(services, hospital, undated)).toEqual([]);
   });
 
-  test("keeps lists, tables and headings of its text apart", () => {
+  test("separates the lists, tables and headings of its text", () => {
     const text = (value: string) => ({ type: "text" as const, value, marks: [] });
     const cell = (value: string) => ({ type: "table-cell" as const, children: paragraph(value) });
     const description: RichText = [

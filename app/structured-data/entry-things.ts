@@ -34,8 +34,8 @@ export function physicianThing(origin: string, hospital: Hospital, doctor: Docto
 }
 
 /**
- * A news item. Nothing is required; headline, image and both dates are recommended, and so is an author, whom nobody
- * names here (https://developers.google.com/search/docs/appearance/structured-data/article).
+ * A news item. Nothing is required; headline, image and both dates are recommended, and so is an author, which
+ * the content service does not have (https://developers.google.com/search/docs/appearance/structured-data/article).
  */
 export function newsThing(origin: string, hospital: Hospital, article: NewsArticle): NewsArticleLeaf {
   const { id, headline, subHeadline, thumbnail, publishedAt, firstPublishedAt = publishedAt } = article;
@@ -60,7 +60,7 @@ type FilmedTestimonial = Pick<Testimonial, "reviewer" | "video" | "poster">;
 /**
  * The film of a testimonial. Search engines require name, thumbnail and date of publication, and long required a
  * description (https://developers.google.com/search/docs/appearance/structured-data/video): a film without a poster or
- * a date is left out. `words` are the reviewer's, for a film that nobody described.
+ * a date is left out. `words` are the reviewer's, for a film without a description.
  */
 export function videoThings(
   { origin, texts }: GraphServices,
@@ -96,7 +96,7 @@ const HOLD_A_LINE: ReadonlySet<RichTextNode["type"]> = new Set(["paragraph", "he
 function textOf(node: RichTextNode): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  // Words of one paragraph stand as they are; those of paragraphs in a list or a table are kept apart.
+  // Between paragraphs in a list or a table comes a space, inside one nothing.
   return node.children.map(textOf).join(HOLD_A_LINE.has(node.type) ? "" : " ");
 }
 
@@ -170,7 +170,7 @@ function toHtml(node: RichTextNode): string {
   }
 }
 
-/** What stands in a line: the words of what is in it, blocks among them kept apart by a space. */
+/** The nodes in one line, with a space between blocks. */
 function inline(nodes: RichText): string {
   return nodes
     .map((node) => (isBlock(node) ? `${inline(node.children)} ` : toHtml(node)))

@@ -3,14 +3,14 @@ import { hospital, services } from "#app/structured-data/test-support/sample-hos
 import { hospitalThing, medicalWebPageThing } from "./hospital-things.ts";
 
 describe("a hospital", () => {
-  test("whose spot on the map and hours nobody wrote down has neither", () => {
+  test("without a spot on the map and hours in the data has neither", () => {
     const { geo: _geo, openingTimes: _times, postalCode: _code, ...contact } = hospital.contact;
     const thing = hospitalThing(services, { ...hospital, contact, routedDepartments: [] });
     for (const name of ["geo", "openingHoursSpecification", "medicalSpecialty"]) expect(thing).not.toHaveProperty(name);
     expect(thing.address).not.toHaveProperty("postalCode");
   });
 
-  test("tells on which days it is open where the data does", () => {
+  test("names the days it is open where the data does", () => {
     const contact = {
       ...hospital.contact,
       openingTimes: [{ days: ["Monday" as const], opens: "09:00", closes: "13:00" }],

@@ -14,7 +14,7 @@ import { fullName } from "#hospitals/find-hospital.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
-/** Something a page tells search engines about. */
+/** Something on a page that search engines can read. */
 export type PageThing =
   | BreadcrumbListLeaf
   | HospitalLeaf

@@ -1,11 +1,9 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
-import { Stats } from "#app/ui/stats/stats.tsx";
+import { SectionHeading, Section } from "#app/ui/section/section.tsx";
+import { Stats, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { TickList } from "#app/ui/tick-list/tick-list.tsx";
 import type { Hospital, LeaderMessage, Stat } from "#hospitals/site.ts";
 
 interface AboutUsPageProps {

@@ -1,8 +1,8 @@
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { SideList } from "#app/ui/side-list/side-list.tsx";
+import { SectionHeading } from "#app/ui/section/section.tsx";
+import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";

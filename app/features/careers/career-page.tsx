@@ -5,7 +5,7 @@ import type { FormReply } from "#app/ui/form/form-state.ts";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { TickList } from "#app/ui/tick-list/tick-list.tsx";
+import { TickList } from "#app/ui/facts/facts.tsx";
 import type { Career } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";

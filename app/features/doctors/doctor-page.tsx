@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Portrait } from "#app/ui/picture/media-image.tsx";
+import { Portrait } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";

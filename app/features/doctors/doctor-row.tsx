@@ -1,7 +1,6 @@
 import { Card } from "#app/ui/card/card.tsx";
-import { Portrait } from "#app/ui/picture/media-image.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { Portrait } from "#app/ui/picture/picture.tsx";
+import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary } from "#content/content.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { SideList } from "#app/ui/side-list/side-list.tsx";
+import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Facility } from "#hospitals/site.ts";

@@ -1,8 +1,7 @@
 import { Card, Tile } from "#app/ui/card/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { BestTile, Insurer } from "#hospitals/site.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

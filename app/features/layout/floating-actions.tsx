@@ -7,7 +7,7 @@ import type { Shell } from "./shell.ts";
 const MORE_ID = "floating-more";
 
 /**
- * Always in reach: booking and four ways to get in touch. They stand at the edge of wide screens; on narrow ones in a bar
+ * Always in reach: booking and four ways to get in touch, at the edge of wide screens. On narrow ones they are in a bar
  * at the bottom, where a small button opens the last two (checklist A58), which needs no script.
  */
 export function FloatingActions({ shell }: { shell: Shell }) {

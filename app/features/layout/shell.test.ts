@@ -41,7 +41,7 @@ describe("inside a hospital", () => {
 describe("outside the hospitals", () => {
   const shell = createShell(site, "group", around);
 
-  test("all three are listed and the main hospital's details stand in", () => {
+  test("all three are listed, with the main hospital's details", () => {
     expect(shell).toMatchObject({ isHospital: false, isUnknown: false });
     expect(createShell(site, undefined, around)).toEqual({ ...shell, isUnknown: true });
     expect(shell.homePath).toBe("/");

@@ -68,8 +68,8 @@ interface ShellContext {
 }
 
 /**
- * Gathers what the layout shows for a hospital. On the group's pages, and on an address that is nobody's (undefined),
- * the group speaks for itself, with the main hospital's links and contact details (checklist A45).
+ * Gathers what the layout shows for a hospital. On the group's pages, and on an unknown address (undefined), it shows
+ * the group, with the main hospital's links and contact details (checklist A45).
  */
 export function createShell(
   site: Site,

@@ -98,7 +98,7 @@ function PageAddress() {
   return address && <p className="paper-only">{address.replace(/^https?:\/\//, "")}</p>;
 }
 
-/** A page's head says its one address; slugs stand in it literally. */
+/** The page's address from its head, with literal slugs. */
 function canonicalOf(loaderData: unknown): string | undefined {
   const { head } = (loaderData ?? {}) as { head?: { canonical?: string } };
   return head?.canonical;

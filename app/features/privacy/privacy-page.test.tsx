@@ -5,7 +5,7 @@ import { PrivacyPage } from "./privacy-page.tsx";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 
-test("the Malayalam notice is marked as Malayalam, wherever it stands, and reached by a link", () => {
+test("the Malayalam notice is marked as Malayalam everywhere, and reached by a link", () => {
   const [hospital] = hospitals;
   if (!hospital) throw new Error("The sample data has no hospital");
   const html = renderPage(<PrivacyPage notice={hospital.privacyNotice} homePath="/h" />);

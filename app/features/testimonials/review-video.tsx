@@ -1,4 +1,4 @@
-import { findRenditionUrl } from "#app/ui/picture/media-image.tsx";
+import { findRenditionUrl } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { MediaAsset } from "#content/content.ts";
 

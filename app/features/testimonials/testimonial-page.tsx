@@ -2,7 +2,7 @@ import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
+import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";

@@ -1,8 +1,7 @@
 import { Card } from "#app/ui/card/card.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
-import { describePicture, MediaImage } from "#app/ui/picture/media-image.tsx";
-import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
+import { describePicture, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { TestimonialSummary } from "#content/content.ts";

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { Section } from "#app/ui/section/section.tsx";
-import { Stats } from "#app/ui/stats/stats.tsx";
+import { Stats } from "#app/ui/facts/facts.tsx";
 import type { Route } from "./+types/departments";
 
 export function loader({ context }: Route.LoaderArgs) {

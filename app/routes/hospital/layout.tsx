@@ -16,7 +16,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return data({ shell: loadShell(context, hospital) }, { status: hospital ? 200 : 404 });
 }
 
-/** What surrounds a hospital's pages stays the same from one to the next, and stands when the next does not arrive. */
+/** The layout stays from one page of a hospital to the next, also when the next does not load. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.basePath !== nextParams.basePath;
 }

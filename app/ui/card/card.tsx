@@ -12,14 +12,14 @@ interface CardProps {
   /** Fills the frame at the top. */
   media?: ReactNode;
   /**
-   * Shape of the frame: a landscape picture, one that stands beside the text on phones, a portrait on an arch, or one
+   * Shape of the frame: a landscape picture, one beside the text on phones, a portrait on an arch, or one
    * 200 px high.
    */
   mediaShape?: "landscape" | "compact" | "portrait" | "fixed";
   /** A short word on the lower edge of the picture. */
   tag?: string;
   children?: ReactNode;
-  /** Words at the foot, beside an arrow, that say where the card leads. */
+  /** A text at the foot, beside an arrow, that says where the card leads. */
   action?: string;
   /** Links or buttons at the foot. */
   footer?: ReactNode;
@@ -65,7 +65,7 @@ interface TileProps {
   to: string;
   icon: string;
   label: string;
-  /** "deep" stands on a dark section, its icon above its label. */
+  /** "deep" is for a dark section, its icon above its label. */
   tone?: "light" | "deep";
 }
 

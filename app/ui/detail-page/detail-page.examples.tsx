@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { SideList } from "../side-list/side-list.tsx";
+import { SideList } from "../side-panel/side-panel.tsx";
 import { DetailPage } from "./detail-page.tsx";
 
 const page = {

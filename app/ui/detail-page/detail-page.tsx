@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { UnavailableMessage } from "../empty-message/empty-message.tsx";
+import { UnavailableMessage } from "../message/message.tsx";
 import { PageHeader } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
 import { Section } from "../section/section.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface Example {
   /** What is special about it; unique among the examples of its file. */
   name: string;
-  /** What it stands on: the page, a column of it, deep teal, or nothing, for what takes the whole width. */
+  /** Its background: the page, a column of it, deep teal, or nothing, for what takes the whole width. */
   ground?: "page" | "column" | "deep" | "none";
   render: () => ReactNode;
 }

@@ -30,7 +30,7 @@ test("every component that is not a part of another has a file of examples", () 
   expect(missing).toEqual([]);
 });
 
-test("every file of examples stands beside its component", () => {
+test("every file of examples is beside its component", () => {
   const components = new Set(COMPONENTS.map(({ path }) => path));
   expect(
     EXAMPLES.map(({ path }) => path.replace(".examples.tsx", ".tsx")).filter((path) => !components.has(path)),

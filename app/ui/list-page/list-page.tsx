@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { EmptyMessage } from "../empty-message/empty-message.tsx";
+import { EmptyMessage } from "../message/message.tsx";
 import { PageHeader } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
-import { SectionHeading } from "../section-heading/section-heading.tsx";
-import { Section } from "../section/section.tsx";
+import { SectionHeading, Section } from "../section/section.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 interface ListPageProps {

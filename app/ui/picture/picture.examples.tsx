@@ -1,6 +1,9 @@
 import type { Example } from "../examples/example.ts";
-import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
-import { Picture } from "./picture.tsx";
+import { SAMPLE_PICTURE, SAMPLE_PICTURE_URL } from "../examples/sample-picture.ts";
+import { MediaImage, Picture } from "./picture.tsx";
+
+/** A moving picture comes as it is, so that the example needs no content service. */
+const SAMPLE_ASSET = { url: SAMPLE_PICTURE_URL, contentType: "image/gif", title: "", width: 288, height: 180 };
 
 export default [
   {
@@ -10,5 +13,9 @@ export default [
         <Picture picture={SAMPLE_PICTURE} alt="A boat on the backwater" sizes="40rem" />
       </div>
     ),
+  },
+  {
+    name: "media image: narrower than every stored width",
+    render: () => <MediaImage asset={SAMPLE_ASSET} alt="A boat on the backwater" sizes="18rem" maxWidth={288} />,
   },
 ] satisfies Example[];

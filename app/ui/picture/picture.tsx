@@ -1,3 +1,7 @@
+import type { MediaAsset } from "#content/content.ts";
+import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
+import { Icon } from "../icon/icon.tsx";
+
 interface PictureSource {
   type: string;
   files: { url: string; width: number }[];
@@ -46,4 +50,85 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
 
 function sourceSet({ files }: PictureSource): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(", ");
+}
+
+interface MediaImageProps {
+  asset: MediaAsset;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** The width it is shown at, as in the `sizes` attribute. */
+  sizes: string;
+  /** The widest it is ever shown, in CSS pixels. */
+  maxWidth: number;
+  /** True for the picture a visitor sees first: it is loaded at once. */
+  priority?: boolean;
+}
+
+/** A picture held by the content service, in the widths and formats in use. */
+export function MediaImage({ asset, maxWidth, ...picture }: MediaImageProps) {
+  return <Picture picture={findRenditions(asset, maxWidth)} {...picture} />;
+}
+
+interface PortraitProps extends Omit<MediaImageProps, "asset" | "alt" | "maxWidth"> {
+  picture: MediaAsset | undefined;
+  maxWidth?: number;
+}
+
+/** A person's picture, or a figure for want of one. The name is beside it, so only a description adds to it. */
+export function Portrait({ picture, maxWidth = 400, ...rest }: PortraitProps) {
+  if (!picture) return <Icon name="doctor" className="portrait-figure" />;
+  return <MediaImage asset={picture} alt={picture.description ?? ""} maxWidth={maxWidth} {...rest} />;
+}
+
+/** The room for a picture of unknown size, until it has loaded. */
+const UNKNOWN_SIZE = { width: 800, height: 500 };
+/** Screens with more pixels than this to a CSS pixel show no difference. */
+const MOST_DENSITY = 2;
+
+/**
+ * A picture of the content service in the widths and formats in use, for a place at most `maxWidth` CSS pixels wide.
+ * Moving pictures (GIF) come as they are.
+ */
+export function findRenditions(asset: MediaAsset, maxWidth: number): PictureFiles {
+  const { url, contentType } = asset;
+  const { width, height } = sizeOf(asset);
+  if (contentType === "image/gif") {
+    return { width, height, sources: [{ type: contentType, files: [{ url, width }] }] };
+  }
+  const widths = findWidths(asset, maxWidth * MOST_DENSITY);
+  const sources = RENDITION_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    files: widths.map(({ asked, given }) => ({ url: toRenditionUrl(url, { width: asked, format }), width: given })),
+  }));
+  return { width, height, sources };
+}
+
+/** The address of one rendition, where only one can be given, such as a film's poster; `maxWidth` as above. */
+export function findRenditionUrl(asset: MediaAsset, maxWidth: number): string | undefined {
+  return findRenditions(asset, maxWidth).sources.at(-1)?.files.at(-1)?.url;
+}
+
+interface RenditionWidth {
+  asked: (typeof RENDITION_WIDTHS)[number];
+  /** Smaller than asked for when the picture itself is. */
+  given: number;
+}
+
+/** The widths that differ: a photograph is never made larger than it is, a drawing has no size of its own. */
+function findWidths({ contentType, width = Infinity }: MediaAsset, most: number): RenditionWidth[] {
+  const own = contentType === "image/svg+xml" ? Infinity : width;
+  const useful = RENDITION_WIDTHS.filter((_, index) => {
+    const narrower = RENDITION_WIDTHS[index - 1] ?? 0;
+    return narrower < own && narrower < most;
+  });
+  return useful.map((asked) => ({ asked, given: Math.min(asked, own) }));
+}
+
+function sizeOf({ width, height }: MediaAsset) {
+  return width !== undefined && height !== undefined ? { width, height } : UNKNOWN_SIZE;
+}
+
+/** A picture's alternative text: its description, else its title, else what the page knows of it. */
+export function describePicture({ description, title }: MediaAsset, otherwise = ""): string {
+  return description || title || otherwise;
 }

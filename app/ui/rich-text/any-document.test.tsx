@@ -82,7 +82,7 @@ function render(json: unknown, links: unknown = LINKS): string {
 
 const PHRASING = ["a", "strong", "em", "u", "code", "sup", "sub", "s", "br", "svg"];
 const FLOW = ["p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "blockquote", "hr", "figure", "div"];
-/** What may stand directly in what, as HTML has it; elements that are not named take phrasing only. */
+/** What may be directly inside what in HTML; elements that are not named take phrasing only. */
 const CHILDREN: Record<string, string[]> = {
   "": ["div"],
   div: [...FLOW, "table"],
@@ -104,7 +104,7 @@ const CHILDREN: Record<string, string[]> = {
 };
 const VOID = ["br", "hr", "img", "source"];
 
-/** The first element that stands where HTML does not allow it; undefined for valid nesting. */
+/** The first element where HTML does not allow it; undefined for valid nesting. */
 function findMisplaced(html: string): string | undefined {
   const open = [""];
   for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {

@@ -34,7 +34,7 @@ test("no heading goes below level six", () => {
   expect(render(nodes, 2)).toContain("<h3>x</h3><h6>x</h6>");
 });
 
-test("marks nest and line breaks are kept", () => {
+test("marks nest and line breaks stay", () => {
   const html = render([{ type: "paragraph", children: [text("a\nb", "bold", "italic")] }]);
   expect(html).toContain("<p><em><strong>a<br/>b</strong></em></p>");
 });

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { EntryReference, RichTextMark, RichTextNode, MediaAsset } from "#content/content.ts";
 import { Icon } from "../icon/icon.tsx";
-import { MediaImage } from "../picture/media-image.tsx";
+import { MediaImage } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import { RichTextTable } from "./rich-text-table.tsx";
 
@@ -79,7 +79,7 @@ function renderContainer(node: Container, children: ReactNode, { headingShift, t
       return <ul>{children}</ul>;
     case "list-item":
       return <li>{children}</li>;
-    // Rows and cells are the table's own work; one that stands alone is what is in it.
+    // RichTextTable draws rows and cells; one outside a table is its content.
     default:
       return children;
   }
@@ -127,7 +127,7 @@ function withLineBreaks(value: string): ReactNode {
   ));
 }
 
-/** A picture, a film, a sound or a file to save inside a text; the title stands below as caption. */
+/** A picture, a film, a sound or a file to save inside a text; the title is its caption. */
 function AssetFigure({ asset }: { asset: MediaAsset }) {
   const player = renderPlayer(asset, useTexts("richText"));
   if (!player) return <FileLink asset={asset} />;
@@ -156,7 +156,7 @@ function renderPlayer(asset: MediaAsset, { sound, video }: { sound: string; vide
   }
 }
 
-/** The caption names the picture, so without a description it needs no text: nobody hears it twice. */
+/** The caption names the picture, so without a description it needs no text, or screen readers would say it twice. */
 function AssetImage({ asset }: { asset: MediaAsset }) {
   const alt = asset.description === asset.title ? "" : (asset.description ?? "");
   return <MediaImage asset={asset} alt={alt} sizes="(width < 56rem) 92vw, 50rem" maxWidth={800} />;

@@ -1,7 +1,8 @@
 import type { Example } from "../examples/example.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
-import { Band, Section } from "./section.tsx";
+import { TextLink } from "../text-link/text-link.tsx";
+import { Band, Section, SectionHeading } from "./section.tsx";
 
 const TONES = ["page", "sand", "mist", "deep"] as const;
 
@@ -35,4 +36,16 @@ export default [
     ),
   },
   { name: "band: without a picture", ground: "none", render: () => <Band {...words}>{button}</Band> },
+  { name: "heading: title", render: () => <SectionHeading title="Our departments" level={3} /> },
+  {
+    name: "heading: with a line below and a link",
+    render: () => (
+      <SectionHeading
+        title="Testimonials"
+        level={3}
+        subtitle="What patients and their families say."
+        action={<TextLink to="#section-heading">All testimonials</TextLink>}
+      />
+    ),
+  },
 ] satisfies Example[];

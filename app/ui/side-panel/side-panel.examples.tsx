@@ -1,6 +1,12 @@
 import { ButtonLink } from "../button/button.tsx";
 import type { Example } from "../examples/example.ts";
-import { SidePanel, ContactColumn } from "./side-panel.tsx";
+import { ContactColumn, SideList, SidePanel } from "./side-panel.tsx";
+
+const items = ["Cardiology", "Neurology", "Obstetrics and gynaecology"].map((label, index) => ({
+  label,
+  to: `#side-list-${index}`,
+  isCurrent: index === 1,
+}));
 
 export default [
   {
@@ -37,5 +43,10 @@ export default [
         toAppointment="#contact-column"
       />
     ),
+  },
+  {
+    name: "list: with the current page",
+    ground: "column",
+    render: () => <SideList title="All departments" items={items} />,
   },
 ] satisfies Example[];

@@ -1,9 +1,32 @@
 import { Icon } from "../icon/icon.tsx";
 
+interface TickListProps {
+  points: string[];
+  /** Two columns where there is room. */
+  isWide?: boolean;
+  /** Bold points for claims, plain ones for longer lists. */
+  isBold?: boolean;
+}
+
+/** Points, each behind a tick. */
+export function TickList({ points, isWide = false, isBold = false }: TickListProps) {
+  const modifiers = [isWide && "tick-list--wide", isBold && "tick-list--bold"].filter((name) => name !== false);
+  return (
+    <ul className={["tick-list", ...modifiers].join(" ")}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="check" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const ICONS: Record<string, string> = { doctors: "doctor", ambulances: "ambulance", employees: "people" };
 
 interface StatsProps {
-  /** Without a figure the label stands alone. */
+  /** Without a figure only the label shows. */
   stats: { id: string; figure?: string; label: string }[];
 }
 

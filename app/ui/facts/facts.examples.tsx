@@ -1,9 +1,13 @@
 import type { Example } from "../examples/example.ts";
-import { Stats } from "./stats.tsx";
+import { Stats, TickList } from "./facts.tsx";
+
+const points = ["24x7 emergency care", "24x7 radiology", "24x7 cardiac care", "Immunization six days a week"];
 
 export default [
+  { name: "plain", render: () => <TickList points={points} /> },
+  { name: "bold, in two columns", render: () => <TickList points={points} isWide isBold /> },
   {
-    name: "three figures and a label alone",
+    name: "figures: three figures and a label alone",
     ground: "deep",
     render: () => (
       <Stats

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-/** Stands where a list would, when there is nothing to list. */
+/** In place of an empty list. */
 export function EmptyMessage({ icon = "search", children }: { icon?: string | undefined; children: ReactNode }) {
   return (
     <div className="empty-message">
@@ -12,7 +12,7 @@ export function EmptyMessage({ icon = "search", children }: { icon?: string | un
   );
 }
 
-/** Stands where an entry would that could not be fetched, with a way on below it; it is no alert (specification §8). */
+/** In place of an entry that could not be fetched, with a link below it; it is no alert (specification §8). */
 export function UnavailableMessage({ children }: { children?: ReactNode }) {
   const { unavailable } = useTexts("common");
   return (
@@ -20,5 +20,14 @@ export function UnavailableMessage({ children }: { children?: ReactNode }) {
       <EmptyMessage icon="clock">{unavailable}</EmptyMessage>
       {children}
     </div>
+  );
+}
+
+/** Says that something is being loaded, to eyes and to assistive technology. */
+export function Loader() {
+  return (
+    <p className="loader" role="status">
+      {useTexts("common").loading}
+    </p>
   );
 }

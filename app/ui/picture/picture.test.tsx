@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { MediaAsset } from "#content/content.ts";
-import { describePicture, MediaImage, findRenditions, findRenditionUrl } from "./media-image.tsx";
+import { describePicture, MediaImage, findRenditions, findRenditionUrl } from "./picture.tsx";
 
 const photo: MediaAsset = { url: "/media/p.png", contentType: "image/png", title: "Ward", width: 1200, height: 800 };
 const widthsOf = (asset: MediaAsset, maxWidth: number) =>
@@ -44,7 +44,7 @@ test("a drawing comes as wide as its place, a moving picture as it is", () => {
   ]);
 });
 
-test("a picture of unknown size keeps room free", () => {
+test("a picture of unknown size has room reserved", () => {
   const { width: _width, height: _height, ...unknown } = photo;
   expect(findRenditions(unknown, 160)).toMatchObject({ width: 800, height: 500 });
   expect(widthsOf(unknown, 160)[0]).toEqual([320]);
