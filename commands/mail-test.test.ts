@@ -71,7 +71,7 @@ test("a certificate that does not hold is reported, and no password is sent or p
   expect(printed + noted).not.toContain("secret-word");
 });
 
-test("without a mail server the mail is a file, and that is said", async () => {
+test("without a mail server the mail is a file, and the command says so", async () => {
   const dataDir = temporaryFolder();
   const { code, printed } = await runInTest(sendTestMail, LINE, { env: { DATA_DIR: dataDir } });
   expect(code).toBe(0);

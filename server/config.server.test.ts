@@ -58,7 +58,7 @@ test.each([
   ["clamav.example.org:3310", { host: "clamav.example.org", port: 3310 }],
   ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
   ["", undefined],
-])("a virus scanner at %o is asked there", (CLAMAV_ADDRESS, clamavAddress) => {
+])("CLAMAV_ADDRESS %o is read", (CLAMAV_ADDRESS, clamavAddress) => {
   expect(parseConfig({ CLAMAV_ADDRESS }).clamavAddress).toEqual(clamavAddress);
 });
 

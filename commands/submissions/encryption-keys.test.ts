@@ -27,7 +27,7 @@ test("a key is made, encrypts what was stored before, and is needed to show it a
   expect((await run(`erase ${sent} --yes`, env)).code).toBe(0);
 });
 
-test("what cannot be encrypted anew is named, and the rest is encrypted", async () => {
+test("what cannot be encrypted again is named, and the rest is encrypted", async () => {
   const { env, dataDir, sent } = await storeSamples();
   const keys = [join(dataDir, "first.key"), join(dataDir, "second.key")];
   for (const key of keys) await run(`make-key ${key}`);

@@ -68,7 +68,7 @@ describe("show", () => {
     expect(printed).not.toContain("department:");
   });
 
-  test("names a reference there is none of, and what is no reference", async () => {
+  test("names unknown and malformed references", async () => {
     const { env } = await storeSamples();
     expect((await run("show A-0000-0000", { env })).error).toMatchObject({
       name: "CommandError",
@@ -196,7 +196,7 @@ describe("erase", () => {
     expect(await readdir(join(dataDir, "mail"))).toEqual([]);
   });
 
-  test("removes nothing without a yes, without anybody to ask, or when one of the references is unknown", async () => {
+  test("removes nothing without a yes, without a terminal, or when one of the references is unknown", async () => {
     const { env, store, sent } = await storeSamples();
     expect(await run(`erase ${sent}`, { env, answer: "no" })).toMatchObject({ code: 3 });
     expect((await run(`erase ${sent}`, { env })).error?.message).toMatch(/add --yes/);

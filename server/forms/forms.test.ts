@@ -137,7 +137,7 @@ test("JSON of 64 KiB is read, and not a byte more", async () => {
   expect((await send(CONTACT_US, padded(65_536 - around + 1))).status).toBe(413);
 });
 
-test("a multipart form has 30 fields beside its resume, and not one more", async () => {
+test("a multipart form has 30 fields and a resume at most", async () => {
   const { send } = await open();
   const withFields = (count: number) => {
     const form = application();
@@ -178,7 +178,7 @@ test.each([
   [{ "op-number": "0012" }, { outPatientNumber: 12, outPatientNumberTyped: "0012" }],
   [{ "op-number": "%E0%A4" }, { outPatientNumber: null }],
   [{}, { outPatientNumber: null }],
-])("an OP number that is no number comes beside the form: %j", async (headers, stored) => {
+])("an OP number that is no number is sent in a header: %j", async (headers, stored) => {
   const { server, rows } = await openFormsServer();
   const payload = { ...SAMPLE_APPOINTMENT, outPatientNumber: null };
   const response = await server.inject({ method: "POST", url: EMAIL, headers, payload });
@@ -265,7 +265,7 @@ test("a flood is refused for its own network alone, with numbers to call", async
   expect(rows()).toHaveLength(2);
 });
 
-test("a form of a flooding network without JavaScript comes back with everything typed and numbers to call", async () => {
+test("a flooding network's form without JavaScript is returned with everything typed and numbers to call", async () => {
   const { server } = await openFlooded("203.0.113.5");
   const response = await server.inject({
     method: "POST",

@@ -19,7 +19,7 @@ function get(path: string, status: Readiness["status"] = "ready") {
   return server.inject(path);
 }
 
-test("a living process says so", async () => {
+test("/healthz is 200 while the process runs", async () => {
   const response = await get("/healthz", "unready");
   expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
 });
@@ -119,7 +119,7 @@ test("a held submission is shown and is no reason to be degraded", async () => {
   expect(await check()).toMatchObject({ status: "ready", checks: { heldMails: "some" } });
 });
 
-test("a mail that waits is none until it waits for long", async () => {
+test("a waiting mail is late only after a quarter of an hour", async () => {
   const { state, check } = setUp();
   state.figures = { ...QUIET, queued: 1, oldestUnsentMs: LATE_AFTER_MS };
   expect(await check()).toMatchObject({ status: "ready" });

@@ -27,7 +27,7 @@ test("headers that do not end in time get 408 and the connection closes", async 
   expect(statusesOf(await sendRaw(port, REQUEST))).toEqual([408]);
 });
 
-test("a sender that says nothing at all is cut off", async () => {
+test("a sender that sends nothing is cut off", async () => {
   const port = await open({ idleMs: 50 });
   expect(await sendRaw(port, "")).toBe("");
 });
@@ -67,7 +67,7 @@ test.each([
   expect(heard).toMatch(/connection: close/i);
 });
 
-test("who is quick enough hears why the body was refused, after all of it", async () => {
+test("a sender that is quick enough gets the refusal after its whole body", async () => {
   const port = await open({ lingerMs: 60_000 });
   let [heard, failure]: [string, Error | undefined] = ["", undefined];
   // As a browser does, it goes on sending after it has heard the end of the response.

@@ -66,7 +66,7 @@ test("an invalid form gets 400 and the fields that are wrong", async () => {
   expect(await response.json()).toMatchObject({ type: "/api/problems/invalid-fields", status: 400, errors });
 });
 
-test("a site of the list may send its forms here from another origin, by the CORS headers before and after", async () => {
+test("a listed origin may send forms, by the CORS headers of the preflight and the response", async () => {
   const { state, send } = await setUp();
   const headers = { "content-type": "application/json", origin: CLIENT, "sec-fetch-site": "cross-site" };
   const asked = await send("/api/v1/service/contact_us", { method: "OPTIONS", headers });
@@ -84,7 +84,7 @@ test("a site of the list may send its forms here from another origin, by the COR
   expect(state.submitted).toHaveLength(1);
 });
 
-test("a site of the list may post to no page, and a site beside it learns nothing", async () => {
+test("a listed origin may post to no page, and other origins get no CORS headers", async () => {
   const { state, send } = await setUp();
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: CLIENT };
   expect((await send("/venmala_hospital/contact_us", post("name=Anu", headers))).status).toBe(403);
@@ -223,7 +223,7 @@ test.each([
   "/media/evil.example/a.webp",
   "/media/images.ctfassets.net/../secret",
   "/media/images.ctfassets.net/a%2f..%2fb",
-])("no other host and no climbing address is asked for media: %s", async (path) => {
+])("no other host and no climbing path is requested for media: %s", async (path) => {
   const { send } = await setUp();
   expect((await send(path)).status).toBe(404);
 });

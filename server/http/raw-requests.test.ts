@@ -52,7 +52,7 @@ test("nothing is read after what is malformed", async () => {
   expect(rows()).toEqual([]);
 });
 
-test("a sender that goes away in the middle leaves nothing behind", async () => {
+test("a sender that disconnects in the middle leaves nothing behind", async () => {
   const { listen, rows } = await openFormsServer();
   const port = await listen();
   const { socket, heard, closed } = await openRaw(port);

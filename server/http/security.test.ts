@@ -72,7 +72,7 @@ test("a page, a file, the API and a failure carry all of them, and only the page
     expect(response.headers).toMatchObject({ ...PROMISED, "content-security-policy": BARE_POLICY });
 });
 
-test("without https nothing is said of it", async () => {
+test("without https there is no HSTS header", async () => {
   const { server } = await openFormsServer({ origin: "http://localhost:3000" });
   const { headers } = await server.inject("/healthz");
   expect(headers).not.toHaveProperty("strict-transport-security");
@@ -152,7 +152,7 @@ async function open() {
   return { send, lines, text: () => JSON.stringify(lines) };
 }
 
-test("what a policy stopped is in the log, by place and kind, and nothing of the page or of its visitor", async () => {
+test("a report is logged by place and kind, without anything of the page or its visitor", async () => {
   const { send, lines, text } = await open();
   expect(await send(INLINE)).toBe(204);
   expect(await send(FOREIGN)).toBe(204);
@@ -171,20 +171,20 @@ test.each([
   ["what is no directive", { "csp-report": { "effective-directive": "forged\nline", "blocked-uri": "inline" } }, 204],
   ["no JSON", "{", 400],
   ["a report of 20 KB", { "csp-report": { "effective-directive": "x".repeat(20_000) } }, 413],
-])("%s is nothing to write down of anybody", async (_name, body, status) => {
+])("%s is not logged", async (_name, body, status) => {
   const { send, lines } = await open();
   expect(await send(body)).toBe(status);
   expect(lines).toEqual([]);
 });
 
-test("a report made up by somebody brings nothing of its own into the log", async () => {
+test("a forged report adds no text of its own to the log", async () => {
   const { send, lines } = await open();
   const made = { "effective-directive": "img-src", "blocked-uri": "some words", "document-uri": 5, "line-number": "7" };
   expect(await send({ "csp-report": made })).toBe(204);
   expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(["directive", "hostname", "level", "msg", "pid", "time"]);
 });
 
-test("a flood of reports is taken, and a few of them are written down", async () => {
+test("a flood of reports is accepted, and a few of them are logged", async () => {
   const { send, lines } = await open();
   for (let count = 0; count < 30; count += 1) expect(await send(INLINE)).toBe(204);
   expect(lines).toHaveLength(20);

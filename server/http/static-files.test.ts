@@ -32,7 +32,7 @@ test.each([
   "/assets/..%5csecret.txt",
   "/assets/page.js%00.png",
   "/assets/page.js.map",
-])("%s is not there: no folder is listed, nothing hidden shown, and nothing beside it", async (path) => {
+])("%s is 404: no folder is listed, and no hidden or outside file is served", async (path) => {
   const response = await (await open())(path);
   expect(statusesOf(response)).toEqual([404]);
 });

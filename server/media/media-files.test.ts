@@ -58,7 +58,7 @@ describe("files", () => {
     await expect(files.find(PHOTO)).rejects.toMatchObject({ status });
   });
 
-  test("are given up when the content service says nothing", async () => {
+  test("are given up when the content service does not respond", async () => {
     const { origin } = await startAssetServer(() => undefined);
     const files = await openFiles(origin, { timeouts: SHORT_TIMEOUTS });
     await expect(files.find(PHOTO)).rejects.toMatchObject({ status: 502 });
@@ -73,7 +73,7 @@ describe("files", () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  test("of another space, or of no space, are not asked for", async () => {
+  test("of another space, or of no space, are not requested", async () => {
     const { origin, asked } = await startAssetServer(replyWith(() => ({ body: "picture" })));
     const files = await openFiles(origin);
     await expect(files.find(PHOTO.replace("space1", "space2"))).rejects.toMatchObject({ status: 404 });
@@ -123,7 +123,7 @@ describe("files", () => {
 });
 
 describe("films", () => {
-  test("begin before they are whole, and their end can be asked for", async () => {
+  test("begin before they are whole, and their end can be requested", async () => {
     const gate = Promise.withResolvers<void>();
     const { origin, asked } = await startAssetServer(async (_request, response) => {
       response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
@@ -153,7 +153,7 @@ describe("films", () => {
     expect((await readBytes(await files.find(FILM))).toString()).toBe("onetwosix");
   });
 
-  test("that stop arriving are given up and asked for again", async () => {
+  test("that stop arriving are given up and requested again", async () => {
     let isBroken = true;
     const { origin } = await startAssetServer((_request, response) => {
       response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
@@ -205,7 +205,7 @@ describe("a file that was cached for more than a day", () => {
     return { directory, service, files: await openFiles(service.origin, { directory }) };
   }
 
-  test("goes with its renditions when it was taken out of the space", async () => {
+  test("is removed with its renditions when it was removed from the space", async () => {
     const { directory, files } = await cacheOld({ status: 404 });
     expect((await files.find(PHOTO, WEBP)).size).toBe(5);
     await vi.waitFor(async () => expect(await readdir(directory)).toEqual([]));
@@ -223,7 +223,7 @@ describe("a file that was cached for more than a day", () => {
     expect(await readdir(directory)).toHaveLength(2);
   });
 
-  test("stays when the content service fails, and is not asked for again at once", async () => {
+  test("stays when the content service fails, and is not requested again at once", async () => {
     const { service, directory, files } = await cacheOld({ status: 503 });
     await files.find(PHOTO);
     await vi.waitFor(() => expect(service.asked).toHaveLength(1));

@@ -21,7 +21,7 @@ const drawPhoto = (width: number) =>
     .toBuffer();
 
 describe("renditions", () => {
-  test("are asked of the content service with our quality, and cached", async () => {
+  test("are requested from the content service with our quality, and cached", async () => {
     const { origin, asked } = await startAssetServer(replyWith(() => ({ type: "image/webp", body: "small" })));
     const files = await openFiles(origin);
     for (let times = 0; times < 2; times += 1) {

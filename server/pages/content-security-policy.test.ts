@@ -31,11 +31,11 @@ test("data that no browser runs needs no hash", () => {
   expect(contentSecurityPolicy(`${data}<script>let a</script>`)).toContain(`script-src 'self' ${hashOf("let a")};`);
 });
 
-test("scripts may make nothing of text but the one policy's structured data", () => {
+test("Trusted Types allow the policy for structured data alone", () => {
   expect(contentSecurityPolicy("")).toMatch(/; require-trusted-types-for 'script'; trusted-types structured-data$/);
 });
 
-test("what a page names by http is asked for by https where the site is served over it, and only there", () => {
+test("insecure requests are upgraded where the site is served over https, and only there", () => {
   expect(contentSecurityPolicy("", { isHttps: true }).split("; ")).toContain("upgrade-insecure-requests");
   expect(contentSecurityPolicy("")).not.toContain("upgrade-insecure-requests");
 });

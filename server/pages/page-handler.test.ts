@@ -85,7 +85,7 @@ test("meanwhile cached pages, health and forms of both kinds go on", async () =>
   await Promise.all(held);
 });
 
-test("under pressure cached pages and health are served, and forms hear when to come again and whom to call", async () => {
+test("under pressure cached pages and health are served, and forms get 503 with a time to try again and numbers to call", async () => {
   const phones = [
     { label: "Emergency, Punalur", printed: "0000 000 3003", href: "tel:+910000003003", isEmergency: true },
   ];

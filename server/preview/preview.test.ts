@@ -117,7 +117,7 @@ test.each(["", "another-secret", `${SECRET}x`, SECRET.toUpperCase()])("the secre
   expect(await response.json()).toMatchObject({ detail: "The secret of the preview is missing or wrong" });
 });
 
-test("who asks without the secret is in the log by network, without what was tried", async () => {
+test("a preview without the secret is logged by network, without what was tried", async () => {
   const { send, lines } = shared;
   const before = lines.length;
   await send("/preview?secret=a-wrong-guess&id=x", { headers: { "x-forwarded-for": "203.0.113.77" } });
@@ -150,14 +150,14 @@ test("the cookie is for the server alone, also inside a frame of another site, a
   );
 });
 
-test("without a secret of the site there is no preview, whatever cookie comes", async () => {
+test("without a secret there is no preview, whatever the cookie", async () => {
   const { begin, sendAsEditor } = await setUp({ hasPreview: false });
   expect((await begin(idOf("news"))).headers.get("set-cookie")).toBeNull();
   expect(await (await begin(idOf("news"))).text()).toContain("Visitor");
   expect(await (await sendAsEditor(NEWS_PATH)).text()).toContain("Visitor");
 });
 
-test("a visitor's page and an editor's never mix, whoever comes first", async () => {
+test("visitors never get an editor's page, nor editors a cached one, in any order", async () => {
   const title = drafts.get("news")?.title ?? "";
   for (const editorFirst of [true, false]) {
     const { send, sendAsEditor } = await setUp();
@@ -186,7 +186,7 @@ test("an editor whose browser has the visitors' page gets the draft", async () =
   expect([response.status, response.headers.get("etag")]).toEqual([200, null]);
 });
 
-test("nothing of a preview is stored or found by search engines, and Contentful alone may frame it", async () => {
+test("a preview is not cached or indexed, and only Contentful may frame it", async () => {
   const { send, sendAsEditor } = shared;
   for (const path of [NEWS_PATH, `${NEWS_PATH}.data`]) {
     const { headers } = await sendAsEditor(path);

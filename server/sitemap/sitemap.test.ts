@@ -27,7 +27,7 @@ function setUp() {
   return { state, server, send };
 }
 
-test("the sitemap is XML, and a second request in the same minutes asks for nothing", async () => {
+test("the sitemap is XML, and a second request within minutes causes no query", async () => {
   const { state, send } = setUp();
   const response = await send();
   expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ test("a search engine that has the sitemap already gets 304", async () => {
   expect((await send({ "if-none-match": etag })).status).toBe(304);
 });
 
-test("without a whole list the response is 503 with a time to try again, and the next request tries", async () => {
+test("without a complete list the response is 503 with a time to try again, and the next request tries", async () => {
   const { state, send } = setUp();
   const whole = state.pages;
   state.pages = UNAVAILABLE;
@@ -56,7 +56,7 @@ test("without a whole list the response is 503 with a time to try again, and the
   expect((await send()).status).toBe(200);
 });
 
-test("while the content service is away the last whole sitemap is served, however old", async () => {
+test("while the content service is away the last complete sitemap is served, however old", async () => {
   const { state, send } = setUp();
   await send();
   state.pages = UNAVAILABLE;
