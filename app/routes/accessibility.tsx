@@ -1,26 +1,22 @@
 import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import { accessibilityHead, headElements } from "#app/head/page-head.ts";
+import { accessibilityHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = { sitemap: "page" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { site } = services;
-  const statement = site.group.accessibility;
   return {
     head: accessibilityHead(services),
     shell: loadShell(context, "group"),
-    statement,
+    statement: services.site.group.accessibility,
   };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
 }
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { createLandingView } from "#app/features/landing/landing-view.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import { headElements, fitDescription, pageTitle } from "#app/head/page-head.ts";
+import { fitDescription, pageTitle } from "#app/head/page-head.ts";
 import { createSharedLink } from "#app/head/shared-link.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
@@ -10,6 +10,8 @@ import { createPageGraph } from "#app/structured-data/page-graph.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { loadShell } from "./shell.ts";
 import type { Route } from "./+types/landing";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = { sitemap: "page" };
 
@@ -28,10 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
     shell: loadShell(context, "group"),
     view,
   };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {

@@ -1,23 +1,15 @@
-import { servicesContext } from "#app/context.ts";
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
-import { accessibilityHead, headElements } from "#app/head/page-head.ts";
+import { accessibilityHead } from "#app/head/page-head.ts";
 import { useShell } from "../shell.ts";
-import { getHospital } from "./hospital-page.ts";
+import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/accessibility";
 
-/** The group's statement inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
-  const { site } = services;
-  return {
-    head: accessibilityHead(services, hospital),
-    statement: site.group.accessibility,
-  };
-}
+export { meta } from "#app/head/page-head.ts";
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
+/** The group's statement inside a hospital's layout, so that a visitor stays in the hospital (specification §2.6). */
+export function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  return { head: accessibilityHead(services, hospital), statement: services.site.group.accessibility };
 }
 
 export default function HospitalAccessibility({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
-import { servicesContext } from "#app/context.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { contentOr, getHospital } from "./hospital-page.ts";
+import { contentOr, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment-doctors";
 
 export const handle: RoutePolicy = {
@@ -13,10 +12,9 @@ export const handle: RoutePolicy = {
  * empty; for a listing that is not the hospital's or has no doctors the response is 404,
  * so that no made-up one is cached.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
-  const listingId = new URL(request.url).searchParams.get("listing") ?? "";
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  const listingId = new URL(args.request.url).searchParams.get("listing") ?? "";
   const result = await services.content.fetchListingDoctors(hospital.contentName, listingId);
   const doctors = contentOr(result, [], services);
   return Response.json(doctors, { status: result.status === "ok" && doctors.length === 0 ? 404 : 200 });

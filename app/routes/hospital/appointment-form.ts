@@ -1,5 +1,5 @@
-import { type RouterContextProvider, redirect } from "react-router";
-import { servicesContext, type PageServices } from "#app/context.ts";
+import { redirect } from "react-router";
+import type { PageServices } from "#app/context.ts";
 import {
   type AppointmentReply,
   readAppointment,
@@ -12,20 +12,13 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
-import { contentOr, type ContentServices, getHospital } from "./hospital-page.ts";
+import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
 
-interface ActionArgs {
-  request: Request;
-  params: { basePath?: string };
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Submits the appointment form of a browser without JavaScript, or shows it again with a department's doctors. */
-export async function appointmentAction({ request, params, context }: ActionArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
-  const form = await readForm(request);
+export async function appointmentAction(args: HospitalRequest & { request: Request }) {
+  const { hospital, services } = openHospital(args);
+  const form = await readForm(args.request);
   const typed = readTyped(form, APPOINTMENT_CONTROLS);
   const { contentName, contact } = hospital;
   const input = { ...readAppointment(form, { contentName, receivingAddress: contact.receivingAddress }), message: "" };

@@ -1,12 +1,12 @@
-import { servicesContext } from "#app/context.ts";
 import { AppointmentPage } from "#app/features/appointment/appointment-page.tsx";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
+import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { useShell } from "../shell.ts";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
-import { getHospital, headerPicture } from "./hospital-page.ts";
+import { headerPicture, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.appointment, order: 120 },
@@ -15,15 +15,13 @@ export const handle: RoutePolicy = {
   parameters: { department: { read: "name" }, doctor: { read: "name" } },
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
-  const { toAppointment } = hospitalPaths(hospital);
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
   const form = await loadAppointmentForm(services, hospital);
   return {
-    head: sectionHead(services, hospital, "appointment", toAppointment),
+    head: sectionHead(services, hospital, "appointment", paths.toAppointment),
     picture: headerPicture(services.site, hospital, 1),
-    form: await prefillAppointmentForm(form, new URL(request.url), hospital, services),
+    form: await prefillAppointmentForm(form, new URL(args.request.url), hospital, services),
   };
 }
 
@@ -33,10 +31,6 @@ export function action(args: Route.ActionArgs) {
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {

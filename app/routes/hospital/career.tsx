@@ -1,11 +1,10 @@
-import { servicesContext } from "#app/context.ts";
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { careerHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import { JOB_APPLICATION_CONTROLS } from "#submissions/forms/job-application.ts";
 import type { UploadedFile } from "#submissions/submissions.ts";
-import { detailPage, getEntry, getHospital, openHospital } from "./hospital-page.ts";
+import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
@@ -40,14 +39,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Submits the job application of a browser without JavaScript; returns the form's `reply`. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const hospital = getHospital({ params, context });
-  const { submissions } = context.get(servicesContext);
-  const form = await readForm(request);
+export async function action(args: Route.ActionArgs) {
+  const { hospital, services } = openHospital(args);
+  const form = await readForm(args.request);
   const typed = readTyped(form, JOB_APPLICATION_CONTROLS);
   const input = { ...typed, hospital: hospital.contentName, to: hospital.contact.receivingAddress };
   const resume = await readResume(form.get("resume"));
-  const { reply, ...refused } = await submitForm(submissions, { kind: "job", hospital, form, input, typed, resume });
+  const { reply, ...refused } = await submitForm(services.submissions, {
+    kind: "job",
+    hospital,
+    form,
+    input,
+    typed,
+    resume,
+  });
   return formResponse(reply, refused);
 }
 

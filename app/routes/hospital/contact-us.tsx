@@ -1,29 +1,26 @@
-import { servicesContext } from "#app/context.ts";
 import { createContactFormData, readContactMessage } from "#app/features/contact-form/contact-form-data.ts";
 import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
+import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
 import { contactDetails, helplines } from "./contact-items.ts";
-import { getHospital } from "./hospital-page.ts";
+import { openHospital } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
+export { meta } from "#app/head/page-head.ts";
+
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.contact, order: 110 }, sitemap: "page" };
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
+export function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
   const { site, apiOrigin } = services;
   const { basePath, name, place, contact } = hospital;
   return {
-    head: sectionHead(services, hospital, "contact", hospitalPaths(hospital).toContactUs, [
-      hospitalThing(services, hospital),
-    ]),
+    head: sectionHead(services, hospital, "contact", paths.toContactUs, [hospitalThing(services, hospital)]),
     form: createContactFormData(hospital, { apiOrigin, showsFailure: site.group.showsSendFailure }),
     page: {
       basePath,
@@ -40,23 +37,24 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Submits the contact form of a browser without JavaScript; returns the form's `reply`. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const hospital = getHospital({ params, context });
-  const { submissions } = context.get(servicesContext);
-  const form = await readForm(request);
+export async function action(args: Route.ActionArgs) {
+  const { hospital, services } = openHospital(args);
+  const form = await readForm(args.request);
   const { contentName, contact } = hospital;
   const input = readContactMessage(form, { contentName, receivingAddress: contact.receivingAddress });
   const typed = readTyped(form, CONTACT_CONTROLS);
-  const { reply, ...refused } = await submitForm(submissions, { kind: "contact", hospital, form, input, typed });
+  const { reply, ...refused } = await submitForm(services.submissions, {
+    kind: "contact",
+    hospital,
+    form,
+    input,
+    typed,
+  });
   return formResponse(reply, refused);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
 }
 
 export default function ContactUs({ loaderData: { page, form }, actionData }: Route.ComponentProps) {

@@ -1,24 +1,22 @@
-import { servicesContext } from "#app/context.ts";
 import { AppointmentForm } from "#app/features/appointment/appointment-form.tsx";
 import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctors-page.tsx";
 import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
-import { headElements, sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
-import { contentOr, getHospital } from "./hospital-page.ts";
+import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/home";
 
+export { meta } from "#app/head/page-head.ts";
+
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.home, order: 10 }, sitemap: "page" };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
   const { content } = services;
   const [form, doctors, testimonials] = await Promise.all([
     loadAppointmentForm(services, hospital),
@@ -26,17 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     content.fetchTestimonials(hospital.contentName),
   ]);
   return {
-    head: sectionHead(services, hospital, "home", hospitalPaths(hospital).toHome, [hospitalThing(services, hospital)]),
-    basePath: hospital.basePath,
+    ...sectionPage(services, hospital, "home", paths.toHome, [hospitalThing(services, hospital)]),
     view: createHomeView(services.site, hospital),
     doctors: contentOr(doctors, NO_DOCTORS, services).doctors,
     testimonials: contentOr(testimonials, [], services),
     form,
   };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

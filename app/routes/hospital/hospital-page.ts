@@ -8,22 +8,17 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital, Picture, Site } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
-interface HospitalRequest {
+export interface HospitalRequest {
   params: { basePath?: string };
   context: Readonly<RouterContextProvider>;
 }
 
-/** The hospital whose base path begins the address; throws a 404 response when there is none. */
-export function getHospital({ params, context }: HospitalRequest): Hospital {
-  const hospital = findHospitalByBasePath(context.get(servicesContext).site, params.basePath ?? "");
+/** The hospital whose base path begins the address, and what its pages are made of; throws a 404 response for none. */
+export function openHospital({ params, context }: HospitalRequest) {
+  const services = context.get(servicesContext);
+  const hospital = findHospitalByBasePath(services.site, params.basePath ?? "");
   if (!hospital) throw data(null, { status: 404 });
-  return hospital;
-}
-
-/** The hospital of the address with all that its pages are made of; throws as `getHospital` does. */
-export function openHospital(request: HospitalRequest) {
-  const hospital = getHospital(request);
-  return { hospital, services: request.context.get(servicesContext), paths: hospitalPaths(hospital) };
+  return { hospital, services, paths: hospitalPaths(hospital) };
 }
 
 /** A section that the catalogue names, or the name of one that it does not. */

@@ -1,18 +1,19 @@
 import { data } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
-import { bareHead, headElements } from "#app/head/page-head.ts";
+import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
-import { getHospital } from "./hospital-page.ts";
+import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/sent";
+
+export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = { isCached: false };
 
 /** The page after a form that was posted without JavaScript. It checks only the shape of the reference. */
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  const hospital = getHospital({ params, context });
-  const services = context.get(servicesContext);
+export function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  const { params, request } = args;
   const titles = services.texts.pages.sent;
   if (!Object.hasOwn(titles, params.kind)) throw data(null, { status: 404 });
   const kind = params.kind as SubmissionKind;
@@ -27,10 +28,6 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return headElements(loaderData?.head);
-}
-
-export default function Sent({ loaderData: { head: _head, ...page } }: Route.ComponentProps) {
-  return <SentPage {...page} />;
+export default function Sent({ loaderData }: Route.ComponentProps) {
+  return <SentPage {...loaderData} />;
 }
