@@ -21,14 +21,15 @@ export const FORM_TRAPS = {
   untouched: "untouchedMs",
 } as const;
 
-/** How long a validation message shows (specification §4, §9). */
-export const ERROR_SHOWN_MS = 1000;
-
-/** When the mark on the offending field goes, counted from the moment of the error (specification §4, §9). */
-export const MARK_SHOWN_MS = 2000;
-
-/** A send without a response by then counts as failed (checklist A55). */
-export const SEND_TIMEOUT_MS = 30_000;
+/** Times of a form in milliseconds (specification §4, §9). */
+export const FORM_TIMING = {
+  /** How long a validation message shows. */
+  messageShownMs: 1000,
+  /** When the mark on the offending field goes, counted from the moment of the error. */
+  markShownMs: 2000,
+  /** A send without a response by then counts as failed (checklist A55). */
+  sendTimeoutMs: 30_000,
+} as const;
 
 const KOLKATA_OFFSET_MS = 330 * 60_000;
 

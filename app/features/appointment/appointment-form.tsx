@@ -5,14 +5,7 @@ import type { TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import {
-  FORM_PATHS,
-  FORM_TRAPS,
-  ERROR_SHOWN_MS,
-  MARK_SHOWN_MS,
-  SEND_TIMEOUT_MS,
-  todayInKolkata,
-} from "#submissions/forms/form-sending.ts";
+import { FORM_PATHS, FORM_TIMING, FORM_TRAPS, todayInKolkata } from "#submissions/forms/form-sending.ts";
 import {
   type AppointmentFormData,
   type AppointmentReply,
@@ -31,8 +24,6 @@ interface AppointmentFormProps extends AppointmentFormData {
   reply?: AppointmentReply | undefined;
 }
 
-const TIMING = { messageShownMs: ERROR_SHOWN_MS, markShownMs: MARK_SHOWN_MS, sendTimeoutMs: SEND_TIMEOUT_MS };
-
 /** Asks a hospital for an appointment. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const { idPrefix, labelledBy, sentText, reply, departments, today, prefill, ...hospital } = props;
@@ -48,7 +39,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       action={toAppointment}
       api={hospital.apiOrigin + FORM_PATHS.appointment}
       check={(typed) => checkAppointment(typed, hospital, { now: new Date(), texts: rules })}
-      timing={TIMING}
+      timing={FORM_TIMING}
       traps={FORM_TRAPS}
       texts={{ ...texts, sent: sentText }}
       icon="calendar"

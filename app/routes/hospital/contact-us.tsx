@@ -1,5 +1,4 @@
-import { createContactFormData, readContactMessage } from "#app/features/contact-form/contact-form-data.ts";
-import { ContactForm } from "#app/features/contact-form/contact-form.tsx";
+import { ContactForm, createContactFormData, readContactMessage } from "#app/features/contact/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContactForm } from "#submissions/forms/contact.ts";
 import { pages } from "#texts/en.ts";
-import { readContactMessage } from "./contact-form-data.ts";
+import { readContactMessage } from "./contact-form.tsx";
 
 const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };
 
