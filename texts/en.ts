@@ -464,7 +464,7 @@ export const server = {
       heading: "Held",
       note: (days: number) =>
         "Please open the link of each message. If a person wrote it, press the button there: we then send it to you as " +
-        "usual. We held these messages because a program seems to have sent them, or because a file has malware. " +
+        "usual. We held these messages because a program seems to have sent them, or because a file has malware (then there is no link). " +
         `We delete a message ${days} days after it came in if nobody sends it on.`,
     },
     collected: {
@@ -480,7 +480,7 @@ export const server = {
       heading: "Mails the mail server refused",
       note: (_days: number) =>
         "Please call these people: your mail server did not accept the mails with their messages. Then ask the person " +
-        "who runs the website to mend this and to send the mails again. Tell them the references.",
+        "who runs the website to put this right and to send the mails again. Tell them the references.",
     },
     release: "Send it to the office",
     unreadable: "We cannot read this. Ask the person who runs the website",
