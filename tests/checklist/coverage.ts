@@ -125,10 +125,10 @@ export const COVERAGE: Coverage = {
     "a patient walks from the landing page to a sent request at ${place}": [206, 217, 266, 271],
   },
   "tests/e2e/careers.spec.ts": {
-    "the jobs of ${place} are counted in the heading and come newest first, each with its lines and the way to it": [
+    "the jobs of ${place} are counted in the heading and come newest first, each with its lines and link": [
       174, 175, 176,
     ],
-    "a job of ${place} is titled with its vacancies and tells what it is, what it asks and what it needs": [177, 178],
+    "a job of ${place} is titled with its vacancies and shows its texts, lists and experience": [177, 178],
     "'Apply Now' of ${place} opens the application form on the same page, whatever the vacancies": [179],
   },
   "tests/e2e/common-layout.spec.ts": {
@@ -179,9 +179,9 @@ export const COVERAGE: Coverage = {
       155, 171, 176, 186,
     ],
     "${path} of ${place} shows a loader, then its items": [156, 213],
-    "a doctor of ${place} who cannot be had raises an alert with the errors, in a dialog and on the page": [163, 279],
-    "a doctor who came with errors is shown, below an alert with them": [163, 279],
-    "${path} of every hospital that cannot be had says so calmly, without an alert, and answers 503": [280],
+    "a doctor of ${place} who is unavailable raises an alert with the errors, in a dialog and on the page": [163, 279],
+    "a doctor with errors is shown below an alert with them": [163, 279],
+    "${path} of every hospital that is unavailable says so without an alert, and is 503": [280],
   },
   "tests/e2e/crawl.spec.ts": {
     "a crawl over every page of ${place} finds no dead link, no complaint of the browser and nothing too wide": [
@@ -192,10 +192,10 @@ export const COVERAGE: Coverage = {
     ],
   },
   "tests/e2e/department-doctors.spec.ts": {
-    "each doctor's card of a department of ${place} shows photo, name, center of excellence and the way to book": [
+    "each doctor's card of a department of ${place} shows photo, name, center of excellence and the link to book": [
       67, 68,
     ],
-    "a department of ${place} asks for ten doctors of its own listing, by the title-cased slug": [69, 70, 284],
+    "a department of ${place} queries ten doctors of its own listing, by the title-cased slug": [69, 70, 284],
     "of two listings with one name only the first one's doctors are shown": [71],
     "a doctor without a picture has a drawn figure on the card, in a department and in the list": [77],
   },
@@ -203,13 +203,14 @@ export const COVERAGE: Coverage = {
     "every department page of ${place} has its texts, its team and the figures": [64, 66, 76],
     "from ${base}/department/${slug} the form opens with the department chosen, from a card with its doctor": [68],
     "a department without doctors shows its texts, no card, and can be booked": [73],
-    "the departments screen of ${place} has a header, a card for each department and the figures": [76],
+    "the departments page of ${place} has a header, a card for each department and the figures": [76],
   },
   "tests/e2e/department-states.spec.ts": {
     "a department page shows a loader, then its doctors": [72],
-    "a department page of every hospital stands whole, without cards and without a word, when no doctors are had": [73],
+    "a department page of every hospital is complete, without cards and without a message, when doctors are unavailable":
+      [73],
     "the home page shows a loader, and without reviews slides in which the hospital speaks itself": [117],
-    "the form of every hospital offers all its departments when the listings cannot be had": [226],
+    "the form of every hospital offers all its departments when the listings are unavailable": [226],
   },
   "tests/e2e/departments.spec.ts": {
     "of the 25 departments ${place} opens those it has, and shows the not-found page for the others": [
@@ -226,10 +227,8 @@ export const COVERAGE: Coverage = {
     "the doctors of ${place} come six at a time, each with name, center of excellence, picture and details": [
       148, 149, 150, 151, 152, 284,
     ],
-    "while more doctors load the cards stay, a loader takes the button's place, and no more can be asked for": [
-      152, 156,
-    ],
-    "a doctor's page of ${place} tells all that is known, and what is not known leaves no heading": [
+    "while more doctors load the cards stay, and a loader replaces the button": [152, 156],
+    "a doctor's page of ${place} shows all that is known, without a heading for what is not": [
       157, 158, 159, 160, 161, 162,
     ],
   },
@@ -260,7 +259,7 @@ export const COVERAGE: Coverage = {
       164, 166, 167,
     ],
     "a click opens that photo in the one lightbox, and its button closes it": [165],
-    "a visitor who asked for less motion sees the photos at once": [166],
+    "a visitor who prefers less motion sees the photos at once": [166],
   },
   "tests/e2e/home.spec.ts": {
     "the home page of ${place} has its sections with the counts and targets of the specification": [
@@ -303,8 +302,8 @@ export const COVERAGE: Coverage = {
     "the heading of the jobs counts them, be they one, two or none": [174],
   },
   "tests/e2e/news.spec.ts": {
-    "the news of ${place} come newest first, each with thumbnail, lines, date and the way to read on": [168, 169],
-    "beside the news of ${place} stand its important numbers and the way to an appointment": [170],
+    "the news of ${place} come newest first, each with its thumbnail, lines, date and link": [168, 169],
+    "important numbers and the link to an appointment are beside the news of ${place}": [170],
     "an article of ${place} shows its whole rich text, with contact links and an appointment box beside it": [172, 173],
     "bold and italic words of an article are marked as such": [172],
   },
@@ -328,14 +327,14 @@ export const COVERAGE: Coverage = {
     "with no setting but port and folder the site starts, and no static page shows a value left open": [5],
   },
   "tests/e2e/testimonials.spec.ts": {
-    "testimonials of ${place} stand below heading and motto by descending id, each with its media and its words": [
+    "testimonials of ${place} are below heading and motto by descending id, each with its media and text": [
       180, 182, 184, 185, 186,
     ],
-    "testimonials of ${place} stand in three columns on wide screens, with media 200 px high": [181, 183, 286],
-    "a testimonial of ${place} plays its video only when asked to, 350 px high, and has no player without one": [
+    "testimonials of ${place} are in three columns on wide screens, with media 200 px high": [181, 183, 286],
+    "a testimonial of ${place} plays its video only when started, 350 px high, and has no player without one": [
       187, 188, 189, 286,
     ],
-    "a testimonial is asked for by its id, with the assets its text links to": [188],
+    "a testimonial is queried by its id, with the assets that its text links to": [188],
   },
   "tests/e2e/walk.spec.ts": {
     "every entry of the navigation of ${place} opens its page at the top, names the window and can be gone back from": [

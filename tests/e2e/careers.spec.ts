@@ -7,7 +7,7 @@ const newestFirst = (one: SampleEntry, other: SampleEntry) => other.publishedAt.
 for (const { place, base, contentName } of SPECIFIED) {
   const jobs = sampleEntries("careers", contentName).toSorted(newestFirst);
 
-  test(`the jobs of ${place} are counted in the heading and come newest first, each with its lines and the way to it`, async ({
+  test(`the jobs of ${place} are counted in the heading and come newest first, each with its lines and link`, async ({
     page,
     contentSite,
   }) => {
@@ -28,9 +28,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     expect(asked?.query).toMatch(/careersCollection\(where: \{ hospital: \$hospital \}, order: sys_publishedAt_DESC\)/);
   });
 
-  test(`a job of ${place} is titled with its vacancies and tells what it is, what it asks and what it needs`, async ({
-    page,
-  }) => {
+  test(`a job of ${place} is titled with its vacancies and shows its texts, lists and experience`, async ({ page }) => {
     const texts = new Set<string>();
     for (const { id, fields } of jobs) {
       await page.goto(`${base}/careers/detail/${id}`);

@@ -78,7 +78,7 @@ for (const [index, { query, path, items, empty, label }] of LISTS.entries()) {
     expect(dialogs).toEqual([]);
   });
 
-  test(`${path} of ${place} with an entry that cannot be had shows all the others`, async ({ page, contentSite }) => {
+  test(`${path} of ${place} with an entry that is unavailable shows all the others`, async ({ page, contentSite }) => {
     await page.goto(`${basePath}/${path}`);
     const whole = await page.locator(items).getByRole("heading").allTextContents();
     await contentSite.fail({ kind: "partial", operation: query });
@@ -102,7 +102,7 @@ for (const [index, { query, list, path, title }] of DETAILS.entries()) {
     await expect(loader(page)).toHaveCount(0);
   });
 
-  test(`${path} of ${place} stands when its files cannot be had, and answers 404 when it is gone`, async ({
+  test(`${path} of ${place} is shown when its files are unavailable, and is 404 when it is gone`, async ({
     page,
     contentSite,
   }) => {
@@ -120,7 +120,7 @@ for (const [index, { query, list, path, title }] of DETAILS.entries()) {
 }
 
 for (const { query, list, path } of DETAILS.slice(1)) {
-  test(`${path} of every hospital that cannot be had says so calmly, without an alert, and answers 503`, async ({
+  test(`${path} of every hospital that is unavailable says so without an alert, and is 503`, async ({
     request,
     page,
     contentSite,
@@ -146,7 +146,7 @@ for (const { query, list, path } of DETAILS.slice(1)) {
 }
 
 for (const { place, basePath } of hospitals) {
-  test(`a doctor of ${place} who cannot be had raises an alert with the errors, in a dialog and on the page`, async ({
+  test(`a doctor of ${place} who is unavailable raises an alert with the errors, in a dialog and on the page`, async ({
     page,
     contentSite,
   }) => {
@@ -163,7 +163,7 @@ for (const { place, basePath } of hospitals) {
   });
 }
 
-test("a doctor who came with errors is shown, below an alert with them", async ({ page, contentSite }) => {
+test("a doctor with errors is shown below an alert with them", async ({ page, contentSite }) => {
   const { basePath } = inTurn(0);
   const address = await firstEntry(page.request, basePath, "doctors", "doctors/details");
   await contentSite.fail({ kind: "partial", operation: "Doctor" });

@@ -13,7 +13,7 @@ for (const { place, base, contentName, departments } of SPECIFIED) {
   const doctors = new Map(sampleEntries("doctors", contentName).map(({ id, fields }) => [id, fields]));
   const listings = sampleEntries("departments", contentName);
 
-  test(`each doctor's card of a department of ${place} shows photo, name, center of excellence and the way to book`, async ({
+  test(`each doctor's card of a department of ${place} shows photo, name, center of excellence and the link to book`, async ({
     page,
   }) => {
     const [listing] = listings.filter(({ fields }) => fields.departments === "Obstetrics And Gynaecology");
@@ -35,7 +35,7 @@ for (const { place, base, contentName, departments } of SPECIFIED) {
     }
   });
 
-  test(`a department of ${place} asks for ten doctors of its own listing, by the title-cased slug`, async ({
+  test(`a department of ${place} queries ten doctors of its own listing, by the title-cased slug`, async ({
     request,
     contentSite,
   }) => {

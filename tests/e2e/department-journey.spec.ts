@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("an address of nobody's department opens the plain form, and one by its name leads to its own", async ({
+    test("an unknown department in the address opens the plain form, and one by its name redirects to its own", async ({
       page,
     }) => {
       await page.goto(`${BASE}/appointment?department=nothing&doctor=nobody`);
@@ -182,7 +182,7 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
     }
   });
 
-  test(`the departments screen of ${place} has a header, a card for each department and the figures`, async ({
+  test(`the departments page of ${place} has a header, a card for each department and the figures`, async ({
     page,
   }) => {
     await page.goto(`${basePath}/department`);

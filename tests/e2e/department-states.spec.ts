@@ -7,7 +7,7 @@ import { listenForDialogs, loader, SLOW_MS } from "../support/page-states.ts";
 const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, kozhencherry, punalur] = hospitals as [Hospital, Hospital, Hospital];
 
-test("a narrowed list of doctors shows a loader, and says when its doctors, its departments or both cannot be had", async ({
+test("a filtered list of doctors shows a loader, and says when doctors, departments or both are unavailable", async ({
   page,
   contentSite,
 }) => {
@@ -49,7 +49,7 @@ test("a department page shows a loader, then its doctors", async ({ page, conten
   await expect(loader(page)).toHaveCount(0);
 });
 
-test("a department page of every hospital stands whole, without cards and without a word, when no doctors are had", async ({
+test("a department page of every hospital is complete, without cards and without a message, when doctors are unavailable", async ({
   page,
   contentSite,
 }) => {
@@ -106,7 +106,7 @@ test("the home page shows a loader, and without reviews slides in which the hosp
   await expect(slides).toHaveCount(6);
 });
 
-test("the form of every hospital offers all its departments when the listings cannot be had", async ({
+test("the form of every hospital offers all its departments when the listings are unavailable", async ({
   page,
   contentSite,
 }) => {
@@ -119,7 +119,7 @@ test("the form of every hospital offers all its departments when the listings ca
   }
 });
 
-test("the doctors of a department cannot be had: the select is free and empty, and says nothing", async ({
+test("while the doctors of a department are unavailable the select is enabled and empty, without a message", async ({
   page,
   contentSite,
 }) => {

@@ -6,7 +6,7 @@ const DOCTORS = "/venmala_hospital_kozhencherry/doctors";
 const details = (page: import("@playwright/test").Page) =>
   page.getByRole("main").getByRole("link", { name: /^Details/ });
 
-test("choosing a department shows its doctors at once, tells how many, and all come back", async ({ page }) => {
+test("choosing a department shows its doctors at once and how many, and all come back", async ({ page }) => {
   await page.goto(DOCTORS, { waitUntil: "networkidle" });
   const count = page.getByRole("main").getByRole("status");
   await expect(count).toHaveText("6 of 19 doctors");
@@ -55,7 +55,7 @@ test("an unknown department shows the whole list and says so", async ({ page }) 
 test.describe("without JavaScript, on the smallest phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("the button asks for the department, and View more for more of all", async ({ page }) => {
+  test("the button loads the department, and View more loads more of all", async ({ page }) => {
     await page.goto(DOCTORS);
     await page.getByRole("link", { name: "View more" }).click();
     await expect(page.getByText("12 of 19 doctors")).toBeVisible();

@@ -35,9 +35,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     await expectCards(page, base, doctors);
   });
 
-  test(`a doctor's page of ${place} tells all that is known, and what is not known leaves no heading`, async ({
-    page,
-  }) => {
+  test(`a doctor's page of ${place} shows all that is known, without a heading for what is not`, async ({ page }) => {
     for (const [id, fields] of pickDoctors(doctors)) {
       await page.goto(`${base}/doctors/details/${id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(fields.name));
@@ -57,10 +55,7 @@ for (const { place, base, contentName } of SPECIFIED) {
   });
 }
 
-test("an id is asked for exactly as the address has it, and a doctor is asked for with all fields", async ({
-  request,
-  contentSite,
-}) => {
+test("a doctor is queried with all fields, by the id exactly as in the address", async ({ request, contentSite }) => {
   const [{ base = "", contentName = "" } = {}] = SPECIFIED;
   const [first] = sampleEntries("doctors", contentName);
   for (const id of [first?.id, "aB3xY9Zq"]) await request.get(`${base}/doctors/details/${id}`);
@@ -72,10 +67,7 @@ test("an id is asked for exactly as the address has it, and a doctor is asked fo
   expect(asked[0]?.query).toMatch(/profilePic \{[^}]*\burl\b/);
 });
 
-test("while more doctors load the cards stay, a loader takes the button's place, and no more can be asked for", async ({
-  page,
-  contentSite,
-}) => {
+test("while more doctors load the cards stay, and a loader replaces the button", async ({ page, contentSite }) => {
   const [, { base = "" } = {}] = SPECIFIED;
   await page.goto(`${base}/doctors`);
   await contentSite.fail({ kind: "slow", operation: "Doctors", delayMs: 1000 });
@@ -89,7 +81,7 @@ test("while more doctors load the cards stay, a loader takes the button's place,
   await expect(viewMore(page)).toBeVisible();
 });
 
-test("doctors that cannot be had do not leave a button behind that leads nowhere", async ({ page, contentSite }) => {
+test("for doctors that are missing no button is left that loads nothing", async ({ page, contentSite }) => {
   const [{ base = "", contentName = "" } = {}] = SPECIFIED;
   await contentSite.fail({ kind: "partial", operation: "Doctors" });
   await page.goto(`${base}/doctors?limit=18`);

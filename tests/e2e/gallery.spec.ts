@@ -26,7 +26,7 @@ for (const { place, base } of SPECIFIED) {
   });
 }
 
-test("a visitor who asked for less motion sees the photos at once", async ({ page }) => {
+test("a visitor who prefers less motion sees the photos at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${BASE}/gallery`);
   const names = await page

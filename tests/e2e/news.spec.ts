@@ -22,7 +22,7 @@ const newestFirst = (one: SampleEntry, other: SampleEntry) => other.publishedAt.
 for (const { place, base, contentName } of SPECIFIED) {
   const articles = sampleEntries("news", contentName).toSorted(newestFirst);
 
-  test(`the news of ${place} come newest first, each with thumbnail, lines, date and the way to read on`, async ({
+  test(`the news of ${place} come newest first, each with its thumbnail, lines, date and link`, async ({
     page,
     contentSite,
   }) => {
@@ -46,7 +46,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     );
   });
 
-  test(`beside the news of ${place} stand its important numbers and the way to an appointment`, async ({ page }) => {
+  test(`important numbers and the link to an appointment are beside the news of ${place}`, async ({ page }) => {
     await page.goto(`${base}/news`);
     const side = page.getByRole("complementary", { name: "Contact and appointments" });
     await expect(side.getByRole("heading", { name: "Important Numbers" })).toBeVisible();
@@ -80,7 +80,7 @@ test("bold and italic words of an article are marked as such", async ({ page }) 
   await expect(page.locator(".rich-text em", { hasText: "come early" })).toBeVisible();
 });
 
-test("an article is asked for by its id, with the assets its text links to", async ({ request, contentSite }) => {
+test("an article is queried by its id, with the assets that its text links to", async ({ request, contentSite }) => {
   const [{ base = "" } = {}] = SPECIFIED;
   await request.get(`${base}/news/detail/LD8xcoiB4MUdZk29S2rIQC`);
   const [asked] = await contentSite.queries("NewsArticle");

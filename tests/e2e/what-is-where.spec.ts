@@ -39,7 +39,7 @@ test("it has a title, a description and one canonical address, in and outside th
   expect(titles.size).toBe(1 + hospitals.length);
 });
 
-test("who types 'heart' sees at once where the heart doctors are, and books with the department chosen", async ({
+test("typing 'heart' shows at once where the heart doctors are, and booking has the department chosen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -58,9 +58,7 @@ test("who types 'heart' sees at once where the heart doctors are, and books with
   await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/appointment\\?department=cardiology$`));
 });
 
-test("what is typed becomes part of the address without asking the server, and Back brings it again", async ({
-  page,
-}) => {
+test("the search text goes into the address without a request, and Back restores it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of [PAGE, KOZHENCHERRY + PAGE]) {
     await page.goto(address, { waitUntil: "networkidle" });
@@ -119,7 +117,7 @@ test("the hospitals' row with their numbers stays in sight, and the keyboard's f
 test.describe("on the smallest phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 
-  test("each entry says where it is, opens to the ways there, and nothing leaves the screen", async ({ page }) => {
+  test("each entry says where it is and opens to its links, and nothing overflows the screen", async ({ page }) => {
     await page.goto(PAGE, { waitUntil: "networkidle" });
     await expect(page.getByRole("table")).toHaveCount(0);
     const dental = page.getByRole("listitem").filter({ hasText: "Kozhencherry and Punalur; not in Alappuzha" }).first();
