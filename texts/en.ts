@@ -241,13 +241,13 @@ export const pages = {
   },
   home: {
     highlights: (place: string) => `Highlights of our hospital in ${place}`,
-    askForAppointment: "Ask for an appointment",
+    askOnline: "Ask online",
     findDoctor: "Find a doctor",
     readMore: "Read More", // 108
     readAboutUs: "Read More about us",
     requestAppointment: "Request an appointment",
     noQueue: "You do not need to queue. Fill in this form from anywhere.",
-    preferCall: "Would you rather talk? Call us",
+    preferCall: "Prefer to call?",
     whatWeDoBest: "What We Do Best", // 115
     readMoreFrom: (author: string) => `Read More from ${author}`,
     insurers: "Insurance partners",

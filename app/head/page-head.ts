@@ -28,7 +28,7 @@ export interface PageHead {
 export type HeadServices = Pick<PageServices, "site" | "origin" | "texts">;
 
 /** A section that the catalogue names and perhaps describes, or the name of one that it does not. */
-type Section = keyof PageTexts["sections"] | { name: string };
+export type Section = keyof PageTexts["sections"] | { name: string };
 
 /**
  * Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). Without a

@@ -163,7 +163,7 @@ interface QuickLinksProps {
 function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps) {
   const { emergency, opdHours } = useTexts("common");
   const { appointment, doctors } = useTexts("sections");
-  const { askForAppointment, findDoctor } = useTexts("home");
+  const { askOnline, findDoctor } = useTexts("home");
   return (
     <div className="wrap">
       <ul className="quick-links">
@@ -171,7 +171,7 @@ function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps) {
           {facts.emergencyPhone.printed}
         </QuickLink>
         <QuickLink to={toAppointment} icon="schedule" title={appointment}>
-          {askForAppointment}
+          {askOnline}
         </QuickLink>
         <QuickLink to={toDoctors} icon="doctor" title={doctors}>
           {findDoctor}

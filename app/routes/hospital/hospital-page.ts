@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext, type PageServices } from "#app/context.ts";
-import { bareHead, sectionHead, type HeadServices, type PageHead } from "#app/head/page-head.ts";
+import { bareHead, sectionHead, type HeadServices, type PageHead, type Section } from "#app/head/page-head.ts";
 import type { PageThing } from "#app/structured-data/page-graph.ts";
 import type { ContentResult } from "#content/content.ts";
 import { findHospitalByBasePath } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital, Picture, Site } from "#hospitals/site.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
 
 export interface HospitalRequest {
   params: { basePath?: string };
@@ -20,9 +19,6 @@ export function openHospital({ params, context }: HospitalRequest) {
   if (!hospital) throw data(null, { status: 404 });
   return { hospital, services, paths: hospitalPaths(hospital) };
 }
-
-/** A section that the catalogue names, or the name of one that it does not. */
-type Section = keyof PageTexts["sections"] | { name: string };
 
 /** What the data of a section's page begins with. */
 export function sectionPage(

@@ -1,5 +1,4 @@
-import type { Example } from "../examples/example.ts";
-import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
+import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { Picture } from "../picture/picture.tsx";
 import { TextLink } from "../text-link/text-link.tsx";
 import { Card, IconBox, Tile } from "./card.tsx";

@@ -1,5 +1,4 @@
-import type { Example } from "../examples/example.ts";
-import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
+import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Hero, PageHeader } from "./page-header.tsx";
 

@@ -1,5 +1,4 @@
-import type { Example } from "../examples/example.ts";
-import { SAMPLE_PICTURE, SAMPLE_PICTURE_URL } from "../examples/sample-picture.ts";
+import { type Example, SAMPLE_PICTURE, SAMPLE_PICTURE_URL } from "../examples/example.ts";
 import { MediaImage, Picture } from "./picture.tsx";
 
 /** A moving picture comes as it is, so that the example needs no content service. */

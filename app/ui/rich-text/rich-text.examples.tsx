@@ -1,6 +1,5 @@
 import type { RichTextMark, RichTextNode } from "#content/content.ts";
-import type { Example } from "../examples/example.ts";
-import { SAMPLE_PICTURE_URL } from "../examples/sample-picture.ts";
+import { type Example, SAMPLE_PICTURE_URL } from "../examples/example.ts";
 import { RichText } from "./rich-text.tsx";
 
 const text = (value: string, ...marks: RichTextMark[]): RichTextNode => ({ type: "text", value, marks });

@@ -1,6 +1,5 @@
-import type { Example } from "../examples/example.ts";
+import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { ButtonLink } from "../button/button.tsx";
-import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
 import { TextLink } from "../text-link/text-link.tsx";
 import { Band, Section, SectionHeading } from "./section.tsx";
 

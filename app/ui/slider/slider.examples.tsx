@@ -1,6 +1,5 @@
 import { Card } from "../card/card.tsx";
-import type { Example } from "../examples/example.ts";
-import { SAMPLE_PICTURE } from "../examples/sample-picture.ts";
+import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { Hero } from "../page-header/page-header.tsx";
 import { Carousel, Slider } from "./slider.tsx";
 
