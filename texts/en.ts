@@ -98,16 +98,15 @@ export const pages = {
     ourDepartments: "Our Departments", // 113
     ourFacilities: "Our Facilities", // 111
     since: (year: number) => `since ${year}`,
-    telephone: "Telephone",
+    phone: "Phone",
     unavailable: "Sorry, we cannot show this page now. Try again in a few minutes, or call us.",
+    whatsapp: "WhatsApp",
   },
   contact: {
     lead: (hospital: string, place: string) => `Write to ${hospital}, ${place}, call us or visit us.`,
     details: "How to reach us",
     helplines: "Helplines",
     address: "Address",
-    phone: "Phone",
-    whatsApp: "WhatsApp",
     reception: "Reception",
     appointments: "Appointments",
     callForAppointment: "Or call for an appointment",
@@ -294,7 +293,6 @@ export const pages = {
     noHospital: "something went wrong", // 129
     quickContact: "Quick contact",
     call: "Call",
-    whatsapp: "WhatsApp",
     facebook: "Facebook",
     more: "More",
     moreContacts: "More ways to reach us",

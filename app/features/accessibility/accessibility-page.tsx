@@ -16,7 +16,7 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
   const { introduction, sections, report, reviewedOn } = statement;
   const { phone, email } = contact;
   const { home, accessibility } = useTexts("sections");
-  const { email: emailLabel, telephone } = useTexts("common");
+  const { email: emailLabel, phone: phoneLabel } = useTexts("common");
   const { lastReviewed } = useTexts("accessibility");
   const locale = useTexts("locale");
   return (
@@ -31,7 +31,7 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
           <ContactList
             items={[
               { icon: "mail", label: emailLabel, value: email, href: `mailto:${email}` },
-              { icon: "phone", label: telephone, value: phone.printed, href: phone.href },
+              { icon: "phone", label: phoneLabel, value: phone.printed, href: phone.href },
             ]}
           />
           <p>

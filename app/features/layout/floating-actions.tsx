@@ -13,12 +13,12 @@ const MORE_ID = "floating-more";
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact } = shell;
   const texts = useTexts("layout");
-  const { email, bookAppointment } = useTexts("common");
+  const { email, whatsapp, bookAppointment } = useTexts("common");
   return (
     <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
         <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} />
-        <FloatingIcon label={texts.whatsapp} icon="whatsapp" href={contact.whatsapp.href} newTab />
+        <FloatingIcon label={whatsapp} icon="whatsapp" href={contact.whatsapp.href} newTab />
         <li className="floating__more">
           <button
             type="button"

@@ -20,8 +20,8 @@ export function bookingContacts(contact: HospitalContact, texts: PageTexts): Con
 /** How to reach the hospital about the page's subject. */
 export function contactLinks(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [
-    phoneItem("phone", texts.contact.phone, contact.phone),
-    phoneItem("whatsapp", texts.contact.whatsApp, contact.whatsapp),
+    phoneItem("phone", texts.common.phone, contact.phone),
+    phoneItem("whatsapp", texts.common.whatsapp, contact.whatsapp),
     mailItem(contact, texts),
   ];
 }
@@ -32,7 +32,7 @@ export function contactDetails(contact: HospitalContact, texts: PageTexts): Cont
   const address = [...addressLines, ...(postalCode ? [postalCode] : [])].join("\n");
   return [
     { icon: "map-pin", label: texts.contact.address, value: address },
-    phoneItem("phone", texts.contact.phone, phone),
+    phoneItem("phone", texts.common.phone, phone),
     mailItem(contact, texts),
     opdHours(contact, texts),
   ];

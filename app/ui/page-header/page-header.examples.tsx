@@ -12,7 +12,7 @@ export default [
     render: () => (
       <PageHeader
         title="Cardiology"
-        lead="Heart care around the clock, from the first pain to the last check-up."
+        lead="Heart care 24x7, from the first pain to the last check-up."
         crumbs={[home, departments]}
         picture={SAMPLE_PICTURE}
       />
