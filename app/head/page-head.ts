@@ -27,8 +27,8 @@ export interface PageHead {
 
 export type HeadServices = Pick<PageServices, "site" | "origin" | "texts">;
 
-/** A section that the catalogue names and perhaps describes, or the name of one that it does not. */
-export type Section = keyof PageTexts["sections"] | { name: string };
+/** A section as the catalogue names it, and perhaps describes it. */
+export type Section = keyof PageTexts["sections"];
 
 /**
  * Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). Without a
@@ -42,17 +42,14 @@ export function sectionHead(
   things: PageThing[] = [],
 ): PageHead {
   const isHome = path === hospitalPaths(hospital).toHome;
-  const crumbs = isHome ? [] : [crumbsTo(services, hospital, { name: nameOf(services, section), path })];
+  const name = services.texts.pages.sections[section];
+  const crumbs = isHome ? [] : [crumbsTo(services, hospital, { name, path })];
   return {
-    ...bareHead(services, hospital, section),
+    ...bareHead(services, hospital, name),
     canonical: services.origin + path,
     description: fitDescription(describeSection(services, hospital, section)),
     ...createPageGraph([...things, ...crumbs]),
   };
-}
-
-function nameOf({ texts }: HeadServices, section: Section): string {
-  return typeof section === "string" ? texts.pages.sections[section] : section.name;
 }
 
 function describeSection(services: HeadServices, hospital: Hospital, section: Section): string {
@@ -60,15 +57,15 @@ function describeSection(services: HeadServices, hospital: Hospital, section: Se
   const { summary, sinceYear, departments, facilities } = hospital;
   const name = fullName(hospital);
   const facts = { name, summary, sinceYear, departments: departments.length, facilities: facilities.length };
-  return typeof section === "string" && section in sections
+  return section in sections
     ? sections[section as keyof typeof sections](facts)
-    : otherSection(nameOf(services, section), facts);
+    : otherSection(services.texts.pages.sections[section], facts);
 }
 
 /** Head with a title alone, for a page whose entry cannot be fetched now and for one that only its visitor sees. */
-export function bareHead(services: HeadServices, hospital: Hospital, section: Section): PageHead {
+export function bareHead(services: HeadServices, hospital: Hospital, name: string): PageHead {
   return {
-    title: pageTitle(hospital.name, hospital.place, nameOf(services, section)),
+    title: pageTitle(hospital.name, hospital.place, name),
     sharedLink: createSharedLink(services, hospital),
   };
 }

@@ -47,14 +47,14 @@ test("in an outage the page of an entry is a 503 named after its section", () =>
     { more: 1 },
   );
   expect(page.init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
-  const head = bareHead(services, hospital, "news");
+  const head = bareHead(services, hospital, "News");
   expect(page.data).toEqual({ head, basePath: hospital.basePath, more: 1 });
 });
 
 test("the page of an entry has a head of its own and the usual status", () => {
   const services = setUp();
   const createHead = (_services: unknown, _hospital: unknown, { name }: { name: string }) => ({
-    ...bareHead(services, hospital, "news"),
+    ...bareHead(services, hospital, "News"),
     title: name,
   });
   const page = detailPage(services, hospital, { section: "news", entry: { name: "Anu" }, createHead }, {});

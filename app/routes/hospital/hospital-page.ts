@@ -81,7 +81,9 @@ export function detailPage<Entry extends object, Page>(
   { section, entry, createHead }: Detail<Entry>,
   page: Page,
 ) {
-  const head = entry ? createHead(services, hospital, entry) : bareHead(services, hospital, section);
+  const head = entry
+    ? createHead(services, hospital, entry)
+    : bareHead(services, hospital, services.texts.pages.sections[section]);
   const outage = { status: 503, headers: { "Retry-After": String(RETRY_AFTER_S) } };
   return data({ head, basePath: hospital.basePath, ...page }, entry ? undefined : outage);
 }
