@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe("doctors", () => {
-  test("as many as asked for come, with the number of all", async () => {
+  test("the requested number of doctors is returned, with the total", async () => {
     const six = await contentOf(content.fetchDoctors(NORTH, 6));
     expect([six.total, six.doctors.length]).toEqual([13, 6]);
     const all = await contentOf(content.fetchDoctors(NORTH, 18));
@@ -81,7 +81,7 @@ describe("doctors", () => {
     expect(listed[0]).toEqual({ id: "cardiology", department: "Cardiology" });
   });
 
-  test("as many of a listing's doctors as asked for come, with the number of all, and none to another hospital", async () => {
+  test("the requested number of a listing's doctors is returned, with the total, and none to another hospital", async () => {
     const six = await contentOf(content.fetchListedDoctors(NORTH, "cardiology", 6));
     expect([six.total, six.doctors.length]).toEqual([12, 6]);
     const all = await contentOf(content.fetchListedDoctors(NORTH, "cardiology", 12));

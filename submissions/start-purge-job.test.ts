@@ -51,7 +51,7 @@ describeStores("the purge job", (createPlace) => {
   });
 });
 
-test("what was held for long and nobody released is removed, and that is a warning", async () => {
+test("a held submission that is not released in time is removed with a warning", async () => {
   const purgeHeld = vi.fn<(days: number) => Promise<number>>().mockResolvedValue(4);
   const { log } = start({ purgeHeld });
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));

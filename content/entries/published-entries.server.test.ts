@@ -29,7 +29,7 @@ function setUp(respond: (skip: number, limit: number) => Page | null) {
 
 const page = (skip: number, limit: number, total = all.length) => ({ total, items: all.slice(skip, skip + limit) });
 
-test("page after page is asked for until all have come", async () => {
+test("pages are requested until all entries are fetched", async () => {
   const { requested, content } = setUp(page);
   const { doctors, news } = await contentOf(content.fetchPublishedEntries(HOSPITAL));
   expect(doctors).toEqual(all.map((entry) => entry?.sys));

@@ -77,7 +77,7 @@ function setUp() {
 
 const { transform } = setUp();
 
-test("headings of every level, paragraphs, quotations, rules and marks are kept", () => {
+test("headings of every level, paragraphs, quotations, rules and marks are preserved", () => {
   for (const level of [1, 2, 3, 4, 5, 6]) {
     expect(transform(node(`heading-${level}`, text("Title")))).toEqual([
       { type: "heading", level, children: [plain("Title")] },
@@ -198,7 +198,7 @@ describe("embedded", () => {
     ]);
   });
 
-  test("entries are ways to their pages; in a sentence the name stands also where there is none", () => {
+  test("entries link to their pages; in a sentence the name is shown also without a page", () => {
     const block = (id: string) => transform(pointing("embedded-entry-block", id));
     expect(block("nurse")).toEqual([{ type: "entry", entry: { kind: "career", id: "nurse" }, title: "Nurse" }]);
     expect([block("far"), block("gone")]).toEqual([[], []]);

@@ -54,7 +54,7 @@ describeStores("the store", (createPlace) => {
     expect(claimed.map((job) => job?.submission.id).toSorted()).toEqual(["a", "b"]);
   });
 
-  test("the newest untried job is claimed first where it is asked for, else the one that waits longest", async () => {
+  test("the newest untried job is claimed first where requested, else the one that waits longest", async () => {
     const { store, clock } = await openWith();
     for (const id of ["old", "older than new", "new"]) {
       await store.add(id === "new" ? sampleApplication(id, Buffer.from("%PDF-")) : sampleSubmission(id), NO_REPEATS);

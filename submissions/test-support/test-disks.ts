@@ -62,7 +62,7 @@ const ENOUGH_MEMORY = 2 * 1024 ** 3;
 
 /**
  * Where tests put databases: memory, where there is plenty, because on a disk most of their time goes into waiting for
- * it. That databases call fsync, and in time, is seen by other means (`fsync-before-answer.spec.ts`).
+ * it. That databases call fsync, and in time, is seen by other means (`fsync-before-response.spec.ts`).
  */
 export function quickFolder(): string {
   try {

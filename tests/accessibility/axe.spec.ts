@@ -41,7 +41,7 @@ const DETAILS: [list: string, link: string][] = [
   ["testimonials", "/testimonials/detail/"],
 ];
 
-// Entry animations would be measured half-way through.
+// Otherwise contrast would be measured in the middle of an entry animation.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const address of PAGES) {

@@ -17,7 +17,7 @@ interface Scope {
   rulesOff?: string[];
 }
 
-/** Names each rule of accessibility that the open page, which holds no frame, breaks as it stands, and where. */
+/** Lists each accessibility rule that the open page breaks in its current state, and where; frames are not checked. */
 export async function findViolations(
   page: Page,
   { include = "html", leftOut = [], rulesOff = [] }: Scope = {},

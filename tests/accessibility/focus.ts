@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a visitor with a keyboard notices about the focused element. */
+/** What a keyboard user sees of the focused element. */
 interface Focus {
   /** Its role's tag and its words, e.g. "a Skip to main content". */
   name: string;

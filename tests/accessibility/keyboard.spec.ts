@@ -44,7 +44,7 @@ test("menus open with Enter, are walked with Tab, close with Esc and give the fo
   await expect(panel).toHaveCount(0);
 });
 
-test("an opened page is announced by its title, and the keyboard goes on at its beginning", async ({ page }) => {
+test("an opened page is announced by its title, and the focus starts at its beginning", async ({ page }) => {
   await page.goto(BASE);
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery", exact: true }).press("Enter");
   await expect(
@@ -170,7 +170,7 @@ test("the lightbox opens with Enter, is walked with arrows, closes with Esc and 
   expect((await readFocus(page)).place).toBe(place);
 });
 
-test("the phone's menu opens with Enter, holds the focus in sight, and closes with Esc or when the focus leaves", async ({
+test("the phone's menu opens with Enter, keeps the focus in sight, and closes with Esc or when the focus leaves", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Names every text of the page that a visitor cannot read whole: it leaves the screen sideways, sticks out of the box
- * it stands in, is cut off, or lies over another text of the header, the navigation or the bottom bar. Lists and
+ * it is in, is cut off, or lies over another text of the header, the navigation or the bottom bar. Lists and
  * tables that are scrolled sideways by design are judged by what they show.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {

@@ -4,12 +4,12 @@ import { findViolations } from "./find-violations.ts";
 import { findLayoutFaults } from "./layout-faults.ts";
 import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
 
-test("headings that skip a level or have two heads are named", async ({ page }) => {
+test("skipped heading levels and a second h1 are reported", async ({ page }) => {
   await page.setContent("<h1>One</h1><h3>Three</h3><h2>Two</h2><h1>Other</h1>");
   expect(await findHeadingFaults(page)).toEqual(['"Three" skips to level 3', "2 headings of level 1"]);
 });
 
-test("pale words are named, though a pseudo-element paints the ground behind them", async ({ page }) => {
+test("low contrast is reported, also over a pseudo-element's background", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Words</title><main><h1>Words</h1><p>pale</p></main><style>
     body::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #fff }
     p { color: #ccc }
@@ -17,7 +17,7 @@ test("pale words are named, though a pseudo-element paints the ground behind the
   expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: <p>pale/)]);
 });
 
-test("what a thumb cannot hit is named, and what it can is not", async ({ page }) => {
+test("targets too small to touch are reported, and large enough ones are not", async ({ page }) => {
   const size = (width: number, height: number) => `width: ${width}px; height: ${height}px; box-sizing: border-box`;
   await page.setContent(`
     <p>A sentence with <a href="/">a link</a> in its words.</p>
@@ -42,7 +42,7 @@ test("what a thumb cannot hit is named, and what it can is not", async ({ page }
   expect(await findTouchFaults(page, "p")).toHaveLength(1);
 });
 
-test("a text that leaves the screen or its box, or is cut off, is named", async ({ page }) => {
+test("text that overflows the screen or its box, or is cut off, is reported", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   const line = (style: string, text: string) => `<p style="white-space: nowrap; ${style}">${text}</p>`;
   await page.setContent(`
@@ -58,7 +58,7 @@ test("a text that leaves the screen or its box, or is cut off, is named", async 
   ]);
 });
 
-test("a rule of accessibility that is broken is named", async ({ page }) => {
+test("a broken accessibility rule is reported", async ({ page }) => {
   await page.setContent('<main><h1>One</h1><img src="/none.png"></main>');
   await expect(expectSound(page)).rejects.toThrow("image-alt");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Names what is wrong with the page's headings: not exactly one of level 1, or a level skipped on the way down. */
+/** Lists the faults of the page's headings: not exactly one of level 1, or a level skipped on the way down. */
 export function findHeadingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => ({

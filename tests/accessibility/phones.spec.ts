@@ -29,7 +29,7 @@ test.describe("on a small phone", () => {
     await expect(panel).toBeHidden();
   });
 
-  test("booking, a call and WhatsApp stay under the thumb wherever the page is scrolled", async ({ page }) => {
+  test("booking, call and WhatsApp stay in reach wherever the page is scrolled", async ({ page }) => {
     await page.goto(BASE);
     const bar = page.getByRole("complementary", { name: "Quick contact" });
     for (const top of [0, 900, 1_000_000]) {
@@ -46,7 +46,7 @@ test.describe("on a small phone", () => {
     expect(footer!.y + footer!.height).toBeLessThanOrEqual(barTop);
   });
 
-  test("the answer to a message that was sent from the screen's lower edge can be read", async ({ page }) => {
+  test("the confirmation of a message sent from the screen's lower edge can be read", async ({ page }) => {
     await page.goto(`${BASE}/contact_us`, { waitUntil: "networkidle" });
     for (const [label, value] of [
       ["Name", "Anu"],
@@ -60,11 +60,11 @@ test.describe("on a small phone", () => {
     const send = page.getByRole("button", { name: "Send message" });
     await send.evaluate((button, edge) => window.scrollBy(0, button.getBoundingClientRect().bottom - edge + 4), bar.y);
     await send.tap();
-    const answer = page.getByText("Please wait, we will get back to you shortly");
-    await expect(answer).toBeVisible();
+    const response = page.getByText("Please wait, we will get back to you shortly");
+    await expect(response).toBeVisible();
     await expect
       .poll(async () => {
-        const { y, height } = (await answer.boundingBox())!;
+        const { y, height } = (await response.boundingBox())!;
         return y + height;
       })
       .toBeLessThanOrEqual(bar.y);

@@ -18,7 +18,7 @@ test("every statement of the specification has a test that exists", () => {
   expect(findCoverageFaults(COVERAGE, statements, findTitles)).toEqual([]);
 });
 
-/** What is wrong with the coverage, a sentence each; `findTitles` gives nothing for a file that does not exist. */
+/** The faults of the coverage, a sentence each; `findTitles` returns undefined for a file that does not exist. */
 function findCoverageFaults(
   coverage: Coverage,
   statements: readonly number[],

@@ -34,7 +34,7 @@ export const COVERAGE: Coverage = {
     "news comes newest first and whole": [195, 275],
     "everything with a page of its own is listed by id, with the day it was published": [195],
     "one doctor comes whole, without what is missing": [196],
-    "as many as asked for come, with the number of all": [197],
+    "the requested number of doctors is returned, with the total": [197],
     "never see each other's lists": [198, 199, 226],
     "listings without doctors are left out, the others come by name": [200],
     "a listing gives its doctors' names, without drafts": [201],
@@ -107,7 +107,9 @@ export const COVERAGE: Coverage = {
     "the appointment page of ${place} has its form, its concierge's number and its facilities": [194],
   },
   "tests/e2e/appointment-form.spec.ts": {
-    "one request is sent however often it is asked for, with exactly the ten keys": [203, 214, 215, 219, 244, 267, 269],
+    "one request with exactly the ten keys is sent, however often submit is pressed": [
+      203, 214, 215, 219, 244, 267, 269,
+    ],
     "the home page's form says so in its own words": [216],
     "${failure} shows nothing, keeps what was typed, and a second try can succeed": [220, 221, 277],
     "the message shows for 1 s, then the field has focus and mark, and 2 s after the error the mark is gone": [
@@ -117,7 +119,7 @@ export const COVERAGE: Coverage = {
       222, 225, 236, 237, 238, 240, 241, 242, 243, 245, 246, 283,
     ],
     "the doctor select waits for a department and forgets the doctor with it": [227, 228, 229],
-    "a late answer for an earlier department never shows": [230],
+    "a late response for an earlier department never shows": [230],
     "the OP number's field says that it may stay empty": [248],
     "the date picker refuses dates before today in India": [249],
   },
@@ -156,7 +158,7 @@ export const COVERAGE: Coverage = {
     "${failure} shows nothing in the form, clears the console, keeps what was typed, and a second try can succeed": [
       220, 221, 277,
     ],
-    "the rules speak in their order, one at a time, and send nothing; the message may stay empty": [
+    "validation messages show in order, one at a time, and nothing is sent; the message may stay empty": [
       225, 237, 250, 251, 252, 253, 254,
     ],
     "the browser's own bubbles never appear, every field has a label, and the keyboards fit": [236],
@@ -168,7 +170,7 @@ export const COVERAGE: Coverage = {
     "the string by which a hospital's content is found is data": [2],
     "all content comes from the service that is set, and each hospital shows its own alone": [3, 15],
     "with a token that the service does not know no content comes": [3],
-    "a detail page asks for its id as it stands in the address, and shows no other hospital's entry": [15, 44],
+    "a detail page queries the id exactly as in the address, and shows no other hospital's entry": [15, 44],
     "hospitals without content say so on each list": [282],
   },
   "tests/e2e/content-states.spec.ts": {
@@ -234,9 +236,9 @@ export const COVERAGE: Coverage = {
   },
   "tests/e2e/every-page.spec.ts": {
     "an unmatched top-level address shows the neutral not-found page with status 404": [46, 54],
-    "addresses that ${hospital.place} does not have answer 404 inside its layout": [47, 54],
+    "addresses that ${hospital.place} does not have are 404 inside its layout": [47, 54],
     "the redirect page says 'loading...' and leads to the landing page": [48],
-    "every routed address of ${hospital.place} answers with the title of its own": [51, 52, 54],
+    "every routed address of ${hospital.place} responds with its own title": [51, 52, 54],
   },
   "tests/e2e/facilities.spec.ts": {
     "of the 18 facilities ${place} opens those it has, and shows the fallback for the others": [78, 85, 87, 89],
@@ -266,7 +268,7 @@ export const COVERAGE: Coverage = {
       107, 108, 110, 111, 112, 113, 114, 115, 116,
     ],
     "the appointment form on the home page of ${place} sends to its mailbox": [109],
-    "testimonials of ${place} stand three, two or one in view, and follow the window's width without a reload": [
+    "${place} shows three, two or one testimonials, by the window's width, without a reload": [
       117, 118, 119, 120, 121, 285,
     ],
   },
@@ -278,7 +280,7 @@ export const COVERAGE: Coverage = {
   },
   "tests/e2e/job-application.spec.ts": {
     "the request holds exactly the nine parts, the subject spelled as it always was": [208, 209, 210],
-    "the rules speak in their order, one at a time, and the reason goes as it came": [
+    "validation messages show in order, one at a time, and disappear by themselves": [
       223, 224, 255, 256, 257, 258, 259, 260, 261, 262,
     ],
     "'Cancel' closes the form, and what was typed is there when it opens again": [231],
@@ -298,8 +300,8 @@ export const COVERAGE: Coverage = {
     "the header names the group and a year, and every hospital is one link away": [26, 123],
   },
   "tests/e2e/list-sizes.spec.ts": {
-    "'View more' never shows with six doctors, and with seven once": [153, 154],
-    "the heading of the jobs counts them, be they one, two or none": [174],
+    "'View more' does not show with six doctors, and shows once with seven": [153, 154],
+    "the heading counts the jobs: one, two or none": [174],
   },
   "tests/e2e/news.spec.ts": {
     "the news of ${place} come newest first, each with its thumbnail, lines, date and link": [168, 169],
@@ -308,13 +310,13 @@ export const COVERAGE: Coverage = {
     "bold and italic words of an article are marked as such": [172],
   },
   "tests/e2e/offline-forms.spec.ts": {
-    "three forms on two pages wait without a network, and all go out in order when it is back": [220, 277],
+    "three forms on two pages wait offline, and are all sent in order once online": [220, 277],
   },
   "tests/e2e/operator.spec.ts": {
     "the brand part of the addresses is a setting": [1],
   },
   "tests/e2e/purpose.spec.ts": {
-    "two visitors who have never been at ${place} get the same pages and forms, and no one to sign in": [6, 7],
+    "two new visitors of ${place} get the same pages and forms, and no sign-in": [6, 7],
     "three hospitals are offered, the first under a brand of its own and the others under one they share": [8, 9],
     "${place} shows the motto, the four figures and what those who lead it say": [11, 12, 13],
     "the landing page carries the motto and the group's four figures": [11, 13],
@@ -342,6 +344,6 @@ export const COVERAGE: Coverage = {
     ],
   },
   "tests/faults/content-outage.spec.ts": {
-    "what ${hospital.place} says of itself stands without the content service": [16],
+    "the texts about ${hospital.place} are shown without the content service": [16],
   },
 };

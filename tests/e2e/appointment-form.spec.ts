@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-import { watchNotices } from "../support/watch-notices.ts";
+import { watchDialogs } from "../support/watch-dialogs.ts";
 
 const FORM_PAGE = "/venmala_hospital_kozhencherry/appointment";
 const API = "**/api/v1/service/email";
@@ -32,7 +32,7 @@ const control = (page: Page, name: string) => page.locator(`form [name="${name}"
 const button = (page: Page) => page.locator("form button[type=submit]");
 const message = (page: Page) => page.locator("form .form-message");
 
-/** Opens the page and waits until the form answers: its doctors come only when the scripts run. */
+/** Opens the page and waits until the form works: its doctors load only when the scripts run. */
 async function openForm(page: Page) {
   await page.goto(FORM_PAGE);
   await control(page, "department").selectOption({ index: 1 });
@@ -46,18 +46,18 @@ async function type(page: Page, values: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
 }
 
-/** Answers the form's requests with a status and counts them. */
-async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
+/** Fulfills the form's requests with this response and counts them. */
+async function respondWith(page: Page, response: (route: Route) => Promise<void>) {
   const requests: string[] = [];
   await page.route(API, (route) => {
     requests.push(route.request().postData() ?? "");
-    return answer(route);
+    return response(route);
   });
   return requests;
 }
 
 test("the checks run in their order, one message at a time, and send nothing", async ({ page }) => {
-  const requests = await answerWith(page, (route) => route.fulfill({ status: 201 }));
+  const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));
   await openForm(page);
   const steps: [typed: Record<string, string>, expected: string][] = [
     [{}, "Select a department"],
@@ -140,33 +140,33 @@ test("the doctor select waits for a department and forgets the doctor with it", 
   await expect(doctor.locator("option")).toHaveText(["Select Doctor"]);
 });
 
-test("a late answer for an earlier department never shows", async ({ page }) => {
+test("a late response for an earlier department never shows", async ({ page }) => {
   await openForm(page);
-  const answers: (() => Promise<void>)[] = [];
+  const responses: (() => Promise<void>)[] = [];
   await page.route(DOCTORS, (route) => {
-    const name = `Doctor of request ${answers.length + 1}`;
-    answers.push(() => route.fulfill({ json: [{ id: name, name }] }).catch(() => {}));
+    const name = `Doctor of request ${responses.length + 1}`;
+    responses.push(() => route.fulfill({ json: [{ id: name, name }] }).catch(() => {}));
   });
   await type(page, { department: "Cardiology" });
-  await expect.poll(() => answers.length).toBe(1);
+  await expect.poll(() => responses.length).toBe(1);
   await type(page, { department: "Nephrology" });
-  await expect.poll(() => answers.length).toBe(2);
-  await answers[1]?.();
+  await expect.poll(() => responses.length).toBe(2);
+  await responses[1]?.();
   await expect(control(page, "doctor").locator("option")).toHaveText(["Select Doctor", "Doctor of request 2"]);
-  await answers[0]?.();
+  await responses[0]?.();
   await page.waitForTimeout(300);
   await expect(control(page, "doctor").locator("option")).toHaveText(["Select Doctor", "Doctor of request 2"]);
 });
 
-for (const [failure, answer] of [
+for (const [failure, response] of [
   ["a refusal of the server", (route: Route) => route.fulfill({ status: 400 })],
   ["a failure of the server", (route: Route) => route.fulfill({ status: 500 })],
   ["a lost connection", (route: Route) => route.abort("connectionrefused")],
 ] as const) {
   test(`${failure} shows nothing, keeps what was typed, and a second try can succeed`, async ({ page }) => {
     let isDown = true;
-    const requests = await answerWith(page, (route) => (isDown ? answer(route) : route.fulfill({ status: 204 })));
-    const { clears, dialogs } = watchNotices(page);
+    const requests = await respondWith(page, (route) => (isDown ? response(route) : route.fulfill({ status: 204 })));
+    const { clears, dialogs } = watchDialogs(page);
     await openForm(page);
     await type(page, VALID);
     await button(page).click();
@@ -184,9 +184,9 @@ for (const [failure, answer] of [
   });
 }
 
-test("one request is sent however often it is asked for, with exactly the ten keys", async ({ page }) => {
-  const { promise: isDue, resolve: answerNow } = Promise.withResolvers<void>();
-  const requests = await answerWith(page, async (route) => {
+test("one request with exactly the ten keys is sent, however often submit is pressed", async ({ page }) => {
+  const { promise: isDue, resolve: respondNow } = Promise.withResolvers<void>();
+  const requests = await respondWith(page, async (route) => {
     await isDue;
     await route.fulfill({ status: 202, body: "queued" });
   });
@@ -199,7 +199,7 @@ test("one request is sent however often it is asked for, with exactly the ten ke
   await expect(button(page)).toHaveText("Please wait");
   await expect(button(page)).toBeDisabled();
   await control(page, "patientName").press("Enter");
-  answerNow();
+  respondNow();
   await expect(message(page)).toHaveText("Your appointment request has been sent.");
   await expect(button(page)).toHaveText("Request appointment");
   await expect(button(page)).toBeDisabled();
@@ -243,7 +243,7 @@ test("values as people type them are sent as the specification says, and the off
 });
 
 test("the home page's form says so in its own words", async ({ page }) => {
-  await answerWith(page, (route) => route.fulfill({ status: 200 }));
+  await respondWith(page, (route) => route.fulfill({ status: 200 }));
   await page.goto("/venmala_hospital_kozhencherry");
   await type(page, VALID);
   await expect(control(page, "doctor")).toBeEnabled();

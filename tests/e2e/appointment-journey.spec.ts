@@ -48,9 +48,9 @@ test.describe("without JavaScript", () => {
   test("a mistake is named, and what was typed stays", async ({ page }) => {
     await page.goto("/venmala_hospital/appointment");
     await page.getByLabel("Name", { exact: true }).fill("Devi");
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    const response = page.waitForResponse((one) => one.request().method() === "POST");
     await page.getByRole("button", { name: "Request appointment" }).click();
-    expect((await answered).status()).toBe(400);
+    expect((await response).status()).toBe(400);
     await expect(page.getByRole("alert")).toContainText("Select a department");
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Devi");
   });

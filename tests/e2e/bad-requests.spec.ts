@@ -20,14 +20,14 @@ const BAD: [name: string, body: string, status: number][] = [
 ];
 
 for (const [name, body, status] of BAD) {
-  test(`${name} is answered with ${status} and sends no mail`, async ({ request, site }) => {
-    const answer = await request.post("/api/v1/service/email", {
+  test(`${name} gets status ${status} and sends no mail`, async ({ request, site }) => {
+    const response = await request.post("/api/v1/service/email", {
       headers: { "content-type": "application/json" },
       data: Buffer.from(body),
     });
-    expect(answer.status()).toBe(status);
-    expect(answer.headers()["content-type"]).toBe("application/problem+json");
-    expect((await answer.json()).detail).toBeTruthy();
+    expect(response.status()).toBe(status);
+    expect(response.headers()["content-type"]).toBe("application/problem+json");
+    expect((await response.json()).detail).toBeTruthy();
 
     const good = await request.post("/api/v1/service/email", { data: { ...VALID, patientName: `After ${name}` } });
     expect(good.status()).toBe(201);
@@ -36,20 +36,18 @@ for (const [name, body, status] of BAD) {
   });
 }
 
-test("an address that ends as a file's is none of a page's, so that no cache keeps a page under it", async ({
-  request,
-}) => {
+test("a page's address with a file extension is 404 and not cached", async ({ request }) => {
   const base = "/venmala_hospital";
   expect((await request.get(`${base}/doctors`)).status()).toBe(200);
   for (const end of [".css", "/a.css", ";a.css", "%2fa.js", "%00.png", "%0a.css", "%3b.css", ".json", "/.js"]) {
-    const answer = await request.get(`${base}/doctors${end}`);
-    expect([end, answer.status(), answer.headers()["cache-control"]]).toEqual([end, 404, "no-cache"]);
+    const response = await request.get(`${base}/doctors${end}`);
+    expect([end, response.status(), response.headers()["cache-control"]]).toEqual([end, 404, "no-cache"]);
   }
 });
 
-test("a form posted to a page that takes none is answered with numbers to call", async ({ request }) => {
+test("a form posted to a page without a form gets 405 and numbers to call", async ({ request }) => {
   const headers = { accept: "text/html" };
-  const answer = await request.post("/venmala_hospital_punalur/doctors", { form: { name: "Anu" }, headers });
-  expect(answer.status()).toBe(405);
-  expect(await answer.text()).toMatch(/href="tel:/);
+  const response = await request.post("/venmala_hospital_punalur/doctors", { form: { name: "Anu" }, headers });
+  expect(response.status()).toBe(405);
+  expect(await response.text()).toMatch(/href="tel:/);
 });

@@ -30,14 +30,12 @@ for (const path of [
 }
 
 async function transferSize(request: import("@playwright/test").APIRequestContext, address: string): Promise<number> {
-  const answer = await request.get(address, { headers: { "accept-encoding": "br" } });
-  expect(answer.status(), address).toBe(200);
-  return Number(answer.headers()["content-length"] ?? Number.NaN);
+  const response = await request.get(address, { headers: { "accept-encoding": "br" } });
+  expect(response.status(), address).toBe(200);
+  return Number(response.headers()["content-length"] ?? Number.NaN);
 }
 
-test("what browsers are sent holds no source map, no test, no secret's name and nothing of the server", async ({
-  request,
-}) => {
+test("the files sent to browsers hold no source map, test, secret's name or server code", async ({ request }) => {
   const files = await readdir(CLIENT_DIR, { recursive: true });
   expect(files.filter((name) => /\.map$|\.test\b/.test(name))).toEqual([]);
   const texts = files.filter((name) => /\.(?:js|css|html|json)$/.test(name));

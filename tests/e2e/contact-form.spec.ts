@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-import { watchNotices } from "../support/watch-notices.ts";
+import { watchDialogs } from "../support/watch-dialogs.ts";
 
 const API = "**/api/v1/service/contact_us";
 const HOSPITALS = [
@@ -26,12 +26,12 @@ async function fill(page: Page, values: Record<string, string> = RIGHT) {
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
 
-async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
+async function respondWith(page: Page, response: (route: Route) => Promise<void>) {
   const requests: { method: string; body: Record<string, unknown> }[] = [];
   await page.route(API, (route) => {
     const request = route.request();
     requests.push({ method: request.method(), body: request.postDataJSON() as Record<string, unknown> });
-    return answer(route);
+    return response(route);
   });
   return requests;
 }
@@ -70,10 +70,10 @@ for (const { base, name, office } of HOSPITALS) {
   });
 }
 
-test("the rules speak in their order, one at a time, and send nothing; the message may stay empty", async ({
+test("validation messages show in order, one at a time, and nothing is sent; the message may stay empty", async ({
   page,
 }) => {
-  const requests = await answerWith(page, (route) => route.fulfill({ status: 202 }));
+  const requests = await respondWith(page, (route) => route.fulfill({ status: 202 }));
   await open(page);
   const steps: [Record<string, string>, string][] = [
     [{}, "Enter your name"],
@@ -97,7 +97,7 @@ test("the rules speak in their order, one at a time, and send nothing; the messa
   expect(requests).toHaveLength(1);
 });
 
-for (const [failure, answer, strip] of [
+for (const [failure, response, strip] of [
   ["a refusal of the server", (route: Route) => route.fulfill({ status: 429 }), ""],
   ["a failure of the server", (route: Route) => route.fulfill({ status: 503 }), ""],
   ["a lost connection", (route: Route) => route.abort("connectionrefused"), "Not sent yet: 1 form, for Anu."],
@@ -106,8 +106,8 @@ for (const [failure, answer, strip] of [
     page,
   }) => {
     let isDown = true;
-    const requests = await answerWith(page, (route) => (isDown ? answer(route) : route.fulfill({ status: 200 })));
-    const { clears, dialogs } = watchNotices(page);
+    const requests = await respondWith(page, (route) => (isDown ? response(route) : route.fulfill({ status: 200 })));
+    const { clears, dialogs } = watchDialogs(page);
     await open(page);
     await fill(page);
     await submit(page).click();

@@ -48,7 +48,7 @@ test("all content comes from the service that is set, and each hospital shows it
   }
 });
 
-test("a detail page asks for its id as it stands in the address, and shows no other hospital's entry", async ({
+test("a detail page queries the id exactly as in the address, and shows no other hospital's entry", async ({
   request,
 }) => {
   await using service = await startPlantedService();
@@ -61,9 +61,9 @@ test("a detail page asks for its id as it stands in the address, and shows no ot
       ["careers/detail/Job4Of", "Gardener at "],
       ["testimonials/detail/Review4Of", "Visitor of "],
     ] as const) {
-      const answer = await request.get(`${site.origin}${basePath}/${path}${place}`);
-      expect(answer.status(), path).toBe(200);
-      expect(await answer.text(), path).toContain(text + place);
+      const response = await request.get(`${site.origin}${basePath}/${path}${place}`);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).toContain(text + place);
       const lowerCase = await request.get(`${site.origin}${basePath}/${path.toLowerCase()}${place.toLowerCase()}`);
       expect(lowerCase.status(), path).toBe(404);
       const other = hospitals.find((candidate) => candidate.place !== place)!.place;
@@ -111,9 +111,9 @@ test("hospitals without content say so on each list", async ({ request }) => {
       ["/careers", "No Careers found"],
       ["/testimonials", "No Reviews found"],
     ] as const) {
-      const answer = await request.get(site.origin + basePath + path);
-      expect(answer.status(), path).toBe(200);
-      expect(await answer.text(), path).toMatch(new RegExp(`>${text}<`));
+      const response = await request.get(site.origin + basePath + path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).toMatch(new RegExp(`>${text}<`));
     }
   }
 });

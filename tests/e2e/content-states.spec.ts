@@ -42,9 +42,9 @@ for (const [index, { query, path, items, empty, label }] of LISTS.entries()) {
     for (const kind of ["empty", "down", "garbage", "error"] as const) {
       await contentSite.fail({ kind, operation: query });
       for (const hospital of hospitals) {
-        const answer = await request.get(`${hospital.basePath}/${path}`);
-        expect(answer.status(), kind).toBe(200);
-        const html = await answer.text();
+        const response = await request.get(`${hospital.basePath}/${path}`);
+        expect(response.status(), kind).toBe(200);
+        const html = await response.text();
         expect(html, kind).toContain(`<p>${empty}</p>`);
         expect(html, kind).not.toMatch(/role="alert"|Something went wrong/);
       }
@@ -131,9 +131,9 @@ for (const { query, list, path } of DETAILS.slice(1)) {
       const address = await firstEntry(request, basePath, list, path);
       for (const kind of ["down", "garbage", "error"] as const) {
         await contentSite.fail({ kind, operation: query });
-        const answer = await request.get(address);
-        expect(answer.status()).toBe(503);
-        const html = await answer.text();
+        const response = await request.get(address);
+        expect(response.status()).toBe(503);
+        const html = await response.text();
         expect(html).toContain(UNAVAILABLE);
         expect(html).not.toMatch(/role="alert"|Something went wrong/);
       }

@@ -4,7 +4,7 @@ import { expect, test as base } from "@playwright/test";
 import { crawlPages } from "./crawl-pages.ts";
 
 /** A page at each address that has no dot. */
-const ANSWERS: Record<string, string> = {
+const RESPONSES: Record<string, string> = {
   "/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   "/words": "no picture",
   "/": '<link rel="icon" href="data:,"><a href="/faulty">faulty</a><a href="/elsewhere/gone">gone</a><a href="https://www.example.org/">out</a>',
@@ -21,7 +21,7 @@ const test = base.extend<{ origin: string }>({
   origin: async ({}, use) => {
     const server = createServer(({ url = "" }, response) => {
       const type = url.includes(".") ? "image/svg+xml" : "text/html";
-      response.writeHead(url in ANSWERS ? 200 : 404, { "content-type": type }).end(ANSWERS[url]);
+      response.writeHead(url in RESPONSES ? 200 : 404, { "content-type": type }).end(RESPONSES[url]);
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -30,7 +30,7 @@ const test = base.extend<{ origin: string }>({
   baseURL: async ({ origin }, use) => use(origin),
 });
 
-test("the crawl names every fault of a page that is full of them, and no other", async ({ page, origin }) => {
+test("the crawl reports every fault of a faulty page, and no other", async ({ page, origin }) => {
   const { pages, faults } = await crawlPages(page, {
     starts: ["/"],
     isOwn: (path) => !path.startsWith("/elsewhere"),
@@ -39,13 +39,13 @@ test("the crawl names every fault of a page that is full of them, and no other",
   expect(pages).toEqual(["/", "/faulty"]);
   expect(faults.toSorted()).toEqual(
     [
-      "/elsewhere/book is linked and answers 404",
-      "/elsewhere/gone is linked and answers 404",
-      "/broken.svg is linked and answers 404",
-      "/small.svg is linked and answers 404",
-      "/missing.css is linked and answers 404",
+      "/elsewhere/book is linked and returns 404",
+      "/elsewhere/gone is linked and returns 404",
+      "/broken.svg is linked and returns 404",
+      "/small.svg is linked and returns 404",
+      "/missing.css is linked and returns 404",
       "/words is no picture",
-      `/faulty: ${origin}/missing.css answers 404`,
+      `/faulty: ${origin}/missing.css returns 404`,
       `/faulty: ${origin}/missing.css fails: net::ERR_ABORTED`,
       "/faulty: the console says Failed to load resource: the server responded with a status of 404 (Not Found)",
       "/faulty: the console says beware",

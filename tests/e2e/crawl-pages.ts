@@ -10,7 +10,7 @@ interface CrawlPlan {
   starts: string[];
   /** Whether a linked page belongs to this crawl. */
   isOwn: (path: string) => boolean;
-  /** Addresses that need not be asked for again; gains those that this crawl asks for. */
+  /** Addresses that are not requested again; this crawl adds those that it requests. */
   asked?: Set<string>;
   /** What else is wrong with a page by what was read of it. */
   judge?: (reading: PageReading, address: string) => string[];
@@ -56,9 +56,9 @@ export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(),
   }
   for (const address of others.filter((other) => !asked.has(other))) {
     asked.add(address);
-    const answer = await page.request.head(address);
-    if (answer.status() !== 200) crawl.faults.push(`${address} is linked and answers ${answer.status()}`);
-    else if (pictures.has(address) && !answer.headers()["content-type"]?.startsWith("image/"))
+    const response = await page.request.head(address);
+    if (response.status() !== 200) crawl.faults.push(`${address} is linked and returns ${response.status()}`);
+    else if (pictures.has(address) && !response.headers()["content-type"]?.startsWith("image/"))
       crawl.faults.push(`${address} is no picture`);
   }
   return crawl;
@@ -71,11 +71,11 @@ function watch(page: Page, report: (fault: string) => void) {
   });
   page.on("pageerror", (error) => report(`a script fails: ${error.message}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) report(`${response.url()} answers ${response.status()}`);
+    if (response.status() >= 400) report(`${response.url()} returns ${response.status()}`);
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A picture gives way to another size of itself, and a film is fetched no further than its beginning.
+    // A picture may be replaced by another size of itself, and a film is fetched no further than its beginning.
     const isGivenUp = reason === "net::ERR_ABORTED" && ["image", "media"].includes(request.resourceType());
     if (!isGivenUp) report(`${request.url()} fails: ${reason}`);
   });

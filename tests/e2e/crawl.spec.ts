@@ -12,7 +12,7 @@ const isInsideOther = (path: string, basePath: string) =>
 
 // A record of each step would take longer than the steps.
 test.use({ trace: "off" });
-// One after the other, so that what one crawl has asked for no other asks for again.
+// In series, so that no crawl requests again what another has requested.
 test.describe.configure({ mode: "default", timeout: 600_000 });
 const asked = new Set<string>();
 

@@ -91,7 +91,7 @@ test("a request from a doctor's card reaches the hospital with department and do
   expect(mail.text).toContain("Dr. Arjun Menokki");
 });
 
-test("a choice made in the moments in which the scripts take over stays", async ({ page }) => {
+test("a choice made during hydration stays", async ({ page }) => {
   // Between the page's being taken over and the first effects of React are a few turns of the event loop.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
@@ -115,9 +115,7 @@ test("a choice made in the moments in which the scripts take over stays", async 
   }
 });
 
-test("another choice takes the place of the address's, and what was typed stays when the address changes", async ({
-  page,
-}) => {
+test("a new choice replaces the address's, and typed values stay when the address changes", async ({ page }) => {
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));

@@ -57,8 +57,8 @@ test("a department page of every hospital is complete, without cards and without
   const kinds = ["empty", "down", "garbage"] as const;
   for (const [index, hospital] of hospitals.entries()) {
     await contentSite.fail({ kind: kinds[index] ?? "error", operation: "DepartmentDoctors" });
-    const answer = await page.goto(hospitalPaths(hospital).toDepartment("general_medicine"));
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(hospitalPaths(hospital).toDepartment("general_medicine"));
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "General Medicine" })).toBeVisible();
     await expect(page.locator(".department .prose").first()).not.toBeEmpty();
     await expect(page.getByText(/^Meet our /)).toHaveCount(0);

@@ -24,11 +24,11 @@ for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
     expect(new Set(DEPARTMENT_SLUGS).size).toBe(25);
     const opened: string[] = [];
     for (const slug of DEPARTMENT_SLUGS) {
-      const answer = await request.get(`${base}/department/${slug}`);
-      const html = await answer.text();
-      if (answer.status() === 200) opened.push(slug);
+      const response = await request.get(`${base}/department/${slug}`);
+      const html = await response.text();
+      if (response.status() === 200) opened.push(slug);
       else {
-        expect(answer.status(), slug).toBe(404);
+        expect(response.status(), slug).toBe(404);
         expect(html, slug).toMatch(/<h1[^>]*>Page not found</);
       }
     }

@@ -81,7 +81,7 @@ test("while more doctors load the cards stay, and a loader replaces the button",
   await expect(viewMore(page)).toBeVisible();
 });
 
-test("for doctors that are missing no button is left that loads nothing", async ({ page, contentSite }) => {
+test("no button is left that would load only missing doctors", async ({ page, contentSite }) => {
   const [{ base = "", contentName = "" } = {}] = SPECIFIED;
   await contentSite.fail({ kind: "partial", operation: "Doctors" });
   await page.goto(`${base}/doctors?limit=18`);
@@ -121,7 +121,7 @@ function pickDoctors(doctors: Doctors) {
   return [whole[0], ...sparse].filter((doctor) => doctor !== undefined);
 }
 
-/** Each line of the timings stands on a line of its own. */
+/** Each line of the timings is a line of its own. */
 async function expectOwnLines(page: Page, lines: string[]) {
   const shown = await page.locator(".doctor__timings").innerText();
   expect(shown.split("\n")).toEqual(lines);

@@ -9,7 +9,7 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 for (const hospital of hospitals) {
   const paths = hospitalPaths(hospital);
 
-  test(`every routed address of ${hospital.place} answers with the title of its own`, async ({ request }) => {
+  test(`every routed address of ${hospital.place} responds with its own title`, async ({ request }) => {
     const titles = [
       ...listHospitalPages(hospital).map(({ path, section }) => [
         path,
@@ -19,15 +19,15 @@ for (const hospital of hospitals) {
       ...hospital.routedFacilities.map(({ slug, name }) => [paths.toFacility(slug), `Facilities | ${name}`]),
     ] as [address: string, title: string][];
     for (const [address, title] of titles) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      expect(answer.headers()["content-type"], address).toMatch(/^text\/html/);
-      expect(/<title>(.*?)<\/title>/.exec(await answer.text())?.[1], address).toBe(title.replaceAll("&", "&amp;"));
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      expect(response.headers()["content-type"], address).toMatch(/^text\/html/);
+      expect(/<title>(.*?)<\/title>/.exec(await response.text())?.[1], address).toBe(title.replaceAll("&", "&amp;"));
     }
     expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length);
   });
 
-  test(`addresses that ${hospital.place} does not have answer 404 inside its layout`, async ({ request }) => {
+  test(`addresses that ${hospital.place} does not have are 404 inside its layout`, async ({ request }) => {
     for (const [address, heading] of [
       ["no_such_page", "Page not found"],
       ["department/no_such", "Page not found"],
@@ -37,9 +37,9 @@ for (const hospital of hospitals) {
       ["careers/detail/no_such", "Page not found"],
       ["testimonials/detail/no_such", "Page not found"],
     ] as const) {
-      const answer = await request.get(`${hospital.basePath}/${address}`);
-      expect(answer.status(), address).toBe(404);
-      const html = await answer.text();
+      const response = await request.get(`${hospital.basePath}/${address}`);
+      expect(response.status(), address).toBe(404);
+      const html = await response.text();
       expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], address).toBe(heading);
       expect(html, address).toContain(hospital.contact.phone.printed);
       expect(html, address).toContain(`href="${paths.toAppointment}"`);
@@ -47,7 +47,7 @@ for (const hospital of hospitals) {
   });
 }
 
-test("every script that a page begins with stands there with the hash of its bytes", async ({ request }) => {
+test("every script that a page loads at the start carries the hash of its bytes", async ({ request }) => {
   for (const { basePath } of hospitals) {
     const html = await (await request.get(basePath)).text();
     const begun = html.match(/<link rel="modulepreload"|<script[^>]* src=/g) ?? [];
@@ -62,8 +62,8 @@ test("every script that a page begins with stands there with the hash of its byt
 });
 
 test("an unmatched top-level address shows the neutral not-found page with status 404", async ({ page }) => {
-  const answer = await page.goto("/no_such_page");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/no_such_page");
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page.getByRole("heading", { name: "Our Hospitals", exact: true })).toHaveCount(0);

@@ -46,11 +46,11 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     expect(ALL_SLUGS).toHaveLength(18);
     const opened: string[] = [];
     for (const slug of ALL_SLUGS) {
-      const answer = await request.get(`${base}/facilities/${slug}`);
-      const html = await answer.text();
+      const response = await request.get(`${base}/facilities/${slug}`);
+      const html = await response.text();
       expect(html.includes(`<h1`), slug).toBe(true);
-      if (answer.status() === 200) opened.push(slug);
-      else expect([answer.status(), html.includes(FALLBACK)], slug).toEqual([404, true]);
+      if (response.status() === 200) opened.push(slug);
+      else expect([response.status(), html.includes(FALLBACK)], slug).toEqual([404, true]);
     }
     expect(opened.toSorted()).toEqual(routed.toSorted());
   });
@@ -59,8 +59,8 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     page,
   }) => {
     for (const [spelling, title] of SPELLINGS) {
-      const answer = await page.goto(`${base}/facilities/${spelling}`);
-      expect(answer?.status(), spelling).toBe(200);
+      const response = await page.goto(`${base}/facilities/${spelling}`);
+      expect(response?.status(), spelling).toBe(200);
       await expect(page.getByRole("heading", { level: 1 }), spelling).toHaveText(title);
     }
   });
@@ -109,8 +109,8 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     page,
   }) => {
     for (const slug of place === "Alappuzha" ? ["blood_bank", "physiotherapy"] : ["no_such_facility"]) {
-      const answer = await page.goto(`${base}/facilities/${slug}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`${base}/facilities/${slug}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(FALLBACK);
       await expect(page.locator(".facility__description")).toHaveText(FALLBACK);
       await expect(page.locator("main").getByText(FALLBACK)).toHaveCount(2);

@@ -53,12 +53,12 @@ test("the privacy notice in Malayalam is a link away from a form", async ({ page
 });
 
 test("a job application reaches the hospital with its resume byte for byte", async ({ request, site }) => {
-  const answer = await request.post(await findCareer(request), {
+  const response = await request.post(await findCareer(request), {
     multipart: { ...APPLICATION, resume: resume(RESUME) },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
-  const confirmed = answer.headers()["location"] ?? "";
+  expect(response.status()).toBe(303);
+  const confirmed = response.headers()["location"] ?? "";
   expect(confirmed).toMatch(/\/sent\/job\?reference=J-/);
   expect(await (await request.get(confirmed)).text()).toContain("Your application has been sent.");
   const reference = confirmed.split("=")[1] ?? "";
@@ -78,7 +78,7 @@ test("values as people type them reach the office, by the page as by the API", a
     ...around({ ...APPLICATION, ...typed, job: "Spaces by the API", hospital: "3" }),
     resume: resume(RESUME),
   };
-  const answers = [
+  const responses = [
     await request.post(`${BASE}/contact_us`, { form, maxRedirects: 0 }),
     await request.post(`${BASE}/appointment`, { form: around({ ...appointment, ...numbers }), maxRedirects: 0 }),
     await request.post("/api/v1/service/email", {
@@ -86,7 +86,7 @@ test("values as people type them reach the office, by the page as by the API", a
     }),
     await request.post("/api/v1/jobs/job_application", { multipart: parts }),
   ];
-  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 201, 201]);
+  expect(responses.map((response) => response.status())).toEqual([303, 303, 201, 201]);
   for (const sign of [
     "Subject:        Spaces by the page",
     "OP-12/B (as typed)",
@@ -99,37 +99,37 @@ test("values as people type them reach the office, by the page as by the API", a
   }
 });
 
-test("a Word file that could do harm brings the page back with its reason", async ({ request }) => {
+test("a harmful Word file brings the page back with a reason", async ({ request }) => {
   const buffer = makeDocx({ parts: [{ name: "word/embeddings/oleObject1.bin", content: "x" }] });
-  const answer = await request.post(await findCareer(request), {
+  const response = await request.post(await findCareer(request), {
     multipart: { ...APPLICATION, resume: resume(buffer, "a.docx") },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(400);
-  expect(await answer.text()).toContain(
+  expect(response.status()).toBe(400);
+  expect(await response.text()).toContain(
     "This Word file has another file inside it. Save it as a PDF and send the PDF.",
   );
 });
 
 test("a resume of the wrong kind brings the page back with its message and what was typed", async ({ request }) => {
-  const answer = await request.post(await findCareer(request), {
+  const response = await request.post(await findCareer(request), {
     multipart: { ...APPLICATION, resume: resume(Buffer.from("MZ")) },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(400);
-  expect(answer.headers()["content-type"]).toContain("text/html");
+  expect(response.status()).toBe(400);
+  expect(response.headers()["content-type"]).toContain("text/html");
 });
 
-test("a resume that is too large is answered with a page that leads back", async ({ request }) => {
-  const answer = await request.post(await findCareer(request), {
+test("a resume that is too large gets a page with a link back to the form", async ({ request }) => {
+  const response = await request.post(await findCareer(request), {
     multipart: { ...APPLICATION, resume: resume(Buffer.alloc(6 * 1024 * 1024)) },
     headers: { accept: "text/html" },
   });
-  expect(answer.status()).toBe(413);
-  expect(await answer.text()).toContain("Back to the form");
+  expect(response.status()).toBe(413);
+  expect(await response.text()).toContain("Back to the form");
 });
 
-test("a reference that is none is not shown", async ({ request }) => {
+test("an invalid reference is not shown", async ({ request }) => {
   const page = await (await request.get(`${BASE}/sent/contact?reference=%3Cb%3EX`)).text();
   expect(page).not.toContain("Your reference");
   expect((await request.get(`${BASE}/sent/other`)).status()).toBe(404);

@@ -31,9 +31,9 @@ for (const hospital of hospitals) {
     for (const target of facilities) expect(target.startsWith(`${basePath}/facilities/`), target).toBe(true);
     for (const target of departments) expect(target.startsWith(`${basePath}/department/`), target).toBe(true);
     for (const target of [...facilities, ...departments]) {
-      const answer = await request.get(target);
-      expect(answer.status(), target).toBe(200);
-      expect(await answer.text(), target).not.toContain("Something went wrong while fetching data");
+      const response = await request.get(target);
+      expect(response.status(), target).toBe(200);
+      expect(await response.text(), target).not.toContain("Something went wrong while fetching data");
     }
 
     expect(await tileTargets(page, "What We Do Best", 5)).toEqual([
@@ -80,9 +80,7 @@ for (const hospital of hospitals) {
 }
 
 for (const { place, basePath } of hospitals) {
-  test(`testimonials of ${place} stand three, two or one in view, and follow the window's width without a reload`, async ({
-    page,
-  }) => {
+  test(`${place} shows three, two or one testimonials, by the window's width, without a reload`, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await page.goto(basePath);
     const loads: string[] = [];

@@ -19,13 +19,13 @@ for (const hospital of hospitals) {
     const pages = listHospitalPages(hospital);
     expect(pages).toHaveLength(11);
     for (const { path, section, content } of pages) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      expect(answer?.headers()["content-type"], path).toMatch(/^text\/html/);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      expect(response?.headers()["content-type"], path).toMatch(/^text\/html/);
       await expectPage(page, `${name} | ${place} | ${section}`, content);
       if (section !== "Home") await expect(page.getByRole("heading", { level: 1 })).toHaveText(section);
       const again = await page.request.get(path);
-      expect([again.status(), await again.text()], path).toEqual([200, await answer?.text()]);
+      expect([again.status(), await again.text()], path).toEqual([200, await response?.text()]);
 
       const header = page.getByRole("banner");
       await expect(header.locator("svg.emblem"), path).toBeVisible();
@@ -55,15 +55,15 @@ for (const hospital of hospitals) {
       expect(address.startsWith(hospital.basePath + link)).toBe(true);
       const card = await page.locator("main li", { has: page.locator(`a[href="${address}"]`) }).innerText();
 
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(200);
-      // A job's heading also tells how many are wanted.
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      // A job's heading also has the number of vacancies.
       const [entry = ""] = (await page.getByRole("heading", { level: 1 }).innerText()).split(" – ");
       expect(entry).not.toBe("");
       expect(card).toContain(entry);
       await expect(page).toHaveTitle(`${name} | ${entry}`);
       const again = await page.request.get(address);
-      expect([again.status(), await again.text()]).toEqual([200, await answer?.text()]);
+      expect([again.status(), await again.text()]).toEqual([200, await response?.text()]);
 
       const entryId = address.split("/").at(-1)!;
       expect(entryId.toLowerCase()).not.toBe(entryId);

@@ -54,7 +54,7 @@ const test = base.extend<object, { site: Pick<OwnSite, "origin" | "output"> }>({
 // One site is enough.
 test.describe.configure({ mode: "default" });
 
-test("text of the content service never ends the script it stands in, and addresses are the public origin's", async ({
+test("text of the content service never ends the script it is embedded in, and addresses use the public origin", async ({
   page,
   site,
 }) => {
@@ -92,9 +92,9 @@ test("even where markup of a text became part of a page's bytes, its script does
 }) => {
   const violations = await watchViolations(page);
   await page.route(`**${BASE}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace("<main", `${INJECTED}<script>window.hacked = true</script><main`);
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<main", `${INJECTED}<script>window.hacked = true</script><main`);
+    await route.fulfill({ response, body });
   });
   await page.goto(BASE);
   await expect.poll(() => violations.map((violation) => violation.split(" ")[0])).toContain("script-src-attr");
@@ -105,7 +105,7 @@ test("even where markup of a text became part of a page's bytes, its script does
   expect(await isHacked(page)).toBe(false);
 });
 
-test("a script that makes markup or a script of a text is refused, by whatever way and policy", async ({ page }) => {
+test("a script that turns text into markup or script is refused, by every API and policy", async ({ page }) => {
   await page.goto(`${BASE}/doctors`);
   const refusals = await page.evaluate((markup) => {
     const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (...rules: unknown[]) => void } };
@@ -134,11 +134,11 @@ test("a script that makes markup or a script of a text is refused, by whatever w
   expect(await isHacked(page)).toBe(false);
 });
 
-test("a script whose bytes were changed on the way does not run, and the page stands without it", async ({ page }) => {
+test("a script whose bytes were changed on the way does not run, and the page works without it", async ({ page }) => {
   const refusal = page.waitForEvent("console", (message) => message.text().includes("integrity"));
   await page.route("**/assets/shared-*.js", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `window.hacked = true;${await answer.text()}` });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.hacked = true;${await response.text()}` });
   });
   await page.goto(BASE, { waitUntil: "load" });
   expect((await refusal).text()).toContain("/assets/shared-");

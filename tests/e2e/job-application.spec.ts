@@ -118,7 +118,7 @@ test("the request holds exactly the nine parts, the subject spelled as it always
   expect(title.startsWith(values["job"] ?? "?")).toBe(true);
 });
 
-test("the rules speak in their order, one at a time, and the reason goes as it came", async ({ page }) => {
+test("validation messages show in order, one at a time, and disappear by themselves", async ({ page }) => {
   await openJob(page);
   await applyNow(page).click();
   const steps: [Partial<typeof RIGHT>, string, string][] = [
@@ -145,9 +145,7 @@ test("the rules speak in their order, one at a time, and the reason goes as it c
   await expect(page.locator("[name=resume]")).toHaveAttribute("accept", ".pdf,.doc,.docx");
 });
 
-test("a Word file that could do harm is refused by its reason, which stays until another is chosen", async ({
-  page,
-}) => {
+test("a harmful Word file is refused with a reason, which stays until another file is chosen", async ({ page }) => {
   await openJob(page);
   page.on("dialog", (dialog) => void dialog.accept());
   await applyNow(page).click();
@@ -167,7 +165,7 @@ test("a Word file that could do harm is refused by its reason, which stays until
   await expect(message(page)).toHaveText("Your application has been sent.");
 });
 
-test("nothing of a response is shown but reasons that the page knows", async ({ page }) => {
+test("only known reasons of a response are shown", async ({ page }) => {
   await openJob(page);
   page.on("dialog", (dialog) => void dialog.accept());
   const errors = [{ field: "resume", message: "Words of a stranger" }];
@@ -225,9 +223,7 @@ test("'Cancel' closes the form, and what was typed is there when it opens again"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form stands open, keeps what was typed after a mistake, and confirms on a page of its own", async ({
-    page,
-  }) => {
+  test("the form is open, keeps what was typed after a mistake, and confirms on its own page", async ({ page }) => {
     await openJob(page);
     await expect(applyNow(page)).toBeHidden();
     await fillAll(page);

@@ -47,7 +47,7 @@ const test = base.extend<object, { origin: string }>({
   baseURL: async ({ origin }, use) => use(origin),
 });
 
-test("'View more' never shows with six doctors, and with seven once", async ({ page }) => {
+test("'View more' does not show with six doctors, and shows once with seven", async ({ page }) => {
   const cards = page.locator(".doctor-grid > li");
   const viewMore = page.locator("main").getByRole("link", { name: "View more", exact: true });
   await page.goto(`${KOZHENCHERRY}/doctors`);
@@ -63,7 +63,7 @@ test("'View more' never shows with six doctors, and with seven once", async ({ p
   await expect(viewMore).toHaveCount(0);
 });
 
-test("the heading of the jobs counts them, be they one, two or none", async ({ page }) => {
+test("the heading counts the jobs: one, two or none", async ({ page }) => {
   for (const [address, count] of [
     [ALAPPUZHA, 1],
     [KOZHENCHERRY, 2],
@@ -76,7 +76,7 @@ test("the heading of the jobs counts them, be they one, two or none", async ({ p
   }
 });
 
-test("one hospital's empty news leaves the others' alone", async ({ page }) => {
+test("one hospital's empty news does not affect the others", async ({ page }) => {
   for (const [address, count] of [
     [ALAPPUZHA, 1],
     [KOZHENCHERRY, 0],

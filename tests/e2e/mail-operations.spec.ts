@@ -8,7 +8,7 @@ import { postAppointment } from "../support/post-appointment.ts";
 import { runOperatorCommand } from "../support/run-command.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
-test("a mail that was refused for good is seen by all who watch, and sent when an operator says so", async () => {
+test("a permanently refused mail shows in readiness, metrics and the operator's list, and is sent on retry", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
   let refusal: Refusal | undefined = { code: 550, message: "no such mailbox" };
   const mailbox = await openMailbox(0, () => refusal);
@@ -23,8 +23,8 @@ test("a mail that was refused for good is seen by all who watch, and sent when a
   const origin = `http://127.0.0.1:${port}`;
   const submissions = (...args: string[]) => runOperatorCommand("submissions", settings, args);
   const readReadiness = async () => {
-    const answer = await fetch(`${origin}/readyz`);
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const response = await fetch(`${origin}/readyz`);
+    return { status: response.status, body: (await response.json()) as unknown };
   };
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const site = await startSiteProcess(settings);
@@ -59,7 +59,7 @@ test("a mail that was refused for good is seen by all who watch, and sent when a
   }
 });
 
-test("forms that a public site took without a mail server are mailed at the first start with one", async () => {
+test("forms stored without a mail server are mailed at the first start with one", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
   const mailbox = await openMailbox();
   const port = await findFreePorts();
@@ -88,7 +88,7 @@ test("forms that a public site took without a mail server are mailed at the firs
   }
 });
 
-test("metrics are served nowhere unless an address is set, and never on the site's own", async ({ request }) => {
+test("metrics are served only where an address is set, and never on the site's own", async ({ request }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
   const port = await findFreePorts();
   const site = await startSiteProcess({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir });
@@ -101,7 +101,7 @@ test("metrics are served nowhere unless an address is set, and never on the site
   }
 });
 
-test("what visitors typed is in files that no other account can read, even in a folder that is open", async () => {
+test("submissions are in files that no other account can read, even in an open folder", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "operations-"));
   await chmod(dataDir, 0o755);
   const port = await findFreePorts();

@@ -25,7 +25,7 @@ async function fill(page: Page, subject: string) {
   return { form, send: () => form.getByRole("button", { name: "Send message" }).click() };
 }
 
-test("a form that a script fills, with the field that nobody sees, and sends at once gets the page of any other", async ({
+test("a form that a script fills and sends at once, hidden field included, gets the usual confirmation", async ({
   page,
 }) => {
   // The time from the page's opening, as a fast script's machine has it.
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the script's form alone is held", async ({ page }) => {
+test("only the script's form is held", async ({ page }) => {
   expect((await site.readMails()).join("")).not.toContain("Script");
   const readiness = await page.request.get(`${site.origin}/readyz`);
   expect(await readiness.json()).toMatchObject({ status: "ready", checks: { heldMails: "some" } });

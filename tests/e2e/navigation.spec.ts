@@ -2,9 +2,7 @@ import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
-test("walking by links loads no document anew, renames the window and starts each page at its top", async ({
-  page,
-}) => {
+test("following links loads no document again, updates the title and starts each page at its top", async ({ page }) => {
   await page.goto(BASE);
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -53,7 +51,7 @@ test("moving to another hospital changes header, menus, numbers and icons", asyn
   for (const number of await numbers()) expect(before).not.toContain(number);
 });
 
-test("a page that the network cuts off stays in its hospital, gives its numbers and offers to try again", async ({
+test("a page that fails to load stays in its hospital, gives its numbers and offers to try again", async ({
   page,
   context,
 }) => {
@@ -71,7 +69,7 @@ test("a page that the network cuts off stays in its hospital, gives its numbers 
   await expect(page.getByText("12 of 18 doctors")).toBeVisible();
 });
 
-test("on the way to another hospital a cut network leaves that hospital's numbers", async ({ page, context }) => {
+test("a network failure on the way to another hospital shows that hospital's numbers", async ({ page, context }) => {
   await page.goto(BASE, { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals").click();

@@ -20,7 +20,7 @@ const REQUEST = {
   to: "someone-else@example.com",
 };
 
-test("a request answered just before the server is killed is mailed once after a restart", async () => {
+test("a request acknowledged just before the server is killed is mailed once after a restart", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
   const port = await findFreePorts();
   const mailPort = await findFreePorts();
@@ -34,12 +34,12 @@ test("a request answered just before the server is killed is mailed once after a
   // The first attempt may have failed before the kill.
   const program = changedSite({ firstMailWaitMs: 1000 });
   const first = await startSiteProcess(settings, program);
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/service/email`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/service/email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(REQUEST),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   await first.end("SIGKILL");
 
   const mailbox = await openMailbox(mailPort);

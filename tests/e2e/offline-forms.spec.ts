@@ -55,7 +55,7 @@ function readKept(page: Page): Promise<string> {
   });
 }
 
-test("three forms on two pages wait without a network, and all go out in order when it is back", async ({
+test("three forms on two pages wait offline, and are all sent in order once online", async ({
   page,
   context,
   site,
@@ -121,7 +121,7 @@ test("three forms on two pages wait without a network, and all go out in order w
   expect(await readKept(page)).toBe("[]");
 });
 
-test("a form that waits is cancelled and taken back by keyboard, and goes out no more once it is cancelled", async ({
+test("a waiting form is cancelled and restored by keyboard, and is not sent once cancelled", async ({
   page,
   context,
   site,
@@ -151,9 +151,7 @@ test("a form that waits is cancelled and taken back by keyboard, and goes out no
   expect(await readKept(page)).not.toContain("Asha");
 });
 
-test("a server that does not answer leaves a form waiting, and its next answer to the form ends that", async ({
-  page,
-}) => {
+test("a form waits while the server does not respond, and its next response ends the wait", async ({ page }) => {
   const api = "**/api/v1/service/contact_us";
   await open(page, "/contact_us");
   await page.route(api, (route) => route.abort("connectionrefused"));
@@ -166,7 +164,7 @@ test("a server that does not answer leaves a form waiting, and its next answer t
   await expect(strip(page)).toHaveCount(0);
 });
 
-test("a request for a day that has passed is not sent; it names a number and fills the form in again", async ({
+test("a waiting request for a past day is not sent; it names a number and fills the form in again", async ({
   page,
   context,
 }) => {
@@ -215,16 +213,16 @@ test("a form that waited for three days is not sent, and says so until that is r
   expect(keys).toHaveLength(tries);
 });
 
-test("what waits is sent from the next page that opens, a resume too", async ({ page, context, site }) => {
+test("waiting forms are sent from the next page that opens, with their resume", async ({ page, context, site }) => {
   await page.goto(`${BASE}/careers`);
   await page
     .getByRole("link", { name: /^View more/ })
     .first()
     .click();
   await page.getByRole("button", { name: "Apply Now" }).click();
-  await fill(page, { name: "Anu Kept", email: EMAIL, contactNumber: PHONE, experience: "2" });
+  await fill(page, { name: "Anu Stored", email: EMAIL, contactNumber: PHONE, experience: "2" });
   const resume = Buffer.from("%PDF-1.7\nkept\n");
-  await control(page, "resume").setInputFiles({ name: "kept.pdf", mimeType: "application/pdf", buffer: resume });
+  await control(page, "resume").setInputFiles({ name: "stored.pdf", mimeType: "application/pdf", buffer: resume });
   page.on("dialog", (dialog) => void dialog.accept());
   await context.setOffline(true);
   await submit(page).click();
@@ -234,11 +232,11 @@ test("what waits is sent from the next page that opens, a resume too", async ({ 
   const next = await context.newPage();
   await next.goto("/");
   await expect(status(next)).toContainText(/^Sent: Anu, job application, .* Your reference: J-/);
-  const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes("Anu Kept") ?? false);
+  const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes("Anu Stored") ?? false);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer)).toEqual(resume);
 });
 
-test("a browser that stores nothing sends what waits as long as the page is open, and says so", async ({
+test("a browser without storage sends waiting forms while the page is open, and says so", async ({
   page,
   context,
   site,
@@ -262,7 +260,7 @@ test("a browser that stores nothing sends what waits as long as the page is open
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Unstored Anu") ?? false);
 });
 
-test("on plain http, where browsers have no locks, a form is sent and one that waited is stored once", async ({
+test("on plain http, without browser locks, a form is sent and a waiting one is stored once", async ({
   browserName,
 }) => {
   expect(browserName).toBe("chromium");

@@ -47,9 +47,9 @@ test("a folder added under data/hospitals is a fourth hospital at the next start
     await page.locator('main a[href="/venmala_hospital_ernakulam"]').first().click();
     await expect(page).toHaveTitle(/Ernakulam \| Home$/);
     for (const path of ["about_us", "department", "facilities", "gallery", "contact_us", "appointment"]) {
-      const answer = await page.request.get(`${origin}/venmala_hospital_ernakulam/${path}`);
-      expect(answer.status(), path).toBe(200);
-      expect(await answer.text()).toContain("Ernakulam");
+      const response = await page.request.get(`${origin}/venmala_hospital_ernakulam/${path}`);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text()).toContain("Ernakulam");
     }
   } finally {
     await site.end("SIGTERM");
@@ -80,7 +80,7 @@ test("without a mail server each mail is a file, and the log says so", async ({ 
   const site = await startSiteProcess(settings);
   try {
     expect(site.output()).toContain("SMTP_URL is not set");
-    const answer = await request.post(`${origin}/api/v1/service/contact_us`, {
+    const response = await request.post(`${origin}/api/v1/service/contact_us`, {
       data: {
         name: "Written Down",
         email: "w@example.org",
@@ -89,7 +89,7 @@ test("without a mail server each mail is a file, and the log says so", async ({ 
         hospital: "Punalur",
       },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
     await expect.poll(() => writtenMails()).toEqual([expect.stringContaining("Written Down")]);
     expect((await writtenMails())[0]).toContain("To: punalur-office@example.org");
   } finally {

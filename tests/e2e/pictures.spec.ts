@@ -46,7 +46,7 @@ for (const { deviceScaleFactor, ...viewport } of VIEWS) {
   });
 }
 
-test("the picture that matters is asked for first, those below when they come near", async ({ page }) => {
+test("the main picture is requested first, those below when they come near", async ({ page }) => {
   await page.goto(`${BASE}/news`);
   const pictures = page.locator('main img[src^="/media/"]');
   await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
@@ -66,8 +66,8 @@ test("every picture has a text, or is marked as decoration", async ({ page }) =>
 test("a browser without AVIF gets WebP, and a rendition that no page uses is not made", async ({ page, request }) => {
   await page.goto(`${BASE}/doctors`);
   const src = (await page.locator('main img[src^="/media/"]').first().getAttribute("src")) ?? "";
-  const answer = await request.get(src);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  const response = await request.get(src);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
   expect((await request.get(src.replace(/w=\d+/, "w=999"))).status()).toBe(404);
 });
 

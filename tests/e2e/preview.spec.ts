@@ -54,7 +54,7 @@ test("an editor opens a draft, goes on to a list with it, and leaves for what vi
   expect(faults).toEqual([]);
 });
 
-test("Contentful's editor shows a draft in its frame, learns whose text is whose, and what it saves is asked for", async ({
+test("Contentful's editor shows a draft in its frame, maps texts to fields, and a save reloads the draft", async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test("another site gets no frame", async ({ page, site }) => {
   expect((await refusal).text()).toContain("has been blocked");
 });
 
-test("nobody else sees a draft, and visitors' pages carry nothing of the preview", async ({ request, page }) => {
+test("visitors see no draft, and their pages carry nothing of the preview", async ({ request, page }) => {
   const scripts: string[] = [];
   page.on("request", (asked) => scripts.push(asked.url()));
   expect((await request.get(`/preview?secret=${SECRET}x&id=${draft?.id}`)).status()).toBe(401);

@@ -7,7 +7,7 @@ import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox, type Refusal } from "../support/mailbox.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
-/** Unlike anything a log holds by itself; each stands for what a visitor typed into one field. */
+/** Values that no log holds by itself; each is what a visitor typed into one field. */
 const NAME = "Quillon Zebrowskaya %s %o";
 const EMAIL = "quillon.zebrowskaya@example.org";
 const PHONE = 9_123_456_780;
@@ -42,7 +42,7 @@ const CONTACT = {
   to: EMAIL,
 };
 
-test("a log of everything, of successes and failures alike, holds references and nothing of visitors", async () => {
+test("the log, at its most detailed, holds references and no personal data", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "logs-"));
   const seen = { refused: 0, delayed: 0 };
   const mailbox = await openMailbox(0, (mail) => refuse(mail, seen));
@@ -103,7 +103,7 @@ async function sendForms(origin: string): Promise<string[]> {
   };
   for (const [name, value] of Object.entries(fields)) application.append(name, value);
   application.append("resume", new File(["%PDF-1.7\nZebrowskaya"], RESUME_NAME));
-  const answers = [
+  const responses = [
     await post(`${origin}/api/v1/service/email`, JSON.stringify(APPOINTMENT), { "idempotency-key": "Zebrowskaya-1" }),
     await post(`${origin}/api/v1/service/contact_us`, JSON.stringify(CONTACT)),
     await fetch(`${origin}/api/v1/jobs/job_application`, {
@@ -112,8 +112,8 @@ async function sendForms(origin: string): Promise<string[]> {
       body: application,
     }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  return Promise.all(answers.map(async (answer) => ((await answer.json()) as { reference: string }).reference));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  return Promise.all(responses.map(async (response) => ((await response.json()) as { reference: string }).reference));
 }
 
 /** What is not taken: wrong, broken, in conflict, repeated, too large, cross-site, and posted by pages. */
@@ -128,7 +128,7 @@ async function sendFaults(origin: string): Promise<void> {
     "x-contentful-signature": "Zebrowskaya",
   };
   const key = { "idempotency-key": "Zebrowskaya-1" };
-  const answers = [
+  const responses = [
     await post(email, JSON.stringify({ ...APPOINTMENT, patientContactNumber: `${PHONE}0` })),
     await post(email, `{"patientName":"${NAME}`),
     await post(email, JSON.stringify(other), key),
@@ -152,7 +152,7 @@ async function sendFaults(origin: string): Promise<void> {
   ];
   const faults = [400, 400, 409, 201, 413, 403, 400, 405, 404, 404];
   const others = [303, 201, 201, 403, 415, 200, 200, 200];
-  expect(answers.map(({ status }) => status)).toEqual([...faults, ...others]);
+  expect(responses.map(({ status }) => status)).toEqual([...faults, ...others]);
 }
 
 function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -55,7 +55,7 @@ for (const hospital of hospitals) {
     }
   });
 
-  test(`two visitors who have never been at ${place} get the same pages and forms, and no one to sign in`, async ({
+  test(`two new visitors of ${place} get the same pages and forms, and no sign-in`, async ({
     browser,
     baseURL,
     request,

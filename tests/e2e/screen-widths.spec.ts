@@ -10,7 +10,7 @@ for (const [width, columns] of [
   [768, 3],
   [1440, 1],
 ] as const) {
-  test(`at ${width} px the side list stands in ${columns} column(s) and fits`, async ({ page }) => {
+  test(`at ${width} px the side list has ${columns} column(s) and fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${FACILITIES}/ICU`);
     const links = sideList(page).getByRole("link");
@@ -38,7 +38,7 @@ for (const [width, columns] of [
   });
 }
 
-test("at 360 px the three facts of a hospital stand in one row, and the fixed bar keeps to the name's line", async ({
+test("at 360 px the three facts of a hospital are in one row, and the fixed bar stays on the name's line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });

@@ -36,12 +36,12 @@ async function readPages(origin: string): Promise<Map<string, ReadPage>> {
 }
 
 async function readPage(origin: string, path: string): Promise<ReadPage> {
-  const answer = await fetch(origin + path);
-  const html = await answer.text();
+  const response = await fetch(origin + path);
+  const html = await response.text();
   const head = readPageHead(html);
   const [json = '{"@graph":[]}'] = head.jsonLd;
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";
-  return { status: answer.status, head, data: checkStructuredData(json), links: readLinks(html), heading };
+  return { status: response.status, head, data: checkStructuredData(json), links: readLinks(html), heading };
 }
 
 /** Path and date of each page in the sitemap; every address in it must be ours. */
@@ -52,10 +52,10 @@ async function readSitemap(origin: string): Promise<Map<string, string | undefin
   return new Map(urls.map(([, address = "", date]) => [unescapeHtml(address).slice(origin.length), date]));
 }
 
-test("every address of the sitemap answers and is its own canonical", ({ pages, site }) => {
+test("every address of the sitemap responds with 200 and is its own canonical", ({ pages, site }) => {
   expect(pages.size).toBeGreaterThan(200);
   const problems = [...pages].flatMap(([path, { status, head }]) => [
-    ...(status === 200 ? [] : [`${path} answers ${status}`]),
+    ...(status === 200 ? [] : [`${path} returns ${status}`]),
     ...(head.canonical === site.origin + path ? [] : [`${path} names ${head.canonical}`]),
     ...(head.robots === undefined ? [] : [`${path} is ${head.robots}`]),
   ]);
@@ -135,14 +135,14 @@ for (const hospital of hospitals) {
     ["doctor", paths.toDoctor(""), "Physician, BreadcrumbList"],
     ["news item", paths.toNewsArticle(""), "NewsArticle, BreadcrumbList"],
   ] as const) {
-    test(`each ${kind} of ${hospital.place} tells search engines of: ${types}`, ({ pages }) => {
+    test(`each ${kind} of ${hospital.place} has structured data of: ${types}`, ({ pages }) => {
       const found = findPages(pages, start);
       expect(found.length).toBeGreaterThan(0);
       for (const [path, { data }] of found) expect(data.types.join(", "), path).toBe(types);
     });
   }
 
-  test(`a job of ${hospital.place} is told of exactly where there is a vacancy`, ({ pages }) => {
+  test(`a job of ${hospital.place} has structured data exactly where there is a vacancy`, ({ pages }) => {
     const found = findPages(pages, paths.toCareer(""));
     const isVacant = ({ heading }: ReadPage) => /\d Vacanc(y|ies)/.test(heading);
     expect(new Set(found.map(([, page]) => isVacant(page)))).toEqual(new Set([true, false]));
@@ -151,7 +151,7 @@ for (const hospital of hospitals) {
     }
   });
 
-  test(`films of ${hospital.place} are told of where they are played`, ({ pages }) => {
+  test(`films of ${hospital.place} have structured data where they are played`, ({ pages }) => {
     const filmsOf = ({ data }: ReadPage) => data.types.filter((type) => type === "VideoObject").length;
     expect(findPages(pages, paths.toTestimonials).map(([, page]) => filmsOf(page))).toEqual([2]);
     const details = findPages(pages, paths.toTestimonial(""));
@@ -164,13 +164,13 @@ function findPages(pages: Map<string, ReadPage>, start: string): [string, ReadPa
   return [...pages].filter(([path]) => (start.endsWith("/") ? path.startsWith(start) : path === start));
 }
 
-test("the landing page tells of the group and the site, the group's other pages of the way there", ({ pages }) => {
+test("the landing page describes the group and the site, the group's other pages their breadcrumbs", ({ pages }) => {
   const { toLanding, ...others } = groupPaths;
   expect(pages.get(toLanding)?.data.types).toEqual(["Organization", "WebSite"]);
   for (const path of Object.values(others)) expect(pages.get(path)?.data.types, path).toEqual(["BreadcrumbList"]);
 });
 
-test("robots.txt names the sitemap, and keeps nobody from a page in it", async ({ pages, site }) => {
+test("robots.txt names the sitemap and disallows no page in it", async ({ pages, site }) => {
   const lines = (await (await fetch(`${site.origin}/robots.txt`)).text()).split("\n");
   expect(lines).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   const closed = lines.flatMap((line) => /^Disallow: (\/.*)$/.exec(line)?.[1] ?? []);
@@ -203,21 +203,21 @@ for (const [path, status] of [
   ["/redirect", 200],
   [`${BASE}/sent/contact`, 200],
 ] as const) {
-  test(`search engines are told not to keep ${path}`, async ({ site }) => {
+  test(`search engines must not index ${path}`, async ({ site }) => {
     const page = await readPage(site.origin, path);
     expect(page.status).toBe(status);
     expect(page.head).toMatchObject({ robots: "noindex", canonical: undefined, jsonLd: [] });
   });
 }
 
-test("search engines are told not to keep the result of a form", async ({ site }) => {
+test("search engines must not index the result of a form", async ({ site }) => {
   const body = new URLSearchParams({ name: "" });
-  const answer = await fetch(`${site.origin}${BASE}/contact_us`, { method: "POST", body });
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  const response = await fetch(`${site.origin}${BASE}/contact_us`, { method: "POST", body });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("walking by links changes the structured data with the page", async ({ page }) => {
+test("following links changes the structured data with the page", async ({ page }) => {
   const typesOf = async () => {
     const scripts = await page.locator('head script[type="application/ld+json"]').allTextContents();
     return scripts.map((json) => checkStructuredData(json).types.join(", "));

@@ -22,9 +22,9 @@ test("with no setting but port and folder the site starts, and no static page sh
       ...hospital.routedDepartments.map(({ slug }) => paths.toDepartment(slug)),
       ...hospital.routedFacilities.map(({ slug }) => paths.toFacility(slug)),
     ]) {
-      const answer = await request.get(site.origin + address);
-      expect(answer.status(), address).toBe(200);
-      const shown = (await answer.text()).replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "");
+      const response = await request.get(site.origin + address);
+      expect(response.status(), address).toBe(200);
+      const shown = (await response.text()).replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "");
       expect(shown, address).not.toMatch(/\{[a-z]\w*\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/i);
     }
   }
@@ -105,7 +105,7 @@ test.describe("the three forms", () => {
   });
 });
 
-/** Fills in and sends an appointment request, a contact message and a job application; gives where each was sent. */
+/** Fills in and sends an appointment request, a contact message and a job application; returns the address that each was sent to. */
 async function sendForms(page: Page, origin: string): Promise<string[]> {
   const posted: string[] = [];
   page.on("request", (request) => {
@@ -138,7 +138,7 @@ async function fillIn(page: Page, submit: string) {
   await form.getByLabel("Name", { exact: true }).fill("Anu Sample");
   await form.getByLabel("E-mail").fill("anu@example.org");
   await form.getByLabel("Contact number").fill("9000000001");
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const response = page.waitForResponse((one) => one.request().method() === "POST");
   await form.getByRole("button", { name: submit }).click();
-  expect((await answered).status()).toBe(201);
+  expect((await response).status()).toBe(201);
 }

@@ -74,16 +74,16 @@ async function typeOf(request: APIRequestContext, address: string): Promise<stri
 /** A picture of an entry, in a format that services which show links can read. */
 async function expectAnyPicture(request: APIRequestContext, url: string) {
   const { pathname, search } = new URL(url);
-  const answer = await request.get(pathname + search);
-  expect(answer.status(), url).toBe(200);
-  expect(answer.headers()["content-type"], url).toMatch(/^image\/(jpeg|png|webp|gif)$/);
+  const response = await request.get(pathname + search);
+  expect(response.status(), url).toBe(200);
+  expect(response.headers()["content-type"], url).toMatch(/^image\/(jpeg|png|webp|gif)$/);
 }
 
 async function expectPicture(request: APIRequestContext, url: string) {
   const { pathname, search } = new URL(url);
-  const answer = await request.get(pathname + search);
-  expect(answer.headers()["content-type"]).toBe("image/jpeg");
-  expect((await answer.body()).length).toBeLessThan(120 * 1024);
+  const response = await request.get(pathname + search);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  expect((await response.body()).length).toBeLessThan(120 * 1024);
 }
 
 test("the group's pages can be shared with the group's picture", async ({ request }) => {

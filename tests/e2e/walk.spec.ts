@@ -9,7 +9,7 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 interface Stop {
   path: string;
   title: string;
-  /** The menu the link stands in; a link of the bar itself without. */
+  /** The menu that holds the link; absent for a link of the bar itself. */
   menu?: string;
   entry: string;
 }
@@ -72,7 +72,7 @@ async function choose(page: Page, { menu, entry }: Stop) {
   await nav.getByRole("link", { name: entry, exact: true }).click();
 }
 
-/** The address is the path alone: nothing is told after "#" (specification §2.2). */
+/** The address is the path alone: there is no fragment (specification §2.2). */
 async function expectStop(page: Page, { path, title }: Stop) {
   await expect(page).toHaveTitle(title);
   expect(page.url().replace(/^https?:\/\/[^/]+/, "")).toBe(path);

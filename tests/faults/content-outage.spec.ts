@@ -5,7 +5,7 @@ import { expect, test } from "../support/site-with-faults.ts";
 const BASE = "/venmala_hospital";
 const { group, hospitals } = await loadSite({ dataDir: "data" });
 
-test("with the content service away from the start every page stands, with empty lists and a form that works", async ({
+test("without the content service from the start every page works, with empty lists and a working form", async ({
   page,
   request,
   site,
@@ -19,10 +19,10 @@ test("with the content service away from the start every page stands, with empty
     ["/facilities/ICU", "ICU"],
     ["/department/general_medicine", "Our Physicians"],
   ] as const) {
-    const answer = await request.get(BASE + path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()["cache-control"], path).toBe(text === "ICU" ? "no-cache" : "no-store");
-    expect(await answer.text(), path).toContain(text);
+    const response = await request.get(BASE + path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["cache-control"], path).toBe(text === "ICU" ? "no-cache" : "no-store");
+    expect(await response.text(), path).toContain(text);
   }
   expect((await request.get(`${BASE}/doctors/details/any`)).status()).toBe(503);
 
@@ -37,7 +37,7 @@ test("with the content service away from the start every page stands, with empty
 });
 
 for (const hospital of hospitals) {
-  test(`what ${hospital.place} says of itself stands without the content service`, async ({ request, site }) => {
+  test(`the texts about ${hospital.place} are shown without the content service`, async ({ request, site }) => {
     site.faults.set({ kind: "down" });
     const paths = hospitalPaths(hospital);
     const [department, facility] = [hospital.departments[0]!, hospital.facilities[0]!];
@@ -53,18 +53,15 @@ for (const hospital of hospitals) {
       [paths.toCareers, ["No Careers found"]],
       [paths.toTestimonials, ["No Reviews found"]],
     ] as [string, string[]][]) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      const html = (await answer.text()).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      const html = (await response.text()).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
       for (const text of texts) expect(html, address).toContain(text);
     }
   });
 }
 
-test("a page that was seen before an outage is served through it, and lists come back after it", async ({
-  request,
-  site,
-}) => {
+test("a page cached before an outage is served during it, and lists come back after it", async ({ request, site }) => {
   const read = async () => (await request.get(`${BASE}/doctors`)).text();
   expect(await read()).toContain("/doctors/details/");
   site.faults.set({ kind: "down" });
@@ -74,10 +71,7 @@ test("a page that was seen before an outage is served through it, and lists come
   expect(await (await request.get(`${BASE}/news`)).text()).toContain("/news/detail/");
 });
 
-test("the sitemap is whole or not there, and one that was whole is served through an outage", async ({
-  request,
-  site,
-}) => {
+test("the sitemap is complete or 503, and a complete one is served through an outage", async ({ request, site }) => {
   const read = () => request.get("/sitemap.xml");
   site.faults.set({ kind: "down" });
   const refused = await read();

@@ -43,7 +43,7 @@ test("a cached page shows a change at the first request after the webhook, and n
   await site.end("SIGTERM");
 });
 
-test("what Contentful's own caches still give out of date at the notice is asked for once more", async () => {
+test("an entry that Contentful's own caches return stale at the webhook is fetched again", async () => {
   await using drill = await startContentDrill();
   const site = await drill.startSite({ CONTENTFUL_WEBHOOK_SIGNING_SECRET: SECRET });
   drill.faults.set({ kind: "empty" });

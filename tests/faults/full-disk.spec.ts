@@ -6,7 +6,7 @@ import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
-test("a disk that fills up makes forms answer 503 alone, stores nothing of those, and is over when there is room", async () => {
+test("on a full disk only forms respond with 503, store nothing, and work again when there is room", async () => {
   test.skip(!canMount(), "this account may not mount a file system");
   const disk = mountSmallDisk(96);
   const port = await findFreePorts();
@@ -23,9 +23,9 @@ test("a disk that fills up makes forms answer 503 alone, stores nothing of those
     for (let number = 1; number <= 20; number += 1) taken.push(await postAppointment(address, number));
     disk.fill();
     for (let number = 21; number <= 40; number += 1) {
-      const answer = await sendAppointment(address, number);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+      const response = await sendAppointment(address, number);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
     }
     expect((await fetch(`${address}/`)).status).toBe(200);
     disk.free();

@@ -2,7 +2,7 @@ import { expect, test } from "../support/site-with-faults.ts";
 
 const BASE = "/venmala_hospital";
 
-test("pictures and films that were seen before an outage are served through it, others come back after it", async ({
+test("pictures and films cached before an outage are served during it, others come back after it", async ({
   request,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
-test("asked to stop while the mail server is silent, the site ends within ten seconds and mails once after its restart", async () => {
+test("stopped while the mail server is silent, the site exits within ten seconds and mails once after a restart", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "stop-"));
   const port = await findFreePorts();
   const mailPort = await findFreePorts();

@@ -24,7 +24,7 @@ const LICENCES = new Set([
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
 
-/** What is wrong with a lock file, one line each: an address, a missing or weak hash, a licence that nobody looked at. */
+/** The faults of a lock file, one line each: an address, a missing or weak hash, a licence that is not approved. */
 export function findLockfileFaults({ lockfileVersion, packages }: Lockfile): string[] {
   // The project and its workspaces are named by their folders.
   const workspaces = Object.entries(packages).filter(([path]) => !path.includes("node_modules"));
@@ -51,6 +51,6 @@ function findPackageFaults(path: string, { resolved, integrity, license, link }:
   if (resolved !== undefined) faults.push("names where it comes from");
   if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) faults.push("has no SHA-512 hash");
   const licences = (license ?? "").split(/ AND /);
-  if (!licences.every((licence) => LICENCES.has(licence))) faults.push(`has the licence ${license ?? "of nobody"}`);
+  if (!licences.every((licence) => LICENCES.has(licence))) faults.push(`has the licence ${license ?? "none"}`);
   return faults.map((fault) => `${path} ${fault}`);
 }

@@ -46,7 +46,7 @@ function isLog({ callee }: Record<string, unknown>): boolean {
   return /^(?:log|console)$/.test(String((callee as { object?: { name?: string } }).object?.name));
 }
 
-test("the texts that visitors read stand in the catalogue", () => {
+test("the texts that visitors read are in the catalogue", () => {
   const files = globSync("app/**/*.{ts,tsx}").filter(
     (path) => !/\.(?:test|examples)\.tsx?$|development|ui\/examples/.test(path),
   );

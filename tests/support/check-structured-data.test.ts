@@ -29,7 +29,11 @@ test.each<[string, object, string]>([
   ["a way of one step", { ...trail, itemListElement: [crumb(1)] }, "fewer than two steps"],
   ["an empty text", { "@type": "WebSite", name: " ", url: "https://a.test/" }, "WebSite.name is empty"],
   ["a relative address", { "@type": "WebSite", name: "A", url: "/a" }, "WebSite.url is no absolute address"],
-  ["a made-up salary", { "@type": "WebSite", name: "A", url: "https://a.test/", baseSalary: 1 }, "known to nobody"],
+  [
+    "a made-up salary",
+    { "@type": "WebSite", name: "A", url: "https://a.test/", baseSalary: 1 },
+    "a fact that the site does not have",
+  ],
   ["a half date", { "@type": "WebSite", name: "A", url: "https://a.test/", datePosted: "soon" }, "is no date"],
   ["a printed number", { "@type": "WebSite", name: "A", url: "https://a.test/", telephone: "0000 1" }, "is no number"],
   ["a placeholder", { "@type": "WebSite", name: "{hospital}", url: "https://a.test/" }, "is {hospital}"],
@@ -37,6 +41,6 @@ test.each<[string, object, string]>([
   expect(checkStructuredData(graph(thing)).problems.join("\n")).toContain(problem);
 });
 
-test("data without things or of another vocabulary is a problem", () => {
+test("data without items or of another vocabulary is a problem", () => {
   expect(checkStructuredData('{"@context":"https://other.test","@graph":[]}').problems).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ interface TypeRule {
 const GOOGLE = "https://developers.google.com/search/docs/appearance";
 const LOCAL_BUSINESS = `${GOOGLE}/structured-data/local-business`;
 
-/** Things a page tells of by themselves. */
+/** Types that a page may describe at the top level. */
 const THINGS: Record<string, TypeRule> = {
   // Hospital and Physician are kinds of LocalBusiness: name and address; the rest is what the site's data always holds.
   Hospital: {
@@ -46,7 +46,7 @@ const THINGS: Record<string, TypeRule> = {
   WebSite: { source: `${GOOGLE}/site-names`, required: ["name", "url"] },
 };
 
-/** Things that stand inside others; a hospital, the group and the site are only named there. */
+/** Types that are nested in others; a hospital, the group and the site are only named there. */
 const PARTS: Record<string, TypeRule> = {
   Hospital: { source: "https://schema.org/Hospital", required: ["@id", "name", "url"] },
   Organization: { source: "https://schema.org/Organization", required: ["name"] },
@@ -69,7 +69,7 @@ const PARTS: Record<string, TypeRule> = {
   },
 };
 
-/** Properties that nobody knows, so that whoever tells them has made them up. */
+/** Properties whose values the site does not know, so that any value would be made up. */
 const NEVER = ["baseSalary", "validThrough", "aggregateRating", "review", "author"];
 
 const ADDRESSES = [
@@ -89,7 +89,7 @@ const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{
 
 /** What was found in a page's structured data. */
 export interface CheckedData {
-  /** Types of the things the page tells of, in their order. */
+  /** The types of the page's top-level items, in order. */
   types: string[];
   problems: string[];
   /** Every absolute address it names, except those that only identify. */
@@ -122,7 +122,7 @@ function checkThing(
     if (!(name in thing)) checked.problems.push(`${path} lacks ${name} (${rule?.source})`);
   }
   for (const [name, value] of Object.entries(thing)) {
-    if (NEVER.includes(name)) checked.problems.push(`${path}.${name} is known to nobody`);
+    if (NEVER.includes(name)) checked.problems.push(`${path}.${name} is a fact that the site does not have`);
     checkValue(name, value, `${path}.${name}`, checked);
   }
 }

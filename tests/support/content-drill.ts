@@ -36,8 +36,8 @@ export async function startContentDrill() {
         ...settings,
       });
       const get = async (path: string) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-        return { status: answer.status, text: await answer.text() };
+        const response = await fetch(`http://127.0.0.1:${port}${path}`);
+        return { status: response.status, text: await response.text() };
       };
       return { ...site, get, origin: `http://127.0.0.1:${port}` };
     },

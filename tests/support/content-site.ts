@@ -8,7 +8,7 @@ import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { changedSite } from "./start-changed-site.ts";
 
-/** The built site over its embedded content service, which fails as a test wants it and tells what it was asked. */
+/** The built site over its embedded content service, which fails as a test wants it and lists the requests it got. */
 export interface ContentSite {
   origin: string;
   /** Makes these fail from now on, and everything else work. */
@@ -47,9 +47,9 @@ export const test = base.extend<{ freshContent: void }, { contentSite: ContentSi
 
 function createControl(controlUrl: string): Omit<ContentSite, "origin"> {
   async function send(path: string, init?: RequestInit): Promise<unknown> {
-    const answer = await fetch(controlUrl + path, init);
-    if (!answer.ok) throw new Error(`the control answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(controlUrl + path, init);
+    if (!response.ok) throw new Error(`the control responded with ${response.status}: ${await response.text()}`);
+    return response.json();
   }
   return {
     async fail(...faults) {

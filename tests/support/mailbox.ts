@@ -18,7 +18,7 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** What a mail server answers to a mail it does not take. */
+/** A mail server's response to a mail that it refuses. */
 export interface Refusal {
   code: number;
   message: string;

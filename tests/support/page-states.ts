@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Long enough for a test to see a loader. */
 export const SLOW_MS = 700;
 
-/** What says 'loading...' while the next page is on its way. */
+/** The element that says 'loading...' while the next page loads. */
 export function loader(page: Page) {
   return page.locator(".navigation-progress").getByText("loading...", { exact: true });
 }

@@ -1,4 +1,4 @@
-/** Loaded into the site's process before it: each of two signals plants a failure that nobody waits for. */
+/** Loaded into the site's process before it: each of two signals plants an unhandled failure. */
 process.on("SIGUSR2", () => void Promise.reject(new Error("planted rejection")));
 process.on("SIGWINCH", () => {
   throw new Error("planted exception");

@@ -1,4 +1,4 @@
-/** The answer to an appointment request that differs from every other with another OP number. */
+/** The response to an appointment request that differs from every other with another OP number. */
 export function sendAppointment(address: string, outPatientNumber: number): Promise<Response> {
   return fetch(`${address}/api/v1/service/email`, {
     method: "POST",
@@ -20,7 +20,7 @@ export function sendAppointment(address: string, outPatientNumber: number): Prom
 
 /** The reference of a request that is taken; rejects when it is not. */
 export async function postAppointment(address: string, outPatientNumber: number): Promise<string> {
-  const answer = await sendAppointment(address, outPatientNumber);
-  if (answer.status !== 201) throw new Error(`The request was answered with ${answer.status}`);
-  return ((await answer.json()) as { reference: string }).reference;
+  const response = await sendAppointment(address, outPatientNumber);
+  if (response.status !== 201) throw new Error(`The response was ${response.status}`);
+  return ((await response.json()) as { reference: string }).reference;
 }

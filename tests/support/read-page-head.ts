@@ -4,7 +4,7 @@ export interface ReadHead {
   canonical: string | undefined;
   description: string | undefined;
   robots: string | undefined;
-  /** What stands between the tags of each JSON-LD script. */
+  /** The content of each JSON-LD script. */
   jsonLd: string[];
 }
 
@@ -20,7 +20,7 @@ export function readPageHead(html: string): ReadHead {
     canonical: find(/<link rel="canonical" href="([^"]*)"/),
     description: find(/<meta name="description" content="([^"]*)"/),
     robots: find(/<meta name="robots" content="([^"]*)"/),
-    // A script ends at the first end tag, whatever stands before it (HTML Living Standard, "script data state").
+    // A script ends at the first end tag, whatever precedes it (HTML Living Standard, "script data state").
     jsonLd: Array.from(
       html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script/gi),
       ([, json = ""]) => json,

@@ -5,7 +5,7 @@ export async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     const pictures = Array.from(document.images).filter((picture) => picture.checkVisibility());
-    // One that gives way to another size of itself meanwhile is decoded anew.
+    // A picture replaced by another size meanwhile is decoded again.
     const decoded = pictures.map((picture) => picture.decode().catch(() => picture.decode()));
     await Promise.all([document.fonts.ready, ...decoded]);
   });

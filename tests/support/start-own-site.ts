@@ -13,7 +13,7 @@ export interface OwnSite extends AsyncDisposable {
   readMails: () => Promise<string[]>;
 }
 
-/** Starts the built site in a folder and, unless told, on a port of its own, and with these settings beside. */
+/** Starts the built site in a folder with these settings, on a free port unless one is given. */
 export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "own-site-"));
   const { PORT = String(await findFreePorts()) } = settings;

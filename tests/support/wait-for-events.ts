@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const LONGEST_WAIT_MS = 60_000;
 
-// Vitest gives up after a second, which a busy machine may need for a single step.
+// Vitest's default timeout is one second, which a busy machine may need for a single step.
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => {
   const { interval = 20 } = typeof options === "object" ? options : {};

@@ -44,7 +44,7 @@ for (const { width, colorScheme } of VIEWS) {
   });
 }
 
-test.describe("a change that nobody wanted", () => {
+test.describe("an unwanted change", () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
   for (const [change, style, name, tolerance] of [

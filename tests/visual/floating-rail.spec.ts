@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test.ts";
 
 for (const height of [900, 700, 630]) {
-  test(`in a window ${height} px high the rail stands whole below the header, its words inside its tab`, async ({
+  test(`in a window ${height} px high the whole rail is below the header, its words inside its tab`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height });

@@ -69,7 +69,7 @@ test("sheets are counted, and cut pictures found", async ({ page }) => {
   expect(await findCutPictures(page)).toEqual(["planted"]);
 });
 
-test("the list of facilities stands on one sheet", async ({ page }) => {
+test("the list of facilities fits one sheet", async ({ page }) => {
   for (const { basePath } of hospitals) {
     await page.goto(`${basePath}/facilities`);
     expect(await countSheets(page)).toBe(1);
@@ -95,10 +95,10 @@ test("the map's address and those of other sites are printed, and no link of our
   await expect(page.locator(".contact-list a").first()).toHaveCSS("text-decoration-line", "none");
 });
 
-test.describe("by night", () => {
+test.describe("in dark mode", () => {
   test.use({ colorScheme: "dark" });
 
-  test("paper keeps dark ink", async ({ page }) => {
+  test("paper is printed with dark text", async ({ page }) => {
     await page.goto(`${hospitals[0]!.basePath}/facilities/out_patient_department`);
     const ink = () => page.locator(".facility__description").evaluate((text) => getComputedStyle(text).color);
     const onScreen = await ink();

@@ -45,7 +45,7 @@ function alignExamples(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** Where each example stands on the page, and its name. */
+/** The name and the place of each example on the page. */
 function findAreas(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((examples) => {
     scrollTo(0, 0);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
-test.describe("by night", () => {
+test.describe("in dark mode", () => {
   test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
 
   for (const path of ["/", BASE, `${BASE}/doctors`, `${BASE}/department/general_surgery`, `${BASE}/appointment`]) {
@@ -23,7 +23,7 @@ test.describe("by night", () => {
   });
 });
 
-test("where the visitor's own colours rule, edges and the current page have lines", async ({ page }) => {
+test("in forced colours, edges and the current page have lines", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${BASE}/doctors`);
   await expect(page.locator(".card").first()).toHaveCSS("border-top-width", "1px");
@@ -31,7 +31,7 @@ test("where the visitor's own colours rule, edges and the current page have line
   await expect(page.locator(".page-header__picture")).toBeHidden();
 });
 
-test("who asks for less motion sees nothing move under the pointer", async ({ page }) => {
+test("with reduced motion nothing moves under the pointer", async ({ page }) => {
   await page.goto("/");
   const card = page.locator(".card--link").first();
   await card.hover();

@@ -7,7 +7,7 @@ export interface RolePair {
 
 const PAPERS = ["page", "surface", "surface-sand", "surface-mist"];
 
-/** What stands on what. A role that is no ground and is not named here fails the test, so that none is forgotten. */
+/** The foreground and background pairs. A role that is no background and is missing here fails the test. */
 export const ROLE_PAIRS: RolePair[] = [
   { role: "text", grounds: [...PAPERS, "surface-alert"], atLeast: 7 },
   { role: "text-soft", grounds: [...PAPERS, "surface-disabled"], atLeast: 7 },

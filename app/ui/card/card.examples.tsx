@@ -11,7 +11,7 @@ export default [
     ground: "column",
     render: () => (
       <Card to="#card" title="Hospital by the water" media={media} tag="Backwater" action="See this hospital">
-        <p>Sixteen departments between the backwaters and the sea.</p>
+        <p>Sixteen departments and 24x7 emergency care.</p>
       </Card>
     ),
   },
@@ -20,7 +20,7 @@ export default [
     ground: "column",
     render: () => (
       <Card to="#card" title="Blood bank" media={media} mediaShape="compact">
-        <p>Safe blood, kept ready for patients who need it.</p>
+        <p>Safe blood for patients who need it.</p>
       </Card>
     ),
   },
@@ -48,7 +48,7 @@ export default [
     ground: "column",
     render: () => (
       <Card title="Staff nurse, intensive care" headingLevel={3} footer={<TextLink to="#card">Read more</TextLink>}>
-        <p>Night and day duty in a ward of twelve beds.</p>
+        <p>Day and night shifts in a ward of twelve beds.</p>
       </Card>
     ),
   },
@@ -70,7 +70,7 @@ export default [
     ground: "column",
     render: () => (
       <IconBox icon="ambulance" title="Emergency, 24x7">
-        A doctor, a theatre and an ambulance are ready at every hour.
+        Emergency care, an operating theatre and an ambulance are available 24x7.
       </IconBox>
     ),
   },

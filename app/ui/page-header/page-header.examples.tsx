@@ -12,7 +12,7 @@ export default [
     render: () => (
       <PageHeader
         title="Cardiology"
-        lead="Heart care 24x7, from the first pain to the last check-up."
+        lead="Heart care 24x7, with check-ups and rehabilitation."
         crumbs={[home, departments]}
         picture={SAMPLE_PICTURE}
       />
@@ -32,7 +32,7 @@ export default [
     render: () => (
       <Hero picture={SAMPLE_PICTURE} alt="A boat on the backwater">
         <p className="hero__title">Good doctors, close to home</p>
-        <p>Twenty-one departments for the towns along the river.</p>
+        <p>Twenty-one departments and 24x7 emergency care.</p>
         <ButtonLink to="#hero" endIcon="arrow-right">
           Book appointment
         </ButtonLink>

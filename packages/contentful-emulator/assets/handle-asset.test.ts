@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ask = (path: string, origin = service.origin) => fetch(`${origin}/images.ctfassets.net/testspace/${path}`);
 
-test("a picture is served in the size and format asked for", async () => {
+test("a picture is served in the requested size and format", async () => {
   const response = await ask("photo/abc123/photo.png?w=30&fm=webp&q=60");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

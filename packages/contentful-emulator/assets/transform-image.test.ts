@@ -57,7 +57,7 @@ describe("size", () => {
     expect((await ask(query)).size).toEqual(size);
   });
 
-  test("a picture that a camera stored lying down stands up", async () => {
+  test("a picture is rotated by its EXIF orientation", async () => {
     const path = join(folder, "lying.jpg");
     await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toFile(path);
     expect((await ask("w=40", path, "image/jpeg")).size).toEqual([40, 60]);
@@ -81,7 +81,7 @@ describe("focus", () => {
 });
 
 describe("colour and corners", () => {
-  test("padding is transparent, or in the colour asked for", async () => {
+  test("padding is transparent, or in the requested colour", async () => {
     expect((await ask("w=60&h=60&fit=pad")).pixel(30, 1)).toEqual([0, 0, 0, 0]);
     expect((await ask("w=60&h=60&fit=pad&bg=rgb:FF8800")).pixel(30, 1)).toEqual([255, 136, 0, 255]);
     const [red = 0, green = 0, blue = 0] = (await ask("w=60&h=60&fit=pad&fm=jpg")).pixel(30, 1);

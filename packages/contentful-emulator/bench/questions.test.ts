@@ -28,7 +28,7 @@ test.each(QUESTIONS)(
   },
 );
 
-test("an invented export is the same each time and has as many entries as asked for", () => {
+test("a generated export is the same each time and has the requested number of entries", () => {
   expect(inventExport(ENTRY_COUNT)).toEqual(inventExport(ENTRY_COUNT));
   expect(space.entries).toHaveLength(ENTRY_COUNT);
 });

@@ -29,7 +29,7 @@ describe("order", () => {
     expect(await findPosts(`order: ${order}`)).toBe(ids);
   });
 
-  test("a link list keeps the order of its editor, unless asked for another (default-ordering)", async () => {
+  test("a link list keeps its editor's order, unless another is requested (default-ordering)", async () => {
     const items = "items { sys { id } }";
     expect(
       await blog.preview(`{ post(id: "sourdough", preview: true) {

@@ -129,7 +129,7 @@ describe("technical limits", () => {
 });
 
 describe("persisted queries (automatic-persisted-queries)", () => {
-  test("are unknown, are sent whole once, and are asked for by their hash from then on, by GET as well", async () => {
+  test("are unknown, are sent whole once, and are requested by their hash from then on, by GET as well", async () => {
     const query = "{ quoteCollection { total } }";
     const unknown = await post(blog, persisted(query));
     expect([unknown.status, unknown.code]).toEqual([404, "PersistedQueryNotFound"]);

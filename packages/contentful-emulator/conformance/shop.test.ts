@@ -77,7 +77,7 @@ describe("the schema of a shop", () => {
 });
 
 describe("locales (locale-handling)", () => {
-  test("a locale asked for is given, else the default one, and fields may ask for others beside it", async () => {
+  test("the requested locale is returned, else the default one, and fields may request others", async () => {
     expect(
       await shop.ask(`{
         untold: product(id: "lamp") { title sys { locale } }

@@ -57,7 +57,7 @@ const PARTS: Part[] = [
 ];
 const REQUIRED_PARTS = ["name", "email", "contactNumber", "experience", "resume", "hospital"];
 
-/** A form of several parts. */
+/** A multipart form. */
 export function multipart(parts: Part[]): Body {
   const written = parts.map(({ name, value, file }) => {
     const fileName = file === undefined ? "" : `; filename="${file}"`;

@@ -55,21 +55,21 @@ function multipart(fields: Record<string, string | number>, resume: string): For
   return form;
 }
 
-/** True once the server has acknowledged; false for no answer or a 503. Any other answer is a fault of the server's. */
+/** True once the server has acknowledged; false for no response or a 503. Any other response is a server fault. */
 export async function post(origin: string, { path, body, headers }: DrillSubmission): Promise<boolean> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(origin + path, {
+    response = await fetch(origin + path, {
       method: "POST",
       headers,
       body: body(),
       signal: AbortSignal.timeout(10_000),
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   } catch {
     return false;
   }
-  if (answer.status === 201) return true;
-  if (answer.status === 503) return false;
-  throw new Error(`${path} answered ${answer.status}`);
+  if (response.status === 201) return true;
+  if (response.status === 503) return false;
+  throw new Error(`${path} responded with ${response.status}`);
 }

@@ -32,16 +32,16 @@ export interface DrillResult {
   misdirected: number;
   /** Deliveries beyond the first of each submission. */
   repeats: number;
-  /** Repeats that carry another Message-ID than the first, so that nobody could tell. */
+  /** Repeats that carry another Message-ID than the first, so that mail programs cannot recognise them as repeats. */
   unrecognisable: number;
   /** From the start of a killed process anew until it was ready. */
   readyMs: { p50: number; p95: number };
   faults: Record<string, number>;
 }
 
-/** Submissions on their way at the same time. */
+/** Submissions in flight at the same time. */
 const SENDERS = 8;
-/** A process that has just become ready lives for so long, at most, before it is killed. */
+/** The longest time between a process becoming ready and its kill. */
 const LIFE_MS = 900;
 /** A killed process's lease ends after a quarter of a minute, and the last pauses between tries are short. */
 const DELIVERY_LIMIT_MS = 180_000;

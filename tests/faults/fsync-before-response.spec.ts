@@ -12,7 +12,7 @@ import { readDurability } from "./read-durability.ts";
 const TRACED_BYTES = 8192;
 const CALLS = "fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg";
 
-test("every answer of success leaves after its submission's fsync, one by one and many at once", async () => {
+test("every success response is sent after its submission's fsync, one by one and many at once", async () => {
   const tracer = findTracer() ?? "";
   test.skip(tracer === "", "strace is not on this machine, or may not watch a process");
   const folder = await mkdtemp(join(tmpdir(), "fsync-"));

@@ -13,7 +13,7 @@ const FORM = "/venmala_hospital_punalur/contact_us";
 
 /** Settings of a site in a folder of its own, whose mail server is away. */
 async function prepare() {
-  const dataDir = await mkdtemp(join(tmpdir(), "store-away-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "store-outage-"));
   const port = await findFreePorts();
   const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:9" };
   return { dataDir, settings, address: `http://127.0.0.1:${port}`, file: join(dataDir, "submissions.sqlite") };
@@ -21,7 +21,7 @@ async function prepare() {
 
 for (const endings of [["", "-wal", "-shm"], ["-wal"]]) {
   const files = endings.map((ending) => `submissions.sqlite${ending}`).join(", ");
-  test(`what was acknowledged outlives the removal of ${files} and a kill, and forms are taken again`, async () => {
+  test(`acknowledged submissions survive the removal of ${files} and a kill, and forms are accepted again`, async () => {
     const { dataDir, settings, address, file } = await prepare();
     let site = await startSiteProcess(settings);
     try {
@@ -31,10 +31,10 @@ for (const endings of [["", "-wal", "-shm"], ["-wal"]]) {
       // Never acknowledged while the files are gone; after the rescue it is like any other.
       await expect
         .poll(async () => {
-          const answer = await sendAppointment(address, 4);
-          expect([201, 503]).toContain(answer.status);
-          if (answer.status === 201) taken.push(((await answer.json()) as { reference: string }).reference);
-          return answer.status;
+          const response = await sendAppointment(address, 4);
+          expect([201, 503]).toContain(response.status);
+          if (response.status === 201) taken.push(((await response.json()) as { reference: string }).reference);
+          return response.status;
         })
         .toBe(201);
       expect(site.output()).toMatch(/removed from DATA_DIR.*\n.*written again/);
@@ -51,7 +51,7 @@ for (const endings of [["", "-wal", "-shm"], ["-wal"]]) {
   });
 }
 
-test("a site whose store is no database serves its pages, gives numbers to call for forms, and mends itself", async ({
+test("with an unreadable store the site serves pages, gives numbers to call for forms, and recovers", async ({
   page,
 }) => {
   const { dataDir, settings, address, file } = await prepare();
@@ -67,9 +67,9 @@ test("a site whose store is no database serves its pages, gives numbers to call 
     });
     expect((await sendAppointment(address, 1)).status).toBe(503);
     const form = { name: "Anu", email: "anu@example.org", contactNumber: "9000000007", subject: "S", message: "M" };
-    const answer = await page.request.post(address + FORM, { form, headers: { origin: address } });
-    expect(answer.status()).toBe(503);
-    await page.setContent(await answer.text());
+    const response = await page.request.post(address + FORM, { form, headers: { origin: address } });
+    expect(response.status()).toBe(503);
+    await page.setContent(await response.text());
     await expect(
       page
         .locator("main")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** What a page tells its visitor apart from what it shows: clearings of the console, and dialogs, which are dismissed. */
-export function watchNotices(page: Page): { clears: string[]; dialogs: string[] } {
+/** Records the page's console clears and its dialogs, which are dismissed. */
+export function watchDialogs(page: Page): { clears: string[]; dialogs: string[] } {
   const clears: string[] = [];
   const dialogs: string[] = [];
   page.on("console", (entry) => entry.type() === "clear" && clears.push(entry.text()));

@@ -8,8 +8,8 @@ import { startSiteProcess } from "../support/site-process.ts";
 
 const NODE_OPTIONS = `--import=${import.meta.resolve("../support/plant-failures.ts")}`;
 
-test("a failure that nobody handles is in the log: after a rejection the site goes on, after an exception it ends in order", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "last-resort-"));
+test("an unhandled failure is logged: after a rejection the site goes on, after an exception it stops in order", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "unhandled-failures-"));
   const port = await findFreePorts();
   const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, NODE_OPTIONS };
   const site = await startSiteProcess(settings);

@@ -13,7 +13,7 @@ const OUTAGES: Fault[] = [
 ];
 
 for (const fault of OUTAGES) {
-  test(`a site restarted while the content service is ${fault.kind} shows what it knew last`, async () => {
+  test(`a site restarted while the content service is ${fault.kind} serves its last stored content`, async () => {
     await using drill = await startContentDrill();
     const before = await drill.startSite();
     const doctors = await before.get(`${BASE}/doctors`);
@@ -32,7 +32,7 @@ for (const fault of OUTAGES) {
   });
 }
 
-test("a service that is away is left in peace, and asked again when it is back", async () => {
+test("an unavailable service is not called for a while, and is called again once it is back", async () => {
   await using drill = await startContentDrill();
   const site = await drill.startSite();
   drill.faults.set({ kind: "down" });
@@ -48,7 +48,7 @@ test("a service that is away is left in peace, and asked again when it is back",
   await site.end("SIGTERM");
 });
 
-test("a wrong delivery token is refused: the site reads content with the very token it was given", async () => {
+test("a wrong delivery token is refused: the site sends the token it was configured with", async () => {
   await using drill = await startContentDrill();
   const site = await drill.startSite({ CONTENTFUL_DELIVERY_TOKEN: "wrong-token-1234" });
   expect((await site.get(`${BASE}/careers`)).text).toContain("No Careers found");

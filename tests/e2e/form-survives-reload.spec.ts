@@ -6,7 +6,7 @@ const MESSAGE = {
   name: "Anu",
   email: "anu@example.org",
   contactNumber: "9000000012",
-  subject: "Kept by the browser",
+  subject: "Stored by the browser",
   message: "One\nTwo",
 };
 
@@ -22,7 +22,7 @@ async function fill(page: Page, values: Record<string, string> = MESSAGE) {
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
 
-test("what was typed outlives a reload, can be cleared, and is gone once it is sent", async ({ page }) => {
+test("typed values survive a reload, can be cleared, and are gone once sent", async ({ page }) => {
   await openContact(page);
   await fill(page);
   await page.reload();
@@ -39,7 +39,7 @@ test("what was typed outlives a reload, can be cleared, and is gone once it is s
   await expect(control(page, "name")).toHaveValue("");
 });
 
-test("what was typed is there after another page and Back, fields without autofill too", async ({ page }) => {
+test("typed values are there after another page and Back, fields without autofill too", async ({ page }) => {
   await openContact(page);
   await fill(page);
   await page.goto(`${BASE}/doctors`);
@@ -47,9 +47,7 @@ test("what was typed is there after another page and Back, fields without autofi
   for (const [name, value] of Object.entries(MESSAGE)) await expect(control(page, name)).toHaveValue(value);
 });
 
-test("the department and the doctor outlive a reload and Back, and the home page's form has them too", async ({
-  page,
-}) => {
+test("department and doctor survive a reload and Back, and the home page's form has them too", async ({ page }) => {
   await page.goto(`${BASE}/appointment`, { waitUntil: "networkidle" });
   await control(page, "department").selectOption({ index: 2 });
   await expect(control(page, "doctor")).toBeEnabled();
@@ -74,7 +72,7 @@ test("the department and the doctor outlive a reload and Back, and the home page
   }
 });
 
-test("a form that another hospital's page holds is another form", async ({ page }) => {
+test("a form on another hospital's page does not share typed values", async ({ page }) => {
   await openContact(page);
   await fill(page);
   await page.goto("/venmala_hospital/contact_us", { waitUntil: "networkidle" });

@@ -28,14 +28,14 @@ siteTest.use({ contextOptions: { reducedMotion: "reduce" } });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [address, text] of MISSING) {
-  siteTest(`${address}, where nothing is, breaks no rule, fits the screen and can be touched`, async ({ page }) => {
+  siteTest(`the not-found page at ${address} breaks no rule, fits the screen and can be touched`, async ({ page }) => {
     await page.goto(address);
     await siteExpect(page.locator("main")).toContainText(text);
     await expectSoundAtBothWidths(page, address);
   });
 }
 
-siteTest("forms that a page answers without scripts break no rule, whatever the answer", async ({ page }) => {
+siteTest("forms posted without scripts break no rule, whatever the response", async ({ page }) => {
   siteTest.slow();
   for (const [path, values, text] of [
     ["/appointment", {}, "Select a department"],
@@ -53,7 +53,7 @@ siteTest("forms that a page answers without scripts break no rule, whatever the 
   }
 });
 
-siteTest("the page that stands in for one that did not load breaks no rule", async ({ page, context }) => {
+siteTest("the page shown when another did not load breaks no rule", async ({ page, context }) => {
   await page.goto(`${BASE}/doctors`, { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("link", { name: "View more" }).click();
@@ -61,7 +61,7 @@ siteTest("the page that stands in for one that did not load breaks no rule", asy
   await expectSoundAtBothWidths(page, "offline");
 });
 
-test("with the content service away no page breaks a rule, and each fits the screen and can be touched", async ({
+test("without the content service no page breaks a rule, and each fits the screen and can be touched", async ({
   page,
   site,
 }) => {
@@ -92,9 +92,9 @@ async function expectSoundAtBothWidths(page: Page, state: string) {
   }
 }
 
-/** Posts as a browser does without scripts: a form of the page, answered by a page. */
+/** Posts as a browser does without scripts: submits the form and waits for the page of the response. */
 async function postForm(page: Page, action: string, values: Record<string, string>) {
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const response = page.waitForResponse((one) => one.request().method() === "POST");
   await page.evaluate(
     ([target, fields]) => {
       const form = Object.assign(document.createElement("form"), { method: "post", action: target });
@@ -106,6 +106,6 @@ async function postForm(page: Page, action: string, values: Record<string, strin
     },
     [action, values] as const,
   );
-  await answered;
+  await response;
   await page.waitForLoadState("load");
 }
