@@ -48,7 +48,7 @@ test.each([
   expect(toMediaPath(url, HOSTED)).toBeUndefined();
 });
 
-test("with a source of its own nothing comes from Contentful's hosts, nor from a look-alike", () => {
+test("with its own content source nothing is fetched from Contentful's hosts or from a look-alike", () => {
   const path = "/media/images.ctfassets.net/space1/a/h/p.webp";
   const url = "http://127.0.0.1:4300/images.ctfassets.net/space1/a/h/p.webp";
   expect(toMediaPath(url, EMBEDDED)).toBe(path);

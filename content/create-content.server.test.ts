@@ -50,7 +50,7 @@ describe("doctors", () => {
     });
   });
 
-  test("one doctor comes whole, without what is missing", async () => {
+  test("one doctor has all fields, without the missing ones", async () => {
     expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toEqual({
       id: "anna",
       name: "Anna",
@@ -75,7 +75,7 @@ describe("doctors", () => {
     expect(await contentOf(content.fetchDepartmentDoctors(NORTH, "Urology"))).toEqual([]);
   });
 
-  test("listings without doctors are left out, the others come by name", async () => {
+  test("listings without doctors are left out, the others are sorted by name", async () => {
     const listed = await contentOf(content.fetchDepartmentListings(NORTH));
     expect(listed.map(({ department }) => department)).toEqual(["Cardiology", "E N T", "E N T"]);
     expect(listed[0]).toEqual({ id: "cardiology", department: "Cardiology" });
@@ -90,7 +90,7 @@ describe("doctors", () => {
     expect(await contentOf(content.fetchListedDoctors(NORTH, "no_such", 6))).toEqual({ total: 0, doctors: [] });
   });
 
-  test("a listing gives its doctors' names, without drafts", async () => {
+  test("a listing returns its doctors' names, without drafts", async () => {
     expect(await contentOf(content.fetchListingDoctors(NORTH, "ent"))).toEqual([
       { id: "anna", name: "Anna" },
       { id: "north0", name: "Doctor 0" },
@@ -100,7 +100,7 @@ describe("doctors", () => {
 });
 
 describe("news, jobs and testimonials", () => {
-  test("news comes newest first and whole", async () => {
+  test("news is complete and newest first", async () => {
     expect((await contentOf(content.fetchNews(NORTH))).map(({ headline }) => headline)).toEqual(["Young", "Old"]);
     expect(await contentOf(content.fetchNewsArticle(NORTH, "young"))).toEqual({
       id: "young",
@@ -115,7 +115,7 @@ describe("news, jobs and testimonials", () => {
     });
   });
 
-  test("jobs come newest first and whole", async () => {
+  test("jobs are complete and newest first", async () => {
     const { total, careers: jobs } = await contentOf(content.fetchCareers(NORTH));
     expect([total, jobs.map(({ jobTitle }) => jobTitle)]).toEqual([2, ["Cook", "Nurse"]]);
     expect(await contentOf(content.fetchCareer(NORTH, "nurse"))).toMatchObject({
@@ -135,7 +135,7 @@ describe("news, jobs and testimonials", () => {
     });
   });
 
-  test("testimonials come by descending id and show whether there is more to read", async () => {
+  test("testimonials are sorted by descending id and show whether there is more to read", async () => {
     const [second, first] = await contentOf(content.fetchTestimonials(NORTH));
     expect(second).toEqual({ id: "t2", reviewer: "Another", shortReview: [], hasContent: false });
     expect(first).toMatchObject({ id: "t1", hasContent: true, poster: portrait, video: { contentType: "video/mp4" } });
@@ -180,7 +180,7 @@ describe("hospitals", () => {
     expect(await contentOf(content.fetchNews(NOWHERE))).toEqual([]);
   });
 
-  test.each(["nobody", "draft", "ent", "ANNA"])("the id %s is no doctor's", async (id) => {
+  test.each(["nobody", "draft", "ent", "ANNA"])("the id %s is not a doctor's", async (id) => {
     expect(await contentOf(content.fetchDoctor(NORTH, id))).toBeUndefined();
   });
 });

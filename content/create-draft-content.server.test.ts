@@ -39,7 +39,7 @@ afterAll(async () => {
   await written[Symbol.asyncDispose]();
 });
 
-test("drafts come alone, in lists and as what others point at", async () => {
+test("drafts are returned alone, in lists and as linked entries", async () => {
   expect(await contentOf(draft.fetchDoctor(NORTH, "draft"))).toMatchObject({
     name: "Draft",
     departments: ["E N T", "Urology"],
@@ -81,6 +81,6 @@ test.each([
   expect(await contentOf(draft.fetchEditedEntry(id))).toEqual({ id, locale: "en-US", ...place });
 });
 
-test.each(["nobody", "portrait", ""])("%j is no entry", async (id) => {
+test.each(["nobody", "portrait", ""])("%j is not an entry", async (id) => {
   expect(await contentOf(draft.fetchEditedEntry(id))).toBeUndefined();
 });

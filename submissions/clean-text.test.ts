@@ -17,7 +17,7 @@ test("characters that show nothing go, and what letters and emoji need stays", (
   expect(cleanText("\u200D\uFE0F\u200B")).toBe("");
 });
 
-test("white space of every kind goes at the ends", () => {
+test("white space of every kind is trimmed", () => {
   expect(cleanText("\t\r\n\u00A0\u3000\u0085Anu\tThomas\u2028\uFEFF\n")).toBe("Anu Thomas");
 });
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./test-support/temporary-folder.ts";
 const openSubmissions = () => openAt(sqlitePlace(temporaryFolder()));
 const appointment = (changes: object = {}) => ({ ...SAMPLE_APPOINTMENT, ...changes });
 
-test("numbers may come as digits, as from a form without JavaScript, and other keys are dropped", async () => {
+test("numbers may be strings of digits, as from a form without JavaScript, and other keys are dropped", async () => {
   const { submissions, rows } = await openSubmissions();
   const typed = { patientContactNumber: "98470 12345", outPatientNumber: "", message: "dropped", extra: { a: 1 } };
   await submissions.submit("appointment", appointment(typed));

@@ -154,7 +154,7 @@ describeStores("digests", (createPlace) => {
       expect(await store.figures()).toMatchObject({ sent: 1, held: 1, collected: 0 });
     });
 
-    test("one that was sent when the process died goes out again under the same Message-ID", async () => {
+    test("one that was being sent when the process died is sent again under the same Message-ID", async () => {
       const { send, fillRate, look, clock, peer, store } = await setUp();
       await fillRate();
       await send("burst");
@@ -214,7 +214,7 @@ describeStores("digests", (createPlace) => {
       expect(mail?.text).toContain("delete a message 90 days after");
     });
 
-    test("goes out while the office is open, once an hour at most", async () => {
+    test("is sent while the office is open, once an hour at most", async () => {
       const { hold, look, clock, peer } = await setUp({ now: "2026-11-20T16:30:00Z" });
       await hold("at night");
       await look();
@@ -233,7 +233,7 @@ describeStores("digests", (createPlace) => {
       expect(peer.mails[1]?.text).not.toContain("at night");
     });
 
-    test("comes a hundred at a time", async () => {
+    test("lists a hundred at a time", async () => {
       const { hold, look, clock, peer } = await setUp();
       for (let number = 0; number < 101; number += 1) await hold(`${number}`);
       await look();

@@ -162,7 +162,7 @@ describeStores("mailing from the store", (createPlace) => {
     });
   });
 
-  test("a clock that jumps ahead by days sends what waits at once, and gives nothing up", async () => {
+  test("a clock that jumps ahead by days sends waiting mails at once, and abandons none", async () => {
     const { submissions, peer, clock, rowBecomes } = await startWithPeer({ recipientCodes: [451, 451] });
     await submissions.submit("appointment", SAMPLE_APPOINTMENT);
     await rowBecomes({ status: "queued", attempts: 1 });
@@ -295,7 +295,7 @@ describeStores("mailing from the store", (createPlace) => {
       expect(peer.mails).toHaveLength(1);
     });
 
-    test("goes to the mailbox itself when a person has it sent again", async () => {
+    test("goes to the mailbox itself when an operator retries it", async () => {
       const refuse = refusing({ "kozhencherry@example.org": ["550 5.1.1 No such user"] });
       const { submissions, store, peer, row, rowBecomes } = await startWithPeer({ refuse });
       await submissions.submit("appointment", AT_KOZHENCHERRY);
@@ -321,7 +321,7 @@ describeStores("mailing from the store", (createPlace) => {
     }
     const numbers = (peer: SmtpPeer) => peer.mails.map(({ text }) => Number(/Patient: +(\d+)/.exec(text ?? "")?.[1]));
 
-    test("goes out oldest first, and each mail says how old it is", async () => {
+    test("is sent oldest first, and each mail says how old it is", async () => {
       const { place, clock } = await storeBacklog(20);
       const peer = await startSmtpPeer();
       clock.move(3 * 24 * 60);
@@ -358,7 +358,7 @@ describeStores("mailing from the store", (createPlace) => {
     expect(await readdir(mailDir)).toEqual([`2026-11-20-${reference}.eml`]);
   });
 
-  test("stopping lets a mail under way finish, and what waits goes out at the next start", async () => {
+  test("stopping lets a mail in flight finish, and waiting mails are sent at the next start", async () => {
     const { submissions, peer, row, rowBecomes, place, stop } = await startWithPeer({ greetingDelayMs: 200 });
     await submissions.submit("appointment", SAMPLE_APPOINTMENT);
     await rowBecomes({ status: "sending" });

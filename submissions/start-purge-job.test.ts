@@ -61,7 +61,7 @@ test("a held submission that is not released in time is removed with a warning",
   );
 });
 
-test("a mail written as a file goes when its submission does, and a younger one stays", async () => {
+test("a mail file is removed with its submission, and a younger one stays", async () => {
   const mailDir = temporaryFolder();
   const [old, young] = ["2026-01-01-A-0000-0000.eml", "2026-01-01-A-0000-0001.eml"] as const;
   for (const name of [old, young]) await writeFile(join(mailDir, name), "");

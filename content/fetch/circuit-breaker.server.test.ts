@@ -37,7 +37,7 @@ test("after outages in a row nothing is sent any more until the rest is over", a
   expect(state.changes).toEqual(["open", "closed"]);
 });
 
-test("after the rest one call goes out, and another rest follows when it fails", async () => {
+test("after the pause one call is made, and another pause follows when it fails", async () => {
   const { state, send, open } = setUp();
   await open();
   state.now += REST_MS;

@@ -68,7 +68,7 @@ test("while the service is away its last response is used, and a query without o
   await expect(query("other", {})).rejects.toThrow("away");
 });
 
-test("a response with a passing gap is used, and never takes the place of a whole one", async () => {
+test("a response with a temporary gap is used, and never replaces a complete one", async () => {
   const { service, query } = setUpLastKnown();
   await query("q", {});
   service.response = { data: { n: 0 }, errors: [], isLasting: false };

@@ -186,7 +186,7 @@ describe("what a service cannot make the site do", () => {
 });
 
 describe("a service that stumbles", () => {
-  test("is asked once more after the time it names", async () => {
+  test("is called once more after the wait that it names", async () => {
     faults.respondWith(limitFor("0.05"), 1);
     const start = performance.now();
     expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toMatchObject({ name: "Anna" });
@@ -209,7 +209,7 @@ describe("a service that stumbles", () => {
     expect((await findProblem()).message).toContain("responded 429 without data");
   });
 
-  test("is not asked again when the query itself was refused", async () => {
+  test("is not called again when the query itself was refused", async () => {
     faults.respondWith({ status: 400, body: `{"errors":[{"message":"no such field"}]}` }, 1);
     expect((await findProblem()).errors).toEqual([{ message: "no such field" }]);
   });

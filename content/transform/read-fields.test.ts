@@ -52,9 +52,12 @@ test.each(["IMG_2031.JPG", "dsc04711", "ward.final.png", "Screenshot 2024-01-09"
   },
 );
 
-test.each(["The image of care", "Dr. Anna", "Photograph of the ward", "Ward 2024"])("the title %s is kept", (title) => {
-  expect(transformAsset({ url, contentType, title })?.title).toBe(title);
-});
+test.each(["The image of care", "Dr. Anna", "Photograph of the ward", "Ward 2024"])(
+  "the title %s is left unchanged",
+  (title) => {
+    expect(transformAsset({ url, contentType, title })?.title).toBe(title);
+  },
+);
 
 test.each([
   null,

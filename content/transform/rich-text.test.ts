@@ -221,7 +221,7 @@ describe("embedded", () => {
 });
 
 describe("what is not as it should be", () => {
-  test("a node of unknown kind gives way to what is in it, and is reported once for an entry", () => {
+  test("a node of unknown type is replaced by its children, and is reported once for an entry", () => {
     const { transform: transformHere, skipped } = setUp();
     const content = [
       node("marquee", paragraph(text("news"))),
@@ -242,7 +242,7 @@ describe("what is not as it should be", () => {
     expect(skipped).toEqual([]);
   });
 
-  test("a block in a paragraph gives way to its words, words alone get a paragraph", () => {
+  test("a block in a paragraph is replaced by its text, text alone gets a paragraph", () => {
     expect(transform(paragraph(text("a"), node("heading-2", text("b")), node("hr")), text("c"), text("d"))).toEqual([
       { type: "paragraph", children: [plain("a"), plain("b")] },
       { type: "paragraph", children: [plain("c")] },

@@ -20,7 +20,7 @@ async function refusalOf(name: string, bytes: Buffer) {
   return check.ok ? undefined : check.fault;
 }
 
-describe("a resume that holds what its name says is taken as it is", () => {
+describe("a resume whose content matches its name is accepted unchanged", () => {
   test.each<[string, Buffer, string]>([
     ["a.pdf", PDF, "application/pdf"],
     ["a.PDF", PDF, "application/pdf"],

@@ -34,14 +34,14 @@ test("malware is reported by its name", async () => {
   expect(await scanner.scan(Buffer.from(`%PDF-1.7\n${EICAR}`), NEVER)).toEqual(found);
 });
 
-test("a scanner can be asked whether it is there", async () => {
+test("a scanner reports whether it is available", async () => {
   const { peer, scanner } = await setUp();
   await expect(scanner.check()).resolves.toBeUndefined();
   peer.behave("refuses");
   await expect(scanner.check()).rejects.toThrow(ScanFailedError);
 });
 
-describe("no verdict is never taken for a clean one", () => {
+describe("a missing verdict never counts as clean", () => {
   test.each([
     ["refuses", /without a reply, as it does above its StreamMaxLength/],
     ["stalls", /no response in time/],

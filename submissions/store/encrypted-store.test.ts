@@ -72,7 +72,7 @@ describeStores("an encrypted store", (createPlace) => {
     expect(findSecrets(await place.contents())).toEqual([]);
   });
 
-  test("gives everything back whole: to the mail worker, to operators, byte for byte", async () => {
+  test("returns everything unchanged, to the mail worker and to operators", async () => {
     const store = await (await openPlace()).open(FIRST);
     const { failed, application } = await addSamples(store);
     expect(await store.find(failed)).toMatchObject({
@@ -169,7 +169,7 @@ describeStores("an encrypted store", (createPlace) => {
     expect(await changed.find(failed)).toMatchObject({ lastError: MAIL_ERROR });
   });
 
-  test("is whole when encrypting anew ends in the middle of a submission, and goes on from there", async () => {
+  test("is intact when re-encryption fails in the middle of a submission, and resumes from there", async () => {
     const place = await openPlace();
     const store = await place.open(FIRST);
     const { application } = await addSamples(store);

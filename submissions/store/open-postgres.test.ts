@@ -32,7 +32,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
 
   const claim = { leaseMs: 60_000, except: [] };
 
-  test("gives the time for every instance, whatever their own clocks say", async () => {
+  test("sets the time for every instance, whatever their own clocks say", async () => {
     const databaseUrl = await postgres.createDatabase();
     const { store } = await open(databaseUrl);
     await store.add(sampleSubmission("a"), { ...NO_REPEATS, idempotencyKey: "k" });
@@ -47,7 +47,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     expect(Number(row?.wait)).toBeLessThanOrEqual(60_000);
   });
 
-  test("is shared by instances that start at once, and each job goes to one of them", async () => {
+  test("is shared by instances that start at the same time, and each job is claimed by one of them", async () => {
     const databaseUrl = await postgres.createDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
     const ids = Array.from({ length: 40 }, (_, number) => `job-${number}`);
@@ -63,7 +63,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     expect(claimed.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("gives the job of an instance that is gone to another, and the slow one cannot settle it", async () => {
+  test("reassigns a job whose lease ended to another instance, and the slow one cannot settle it", async () => {
     const databaseUrl = await postgres.createDatabase();
     const [{ store: slow }, { store: other }] = await Promise.all([open(databaseUrl), open(databaseUrl)]);
     await slow.add(sampleSubmission("a"), NO_REPEATS);

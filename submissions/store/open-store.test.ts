@@ -103,7 +103,7 @@ test("a folder without a store, and one of an older version, differ from an empt
   await expect(openRecords({ dataDir, clock })).rejects.toThrow(/older version: start the site once/);
 });
 
-test("what is erased leaves no trace in the files, and its room goes back to the disk", async () => {
+test("erased data leaves no trace in the files, and its space is freed on disk", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());

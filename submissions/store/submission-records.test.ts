@@ -27,7 +27,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     return { store, clock, add, settleNext, rows: place.rows };
   }
 
-  test("shows a submission whole, its file without bytes, whatever the letter case of the reference", async () => {
+  test("shows a complete submission, its file without bytes, whatever the letter case of the reference", async () => {
     const { store, clock, add } = await openStoreWithClock();
     const submission = sampleApplication("a", Buffer.from("%PDF-1.7"));
     const reference = await add(submission);
@@ -137,7 +137,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     expect((await store.list({})).map(({ reference }) => reference).toSorted()).toEqual([late, parked].toSorted());
   });
 
-  test("counts mails by state and gives the age of the oldest unsent one", async () => {
+  test("counts mails by state and returns the age of the oldest unsent one", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
     expect(await store.figures()).toEqual({ ...NONE, oldestUnsentMs: undefined });
     for (const status of ["sent", "parked"] as const) {

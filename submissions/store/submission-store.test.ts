@@ -24,7 +24,7 @@ describeStores("the store", (createPlace) => {
     return { store, clock, claim, claimNow, rows: place.rows };
   }
 
-  test("a claimed job comes back whole, once, until its lease ends", async () => {
+  test("a claimed job is returned complete, once, until its lease ends", async () => {
     const { claim, clock } = await openWith("a");
     expect(await claim()).toMatchObject({ attempt: 1, ageMs: 0, submission: sampleSubmission("a") });
     expect(await claim()).toBeUndefined();
@@ -99,7 +99,7 @@ describeStores("the store", (createPlace) => {
     expect(await claim()).toBeDefined();
   });
 
-  test("a resume of 5 MB comes back byte for byte", async () => {
+  test("a resume of 5 MB is returned byte for byte", async () => {
     const { store, claimNow } = await openWith();
     const bytes = randomBytes(5 * 1024 * 1024);
     await store.add(sampleApplication("a", bytes), NO_REPEATS);
@@ -135,7 +135,7 @@ describeStores("the store", (createPlace) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("a submission that cannot be stored whole is not stored at all", async () => {
+  test("a submission that cannot be stored completely is not stored at all", async () => {
     const { store, rows } = await openWith("a");
     const broken = { ...sampleApplication("b", Buffer.from("%PDF-")), messageId: "<a@example.org>" };
     await expect(store.add(broken, { ...NO_REPEATS, idempotencyKey: "k" })).rejects.toThrow(/unique/i);

@@ -110,7 +110,7 @@ test("a command that ran after the log was removed keeps nothing from being save
   expect(await readIds(dataDir)).toEqual(ofIds("a"));
 });
 
-test("a file that somebody put in the store's place is left alone, and what was open is saved beside it", async () => {
+test("a file that replaced the store is left alone, and the open store is saved beside it", async () => {
   const { dataDir, log, store, add } = await setUp();
   writeFileSync(join(dataDir, "backup"), "another program's");
   renameSync(join(dataDir, "backup"), join(dataDir, FILE));
@@ -165,7 +165,7 @@ test("what commands write while the site runs is no loss", async () => {
   expect((await add("e")).status).toBe("stored");
 });
 
-test("a folder that another process has taken meanwhile is left alone", async () => {
+test("a folder that another process has locked meanwhile is left alone", async () => {
   const { dataDir, log, store } = await setUp();
   renameSync(dataDir, `${dataDir}-moved`);
   mkdirSync(dataDir);
@@ -176,19 +176,22 @@ test("a folder that another process has taken meanwhile is left alone", async ()
   expect(log.lines.at(-1)).toContain("Another process is using the data folder");
 });
 
-test.skipIf(!canMount())("a folder that another disk covers is left alone, and used again without it", async () => {
-  const { dataDir, store, add } = await setUp();
-  const disk = mountSmallDisk(8, dataDir);
-  try {
-    await expect(add("b")).rejects.toThrow("removed from DATA_DIR");
+test.skipIf(!canMount())(
+  "a folder hidden by another mount is left alone, and is used again after the unmount",
+  async () => {
+    const { dataDir, store, add } = await setUp();
+    const disk = mountSmallDisk(8, dataDir);
+    try {
+      await expect(add("b")).rejects.toThrow("removed from DATA_DIR");
+      expect(await store.recover()).toBe(false);
+      expect(readdirSync(dataDir)).toEqual([]);
+    } finally {
+      disk.remove();
+    }
     expect(await store.recover()).toBe(false);
-    expect(readdirSync(dataDir)).toEqual([]);
-  } finally {
-    disk.remove();
-  }
-  expect(await store.recover()).toBe(false);
-  expect((await add("c")).status).toBe("stored");
-});
+    expect((await add("c")).status).toBe("stored");
+  },
+);
 
 test.skipIf(!canMount())("a disk that turned read-only takes nothing until it can be written to again", async () => {
   const disk = mountSmallDisk(64);

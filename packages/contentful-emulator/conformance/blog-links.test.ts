@@ -28,7 +28,7 @@ describe("drafts", () => {
 });
 
 describe("links that lead to nothing (graphql-errors)", () => {
-  test("give null in their place and UNRESOLVABLE_LINK beside the data", async () => {
+  test("are null in the data, with an UNRESOLVABLE_LINK error", async () => {
     const { data, errors } = await blog.execute(`{ post(id: "sourdough") {
       title relatedCollection { total items { title } } picturesCollection { items { fileName } } } }`);
     expect(data).toEqual({

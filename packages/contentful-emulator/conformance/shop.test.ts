@@ -112,7 +112,7 @@ describe("locales (locale-handling)", () => {
     ).toEqual({ lamp: { description: "", attributes: null }, chair: { description: null } });
   });
 
-  test("useFallbackLocale: false gives null in place of a fallback, on queries and on fields", async () => {
+  test("useFallbackLocale: false returns null instead of a fallback, on queries and on fields", async () => {
     expect(
       await shop.ask(`{
         strict: product(id: "lamp", locale: "de-AT", useFallbackLocale: false) { title isOnSale price }

@@ -94,7 +94,7 @@ test("a partial response lacks the second item and the first item's files, with 
   expect((await read(ONE)).data).toEqual({ book: { title: "Atlas", cover: null } });
 });
 
-test("a fixed response is given as often as asked", async () => {
+test("a fixed response is returned to every request", async () => {
   faults.respondWith({ status: 500, body: "broken" }, 1);
   expect(await (await ask(LIST)).text()).toBe("broken");
   expect((await ask(LIST)).status).toBe(200);
