@@ -13,7 +13,7 @@ test("a filtered list of doctors shows a loader, and says when doctors, departme
 }) => {
   const cards = page.locator(".doctor-grid > li");
   const choice = page.locator("main").getByLabel("Department", { exact: true });
-  const nobody = page.getByText("No doctors found", { exact: true });
+  const noDoctors = page.getByText("No doctors found", { exact: true });
   const notice = page.getByText("We cannot show the doctors of that department. You see all doctors.");
   await page.goto(`${alappuzha.basePath}/doctors`, { waitUntil: "networkidle" });
   await contentSite.fail({ kind: "slow", operation: "ListedDoctors", delayMs: SLOW_MS });
@@ -26,7 +26,7 @@ test("a filtered list of doctors shows a loader, and says when doctors, departme
   for (const kind of ["down", "empty"] as const) {
     await contentSite.fail({ kind, operation: "ListedDoctors" });
     await page.goto(address);
-    await expect(nobody).toBeVisible();
+    await expect(noDoctors).toBeVisible();
     await expect(choice).toHaveValue("diabetology");
     await contentSite.fail({ kind, operation: "DepartmentListings" });
     await page.goto(address);
@@ -35,7 +35,7 @@ test("a filtered list of doctors shows a loader, and says when doctors, departme
     await expect(choice).toHaveCount(0);
     await contentSite.fail({ kind });
     await page.goto(address);
-    await expect(nobody).toBeVisible();
+    await expect(noDoctors).toBeVisible();
     await expect(notice).toHaveCount(0);
   }
 });

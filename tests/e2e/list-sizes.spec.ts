@@ -15,7 +15,7 @@ const BASES = {
 const [ALAPPUZHA, KOZHENCHERRY, PUNALUR] = Object.values(BASES) as [string, string, string];
 
 /** How many entries of each type a hospital keeps, in the order of `BASES`. */
-const KEPT: Record<string, number[]> = { doctors: [7, 6, 0], careers: [1, 2, 0], news: [1, 0, 2] };
+const COUNTS: Record<string, number[]> = { doctors: [7, 6, 0], careers: [1, 2, 0], news: [1, 0, 2] };
 
 interface Entry {
   sys: { contentType: { sys: { id: string } }; publishedAt?: string };
@@ -93,7 +93,7 @@ async function readReducedExport(): Promise<unknown> {
   const left = new Map<string, number>();
   const entries = exported.entries.filter(({ sys, fields }) => {
     const type = sys.contentType.sys.id;
-    const counts = KEPT[type];
+    const counts = COUNTS[type];
     if (!counts || sys.publishedAt === undefined) return true;
     const hospital = String((fields.hospital ?? fields.hospitalName)?.["en-US"]);
     const key = `${type} ${hospital}`;

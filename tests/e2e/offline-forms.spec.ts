@@ -155,7 +155,7 @@ test("a form waits while the server does not respond, and its next response ends
   const api = "**/api/v1/service/contact_us";
   await open(page, "/contact_us");
   await page.route(api, (route) => route.abort("connectionrefused"));
-  await fillContact(page, "Anu Unanswered");
+  await fillContact(page, "Anu Waiting");
   await submit(page).click();
   await expect(status(page)).toContainText("Not sent yet: 1 form, for Anu.");
   await page.unroute(api);

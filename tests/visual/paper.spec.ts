@@ -16,7 +16,7 @@ const NOT_PRINTED = [
 for (const { place, basePath, contact } of hospitals) {
   const paths = hospitalPaths({ basePath });
 
-  for (const [name, findPath, kept] of [
+  for (const [name, findPath, printed] of [
     ["a doctor", firstDoctor, ".doctor__timings, .doctor__numbers"],
     ["the contact page", () => paths.toContactUs, ".contact-us__helplines, .contact-list"],
     ["the out-patient hours", () => paths.toFacility("out_patient_department"), ".facility__description"],
@@ -35,7 +35,7 @@ for (const { place, basePath, contact } of hospitals) {
       for (const selector of NOT_PRINTED) await expect(page.locator(selector).filter({ visible: true })).toHaveCount(0);
       await expect(page.locator(".page-header")).toHaveCSS("background-color", WHITE);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const part of await page.locator(kept).all()) await expect(part).toBeVisible();
+      for (const part of await page.locator(printed).all()) await expect(part).toBeVisible();
       await expect(page.locator(".site-header .brand")).toBeVisible();
       await expect(page.locator(".site-header .emergency-link__number")).toHaveText(contact.emergencyPhone.printed);
       const footer = page.locator(".site-footer");

@@ -25,7 +25,7 @@ export interface DrillResult {
   kills: number;
   acknowledged: number;
   /** Tries that ended without an acknowledgement: the process was away. */
-  unanswered: number;
+  unacknowledged: number;
   /** Numbers of submissions that were acknowledged and never delivered. */
   lost: number[];
   /** Mails that reached an office they do not belong to. */
@@ -57,14 +57,14 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
   const site = await startInstances(options, mailServer.url, folder);
   const acknowledged = new Map<number, DrillSubmission>();
   let next = 0;
-  let unanswered = 0;
+  let unacknowledged = 0;
 
   async function send() {
     while (next < options.submissions) {
       next += 1;
       const submission = createSubmission(next, random);
       while (!(await post(pick(random, site.origins), submission))) {
-        unanswered += 1;
+        unacknowledged += 1;
         await sleep(50 + random() * 100);
       }
       acknowledged.set(submission.number, submission);
@@ -80,7 +80,7 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
     mailServer.recover();
     await waitForMails(acknowledged, mailServer.delivered, options.report);
     const faults = Object.fromEntries(mailServer.played);
-    return { kills: options.kills, unanswered, readyMs, faults, ...compare(acknowledged, mailServer.delivered) };
+    return { kills: options.kills, unacknowledged, readyMs, faults, ...compare(acknowledged, mailServer.delivered) };
   } finally {
     await site.end();
     await mailServer.close();
