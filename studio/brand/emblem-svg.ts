@@ -1,4 +1,4 @@
-import { EMBLEM_EDGE_WIDTH, EMBLEM_SHAPES, type EmblemVariant } from "#app/ui/icon/emblem-shapes.ts";
+import { EMBLEM_EDGE_WIDTH, EMBLEM_SHAPES, type EmblemVariant } from "../../app/ui/icon/emblem-shapes.ts";
 
 /** The emblem as an SVG group, `size` pixels wide and high, with its corner at `x` and `y`. */
 export function emblemSvg(variant: EmblemVariant, x: number, y: number, size: number): string {

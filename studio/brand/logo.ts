@@ -1,4 +1,4 @@
-import type { EmblemVariant } from "#app/ui/icon/emblem-shapes.ts";
+import type { EmblemVariant } from "../../app/ui/icon/emblem-shapes.ts";
 import { emblemSvg } from "./emblem-svg.ts";
 import { drawLine, lineWidth, type Line } from "./lettering.ts";
 

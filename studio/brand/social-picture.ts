@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { EmblemVariant } from "#app/ui/icon/emblem-shapes.ts";
+import type { EmblemVariant } from "../../app/ui/icon/emblem-shapes.ts";
 import { emblemSvg } from "./emblem-svg.ts";
 import { drawLine, fitLine } from "./lettering.ts";
 
