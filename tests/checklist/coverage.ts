@@ -21,7 +21,7 @@ export const COVERAGE: Coverage = {
     "three hospitals have three distinct sets of contact details": [212],
   },
   "app/routes/hospital/appointment-form.test.ts": {
-    "the form offers the content service's listings, and its day is India's": [200],
+    "the form offers the listings under the site's names, and its day is India's": [200],
   },
   "app/ui/form/send-form.test.ts": {
     "status %i is a success": [267],

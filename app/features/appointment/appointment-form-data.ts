@@ -13,7 +13,10 @@ import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 
 /** A department the form offers. */
 export interface DepartmentChoice {
+  /** What is sent: the listing's name. */
   name: string;
+  /** The site's name for it where that differs, e.g. "ENT" for "E N T". */
+  label?: string | undefined;
   /** The content service's listing; left out where its doctors cannot be asked for. */
   listingId?: string;
 }

@@ -1,6 +1,12 @@
 import { useSyncExternalStore, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/button/button.tsx";
-import { useFormContext, FormPersonFields, FormSelectField, FormTextField } from "#app/ui/form/form-fields.tsx";
+import {
+  useFormContext,
+  FormPersonFields,
+  FormSelectField,
+  FormTextField,
+  type SelectOption,
+} from "#app/ui/form/form-fields.tsx";
 import type { TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -132,7 +138,7 @@ function Choices({
         name="department"
         label={texts.department}
         placeholder={texts.selectDepartment}
-        options={namesOf(departments)}
+        options={optionsOf(departments)}
         value={chosen.department}
         onValueChange={(department) => setChosen({ department, doctor: "" })}
         ref={departmentSelect}
@@ -142,7 +148,7 @@ function Choices({
         label={texts.doctor}
         note={optional}
         placeholder={isLoading ? texts.waitForDoctors : texts.selectDoctor}
-        options={namesOf(doctors)}
+        options={optionsOf(doctors)}
         value={chosen.doctor}
         onValueChange={(doctor) => setChosen({ ...chosen, doctor })}
         isDisabled={!chosen.department || isLoading}
@@ -185,8 +191,9 @@ function addressOfDoctors(departments: DepartmentChoice[], name: string, toDocto
   return listingId && toDoctors(listingId);
 }
 
-function namesOf(choices: readonly { name: string }[]): string[] {
-  return [...new Set(choices.map(({ name }) => name))];
+/** Each name once. */
+function optionsOf(choices: readonly { name: string; label?: string | undefined }[]): SelectOption[] {
+  return [...new Map(choices.map(({ name, label }) => [name, { value: name, label }])).values()];
 }
 
 interface DoctorList {

@@ -36,14 +36,14 @@ function loadWith(
   return loadAppointmentForm(services as unknown as PageServices, hospital);
 }
 
-test("the form offers the content service's listings, and its day is India's", async () => {
+test("the form offers the listings under the site's names, and its day is India's", async () => {
   expect(await loadWith(async () => resultOf([{ id: "l1", department: "E N T" }]))).toEqual({
     contentName: "Venmala Hospital Punalur",
     receivingAddress: "punalur@example.org",
     conciergePhone: createPhone("0000 000 3004"),
     apiOrigin: "https://api.example.org",
     basePath: "/venmala_hospital_punalur",
-    departments: [{ name: "E N T", listingId: "l1" }],
+    departments: [{ name: "E N T", label: "ENT", listingId: "l1" }],
     today: "2026-11-21",
     privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
     showsFailure: false,

@@ -50,7 +50,10 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
 async function loadDepartments(services: ContentServices, hospital: Hospital): Promise<DepartmentChoice[]> {
   const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
   if (listings.length === 0) return hospital.departments.map(({ name }) => ({ name }));
-  return listings.map(({ id, department }) => ({ name: department, listingId: id }));
+  return listings.map(({ id, department }) => {
+    const label = hospital.routedDepartments.find(({ queryName }) => queryName === department)?.name;
+    return { name: department, ...(label !== undefined && label !== department && { label }), listingId: id };
+  });
 }
 
 /** Doctors of that department, by the name the form shows; none when it is unknown or in an outage. */

@@ -131,17 +131,23 @@ export function FormTextAreaField({ rows, ...field }: FormFieldProps & { rows: n
   );
 }
 
+/** A choice, and how visitors read it where that differs from what is sent. */
+export interface SelectOption {
+  value: string;
+  label?: string | undefined;
+}
+
 interface FormSelectFieldProps extends FormFieldProps {
   /** The first entry, for no choice. */
   placeholder: string;
-  options: readonly string[];
+  options: readonly SelectOption[];
   value: string;
   onValueChange: (value: string) => void;
   isDisabled?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one among names. */
+/** A choice of one among several. */
 export function FormSelectField(props: FormSelectFieldProps) {
   const { placeholder, options, value, onValueChange, isDisabled = false, ref, ...field } = props;
   const takeOver = (event: SyntheticEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value);
@@ -160,7 +166,9 @@ export function FormSelectField(props: FormSelectFieldProps) {
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option.value} value={option.value}>
+              {option.label ?? option.value}
+            </option>
           ))}
         </select>
       )}

@@ -27,7 +27,7 @@ function Fields() {
         name="department"
         label="Department"
         placeholder="Select a department"
-        options={["Cardiology"]}
+        options={[{ value: "Cardiology" }]}
         value=""
         onValueChange={() => {}}
       />
