@@ -248,12 +248,13 @@ for (const [width, height, { place, basePath }] of hospitals.flatMap((hospital) 
       page.evaluate(() => document.querySelector("footer")!.getBoundingClientRect().top + window.scrollY);
     await expect(bar).not.toHaveCSS("position", "fixed");
     const before = await footerTop();
-    await page.mouse.wheel(0, 700);
+    // A turn of the wheel is lost while the browser is still busy with the page.
+    await page.evaluate(() => window.scrollTo(0, 700));
     await expect(bar).toHaveCSS("position", "fixed");
     await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
     expect(await footerTop()).toBe(before);
 
-    await page.mouse.wheel(0, -5000);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(bar).not.toHaveCSS("position", "fixed");
     expect(await footerTop()).toBe(before);
     const hidden = await page.evaluate(() => {
