@@ -4,7 +4,7 @@ import { isMailSetUp, parseConfig, publicOrigin } from "./config.server.ts";
 
 const HOSTED = { CONTENT_GRAPHQL_URL: "https://example.org/spaces/s", CONTENTFUL_DELIVERY_TOKEN: "t" };
 
-test("an empty environment gives a whole configuration", () => {
+test("an empty environment gives a complete configuration", () => {
   const config = parseConfig({});
   expect(config).toMatchObject({
     host: "localhost",

@@ -66,7 +66,7 @@ test("what fails for editors spares no query of visitors", async () => {
   expect((await contentOf(content.fetchDoctors(NORTH, 6))).total).toBe(13);
 });
 
-test("without the settings of previews nobody sees drafts", async () => {
+test("without the preview settings no draft is shown", async () => {
   expect((await setUp({ hasPreview: false })).drafts).toBeUndefined();
 });
 

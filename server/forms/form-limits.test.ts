@@ -43,7 +43,7 @@ test("forty people of one network upload at once, and a place that is given back
   expect(endedOf(uploads)).toBe(0);
 });
 
-test("while places are short the slowest upload gives its place to a newcomer, from the same network too", () => {
+test("when slots are short the slowest upload is replaced by a new one, from the same network too", () => {
   const { begin, fill, pass } = openPlaces();
   const uploads = fill(40, "203.0.113.5");
   pass(10 * SECOND);
@@ -57,7 +57,7 @@ test("while places are short the slowest upload gives its place to a newcomer, f
   expect(endedOf(uploads)).toBe(1);
 });
 
-test("sixty uploads without progress from six addresses keep no applicant out, however often they come again", () => {
+test("sixty stalled uploads from six addresses keep no applicant out, however often they reconnect", () => {
   const { begin, fill, pass } = openPlaces();
   for (let round = 0; round < 20; round += 1) {
     for (let address = 0; address < 6; address += 1) fill(10, `198.51.100.${address}`);
@@ -73,7 +73,7 @@ test("sixty uploads without progress from six addresses keep no applicant out, h
   }
 });
 
-test("a network that holds most places gives one to another network, and uploads that arrived keep theirs", () => {
+test("a network with most slots loses one to another network, and completed uploads keep theirs", () => {
   const { begin, fill, pass } = openPlaces();
   const uploads = fill(40, "198.51.100.1");
   pass(10 * SECOND);
@@ -120,7 +120,7 @@ function application(network: string, path = "/api/v1/jobs/job_application"): st
   return `POST ${path} HTTP/1.1\r\n${[...headers, ...body].join("\r\n")}\r\n\r\n${BODY}`;
 }
 
-test("while too many files arrive, further ones get 503 with a time to try again, and all else goes on", async () => {
+test("while too many files are uploaded, further ones get 503 with Retry-After, and other requests are served", async () => {
   // One place.
   const { server, listen, rows } = await openFormsServer({ resumeMaxBytes: 200 * MEGABYTE, trustProxy: ["127.0.0.1"] });
   const port = await listen();

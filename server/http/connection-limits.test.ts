@@ -67,7 +67,7 @@ test.each([
   expect(heard).toMatch(/connection: close/i);
 });
 
-test("a sender that is quick enough gets the refusal after its whole body", async () => {
+test("a fast sender gets the refusal after its whole body", async () => {
   const port = await open({ lingerMs: 60_000 });
   let [heard, failure]: [string, Error | undefined] = ["", undefined];
   // As a browser does, it goes on sending after it has heard the end of the response.
@@ -84,7 +84,7 @@ test("a sender that is quick enough gets the refusal after its whole body", asyn
   expect([failure, statusesOf(heard)]).toEqual([undefined, [405]]);
 });
 
-test("a sender that goes on after a refusal is cut off past so many bytes", async () => {
+test("a sender that continues after a refusal is disconnected after a limit of bytes", async () => {
   const port = await open({ lingerMs: 60_000, lingerBytes: 300_000 });
   const { socket, closed } = await openRaw(port);
   socket.write(slowPost("/no_such"));

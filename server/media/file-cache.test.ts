@@ -72,7 +72,7 @@ test("the order of use survives a restart, and a smaller limit holds from the st
   ]);
 });
 
-test("use is written down, so that a file read before a restart outlives one that was not", async () => {
+test("the last use is stored, so that a file read before a restart is evicted after one that was not", async () => {
   const directory = await createFolder();
   const first = await openFileCache({ directory, maxBytes: 100 });
   const long = new Date(Date.now() - 9 * 3_600_000);

@@ -110,7 +110,7 @@ describe("files", () => {
     await vi.waitFor(async () => expect(await readdir(directory)).toEqual([]));
   });
 
-  test("give way to those used later", async () => {
+  test("are evicted before those used later", async () => {
     const { origin, asked } = await startAssetServer(replyWith(() => ({ body: Buffer.alloc(600) })));
     const files = await openFiles(origin, { maxBytes: 1000 });
     await files.find(PHOTO);
@@ -123,7 +123,7 @@ describe("files", () => {
 });
 
 describe("films", () => {
-  test("begin before they are whole, and their end can be requested", async () => {
+  test("start before they are complete, and their end can be requested", async () => {
     const gate = Promise.withResolvers<void>();
     const { origin, asked } = await startAssetServer(async (_request, response) => {
       response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
@@ -248,7 +248,7 @@ test("after a change of content a cached file is checked again at once", async (
   await vi.waitFor(() => expect(files.find(PHOTO, WEBP)).rejects.toMatchObject({ status: 404 }));
 });
 
-test("a reader that goes away does not stop the download", async () => {
+test("a reader that disconnects does not stop the download", async () => {
   const { origin } = await startAssetServer(async (_request, response) => {
     response.writeHead(200, { "content-type": "video/mp4", "content-length": 10 }).write("01234");
     await wait(50);

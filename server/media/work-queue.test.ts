@@ -23,7 +23,7 @@ test("as many tasks run at once as allowed, the others in the order they came", 
   expect(log.filter((line) => line.startsWith("begin"))).toEqual(["begin 0", "begin 1", "begin 2", "begin 3"]);
 });
 
-test("a task that finds no place to wait is refused, and a failed task gives its place back", async () => {
+test("a task is refused when the queue is full, and a failed task frees its slot", async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
   const gate = Promise.withResolvers<void>();
   const first = queue(() => gate.promise);

@@ -59,7 +59,7 @@ test("a page that is too old is waited for", async () => {
   expect(await read()).toBe("/a 2");
 });
 
-test("during an outage the last whole page is served, however old, and no visitor waits for the next try", async () => {
+test("during an outage the last complete page is served, however old, and no visitor waits for the next try", async () => {
   const { state, read, settle } = setUp();
   await read();
   state.now = 1_000_000;
@@ -118,7 +118,7 @@ test("after everything was forgotten no page from before is served, nor one that
   expect(state.renders).toBe(4);
 });
 
-test("what was forgotten does not come back when its last render fails", async () => {
+test("a page removed from the cache does not return when its last render fails", async () => {
   const { state, read, cache } = setUp();
   await read("/a");
   state.now = 200;

@@ -127,12 +127,15 @@ test("a preview without the secret is logged by network, without what was tried"
   expect(lines.join("")).not.toContain("a-wrong-guess");
 });
 
-test.each(["", "nobody", "//example.org", "../x", "portrait-01"])("%j is no entry, and no address", async (id) => {
-  const { begin } = shared;
-  const response = await begin(id);
-  expect([response.status, response.headers.get("set-cookie")]).toEqual([404, null]);
-  expect(response.headers.get("location")).toBeNull();
-});
+test.each(["", "nobody", "//example.org", "../x", "portrait-01"])(
+  "%j is not an entry and has no address",
+  async (id) => {
+    const { begin } = shared;
+    const response = await begin(id);
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([404, null]);
+    expect(response.headers.get("location")).toBeNull();
+  },
+);
 
 test("an address that is given along is not followed", async () => {
   const { send } = shared;

@@ -50,7 +50,7 @@ test("a signature is made as Contentful publishes it", () => {
   expect(signRequest(request, SIGNING_SECRET)).toBe("d791c127d9855c8ae234519f0d71a24a9e5256a00221055d2ab3826c803beaa0");
 });
 
-test("a signed request is taken, also again and late, and one that is not signed is refused", async () => {
+test("a signed request is accepted, also repeated or late, and an unsigned one is refused", async () => {
   const { announced, send } = setUp();
   expect(await send(sign())).toBe(204);
   expect(await send(sign(BODY, NOW - 4 * 60_000))).toBe(204);
