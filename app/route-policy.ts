@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PublishedEntries } from "#content/content.ts";
-import type { Site } from "#hospitals/site.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
 /**
@@ -12,6 +12,8 @@ export interface RoutePolicy {
   menu?: { label: (texts: PageTexts) => string; order: number; opens?: MenuList };
   /** How the sitemap lists it: one page, a page dated by the newest of its entries, or a page for each entry. */
   sitemap?: "page" | { listOf: keyof PublishedEntries } | { each: keyof PublishedEntries | SiteEntries };
+  /** Whether menu and sitemap list the page, for the hospital it belongs to; they do when left out. */
+  isListed?: (site: Pick<Site, "group" | "hospitals">, hospital?: Hospital) => boolean;
   /** The query parameters that its content depends on; all others are dropped before rendering, so that they share a cached page. */
   parameters?: Record<string, PageParameter>;
   /** False for a page with something of the visitor's own. */
@@ -40,6 +42,7 @@ export interface MenuEntry {
   label: (texts: PageTexts) => string;
   path: string;
   opens?: MenuList;
+  isListed?: RoutePolicy["isListed"];
 }
 
 /** A page's route, its pattern and what it says of itself. */
@@ -107,7 +110,7 @@ export function createPageRoutes(table: RouteTable): PageRoutes {
 /** The menu of every page, in its order. */
 export function createMenu(pages: readonly PageRoute[]): MenuEntry[] {
   return pages
-    .flatMap(({ path, policy: { menu } }) => (menu ? [{ path, ...menu }] : []))
+    .flatMap(({ path, policy: { menu, isListed } }) => (menu ? [{ path, ...menu, isListed }] : []))
     .toSorted((a, b) => a.order - b.order)
     .map(({ order: _order, ...entry }) => entry);
 }

@@ -24,10 +24,11 @@ test("a production build has no development page", async () => {
 });
 
 /** What a route says of its address in few words, e.g. "menu 60, sitemap listOf doctors, ?limit". */
-function describe({ menu, sitemap, parameters, isCached, isMissing, takesFile }: RoutePolicy): string {
+function describe({ menu, sitemap, isListed, parameters, isCached, isMissing, takesFile }: RoutePolicy): string {
   return [
     ...(menu ? [`menu ${menu.order} ${menu.label(texts)}`] : []),
     ...(sitemap ? [`sitemap ${typeof sitemap === "string" ? sitemap : Object.entries(sitemap).flat().join(" ")}`] : []),
+    ...(isListed ? ["not of every site"] : []),
     ...Object.entries(parameters ?? {}).map(
       ([name, { isEndless }]) => `?${name}${isEndless ? " (may be endless)" : ""}`,
     ),
@@ -42,11 +43,11 @@ test("every address of the site, with what its route says of it", () => {
   expect(lines).toMatchInlineSnapshot(`
     [
       "/",
-      "/  sitemap page",
-      "/accessibility  sitemap page",
-      "/what_is_where  sitemap page, ?find (may be endless)",
+      "/  sitemap page, not of every site",
+      "/accessibility  sitemap page, not of every site",
+      "/what_is_where  sitemap page, not of every site, ?find (may be endless)",
       "/redirect",
-      "/:basePath  menu 30 Our Hospitals",
+      "/:basePath  menu 30 Our Hospitals, not of every site",
       "/:basePath",
       "/:basePath  menu 10 Home, sitemap page",
       "/:basePath/about_us  menu 20 About, sitemap page",
@@ -55,9 +56,9 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/department",
       "/:basePath/department  menu 40 Departments, sitemap page",
       "/:basePath/department/:slug  sitemap each departments",
-      "/:basePath/facilities  menu 50 Facilities, sitemap page",
+      "/:basePath/facilities  menu 50 Facilities, sitemap page, not of every site",
       "/:basePath/facilities/*  sitemap each facilities",
-      "/:basePath/gallery  menu 70 Gallery, sitemap page",
+      "/:basePath/gallery  menu 70 Gallery, sitemap page, not of every site",
       "/:basePath/news  menu 80 News, sitemap listOf news",
       "/:basePath/news/detail/:newsId  sitemap each news",
       "/:basePath/careers  menu 90 Careers, sitemap listOf careers",
@@ -69,8 +70,8 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/appointment/doctors  ?listing",
       "/:basePath/sent/:kind  never cached",
       "/:basePath/privacy  sitemap page",
-      "/:basePath/accessibility",
-      "/:basePath/what_is_where  ?find (may be endless)",
+      "/:basePath/accessibility  sitemap page, not of every site",
+      "/:basePath/what_is_where  sitemap page, not of every site, ?find (may be endless)",
       "/:basePath/*  no page",
     ]
   `);

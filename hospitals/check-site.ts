@@ -2,7 +2,7 @@ import type { Hospital, Site, Picture } from "./site.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { SiteFiles } from "./read-site-files.server.ts";
 
-/** Pages every hospital has, as paths below its base path. */
+/** Pages of a hospital, as paths below its base path. */
 const PAGES = [
   "/about_us",
   "/doctors",
@@ -21,7 +21,9 @@ export function checkSite(site: Site): SiteDataProblem[] {
   return [
     ...findClashes(site.hospitals),
     ...findMissingPictures(site),
-    ...site.hospitals.flatMap(findDeadLinks),
+    ...findMissingLandingPicture(site),
+    ...site.hospitals.flatMap((hospital) => findDeadLinks(site, hospital)),
+    ...site.hospitals.flatMap(findFewDepartments),
     ...site.hospitals.flatMap(findSameMailboxes),
   ];
 }
@@ -48,9 +50,30 @@ function findClashes(hospitals: Hospital[]): SiteDataProblem[] {
   );
 }
 
-function findDeadLinks(hospital: Hospital): SiteDataProblem[] {
+/** A site of one hospital has no landing page. */
+function findMissingLandingPicture({ group, hospitals }: Site): SiteDataProblem[] {
+  if (group.landingPicture || hospitals.length < 2) return [];
+  return [{ file: "site.json", path: "landingPicture", message: "is missing: a site of several hospitals shows it" }];
+}
+
+const FEWEST_HOME_DEPARTMENTS = 3;
+
+/** A hospital that has fewer departments shows them all. */
+function findFewDepartments({ id, departments, homeDepartments }: Hospital): SiteDataProblem[] {
+  const fewest = Math.min(FEWEST_HOME_DEPARTMENTS, departments.length);
+  const shown = homeDepartments.length;
+  if (shown >= fewest) return [];
+  const message = `needs at least ${fewest} departments of this hospital's menu, but has ${shown}`;
+  return [{ file: `hospitals/${id}/home.json`, path: "departments", message }];
+}
+
+function findDeadLinks({ group }: Site, hospital: Hospital): SiteDataProblem[] {
+  const absent = [
+    ...(group.gallery.length > 0 ? [] : ["/gallery"]),
+    ...(hospital.facilities.length > 0 ? [] : ["/facilities"]),
+  ];
   const known = new Set([
-    ...PAGES,
+    ...PAGES.filter((page) => !absent.includes(page)),
     ...hospital.routedDepartments.map(({ slug }) => `/department/${slug}`),
     ...hospital.routedFacilities.map(({ slug }) => `/facilities/${slug}`),
   ]);
@@ -84,8 +107,10 @@ function findMissingPictures(site: Site): SiteDataProblem[] {
 
 function listPictureUses({ group, hospitals }: Site): PictureUse[] {
   return [
-    { file: "site.json", path: "landingPicture.picture", picture: group.landingPicture.picture },
-    { file: "site.json", path: "nursingCollege.picture", picture: group.nursingCollege.picture },
+    ...(["landingPicture", "nursingCollege"] as const).flatMap((field) => {
+      const picture = group[field]?.picture;
+      return picture ? [{ file: "site.json", path: `${field}.picture`, picture }] : [];
+    }),
     ...group.gallery.map(({ picture }, index) => ({ file: "gallery.json", path: `${index}.picture`, picture })),
     ...hospitals.flatMap(listHospitalPictures),
   ];

@@ -99,6 +99,16 @@ export function withoutOuterSlashes(path: string): string {
   return path.slice(start, end);
 }
 
+/** The hospital of a site that has one; undefined where visitors choose between several. */
+export function findOnlyHospital<One>({ hospitals }: { hospitals: readonly One[] }): One | undefined {
+  return hospitals.length === 1 ? hospitals[0] : undefined;
+}
+
+/** Whether the site has a landing page, where visitors choose a hospital. */
+export function hasLandingPage(site: Pick<Site, "hospitals">): boolean {
+  return findOnlyHospital(site) === undefined;
+}
+
 /** A hospital's name with its town, because hospitals of one brand share the name. */
 export function fullName({ name, place }: Pick<Hospital, "name" | "place">): string {
   return `${name}, ${place}`;

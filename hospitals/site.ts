@@ -16,7 +16,7 @@ export type Group = Omit<GroupFile, "bestTiles" | "privacyNotice"> & {
 
 export type Stat = Group["stats"][number];
 export type LeaderMessage = Group["messages"][number];
-export type Institution = Group["nursingCollege"];
+export type Institution = NonNullable<Group["nursingCollege"]>;
 export type AccessibilityStatement = Group["accessibility"];
 export type HighlightBox = Group["awesomeFacilities"][number];
 export type ShortText = Group["bookingSteps"][number];

@@ -141,9 +141,10 @@ export function isSampleValue(value: string): boolean {
  * name them (checklist A01). Empty once brand, messages and contact values are an owner's own.
  */
 export function listSampleValues({ group, hospitals }: Pick<Site, "group" | "hospitals">): string[] {
+  const collegeUrl = group.nursingCollege?.url ?? "";
   const ofGroup = [
     ...(group.isSample ? [`site.json: isSample true`] : []),
-    ...(isSampleValue(group.nursingCollege.url) ? [`site.json: nursingCollege.url ${group.nursingCollege.url}`] : []),
+    ...(isSampleValue(collegeUrl) ? [`site.json: nursingCollege.url ${collegeUrl}`] : []),
     ...listMessages("site.json", group.messages),
   ];
   const ofHospitals = hospitals.flatMap(({ id, contact, messages }) => [

@@ -28,6 +28,7 @@ export const pages = {
   about: {
     messages: "Messages",
     messagesFrom: "From the people who lead our hospitals",
+    messagesFromOne: "From the people who lead our hospital",
     sample: "Sample text",
   },
   accessibility: {
@@ -172,6 +173,7 @@ export const pages = {
   /** The list of all departments and facilities of the group. */
   findService: {
     lead: "Find out which of our hospitals has what you need. Then call that hospital, or book an appointment.",
+    leadOfOne: "See all that our hospital has. Then call us, or book an appointment.",
     question: "What are you looking for?",
     examples: "For example: heart, children, X-ray",
     find: "Find",
@@ -184,6 +186,9 @@ export const pages = {
       departments: "Departments and the hospitals that have them",
       facilities: "Facilities and the hospitals that have them",
     },
+    /** What a table of one hospital holds. */
+    captionOfOne: { departments: "Departments and where to book", facilities: "Facilities and where to book" },
+    open: "Open",
     /** Above the names. */
     column: { departments: "Department", facilities: "Facility" },
     here: "Here",
@@ -233,6 +238,7 @@ export const pages = {
   },
   gallery: {
     lead: "Photos of our hospitals.",
+    leadOfOne: "Photos of our hospital.",
     photo: "Photo",
     previous: "Previous photo",
     next: "Next photo",
@@ -408,6 +414,8 @@ interface HospitalFacts {
   /** How many it has. */
   departments: number;
   facilities: number;
+  /** The site has no other. */
+  isOnly: boolean;
 }
 
 /** How long ago something was. */
@@ -427,11 +435,11 @@ export const server = {
       doctors: ({ name }: HospitalFacts) =>
         `Doctors at ${name}: what they treat, when they see patients, and how to ask for an appointment.`,
       departments: ({ name, departments }: HospitalFacts) =>
-        `The ${departments} departments of ${name}: what each one treats, when to come, and its doctors.`,
+        `The ${departments > 1 ? `${departments} departments` : "department"} of ${name}: what each one treats, when to come, and its doctors.`,
       facilities: ({ name, facilities }: HospitalFacts) =>
-        `The ${facilities} facilities of ${name}: what each one is for, when it is open, and what to know before you come.`,
-      gallery: ({ name }: HospitalFacts) =>
-        `Pictures of ${name} and its sister hospitals: the buildings, the rooms, the staff and the patients.`,
+        `The ${facilities > 1 ? `${facilities} facilities` : "facility"} of ${name}: what each one is for, when it is open, and what to know before you come.`,
+      gallery: ({ name, isOnly }: HospitalFacts) =>
+        `Pictures of ${name}${isOnly ? "" : " and its sister hospitals"}: the buildings, the rooms, the staff and the patients.`,
       news: ({ name }: HospitalFacts) => `News from ${name}, newest first: new services, changes and events.`,
       careers: ({ name }: HospitalFacts) => `Jobs at ${name}: what the work is, what you need, and how to apply.`,
       testimonials: ({ name }: HospitalFacts) =>
@@ -447,6 +455,8 @@ export const server = {
     otherSection: (section: string, { name, summary }: HospitalFacts) => `${section}: ${name}. ${summary}`,
     findService: (group: string) =>
       `Which hospital of ${group} has which department and facility, with telephone numbers and appointments.`,
+    findServiceOfOne: (hospital: string) =>
+      `Every department and facility of ${hospital}, with telephone numbers and appointments.`,
     doctor: (name: string, field: string, hospital: string) =>
       `${name}${field && `, ${field}`}, at ${hospital}. Consultation timings, training, telephone and appointment.`,
     /** A department, a facility or a job. */

@@ -7,7 +7,7 @@ import {
   type PageGraph,
   type PageThing,
 } from "#app/structured-data/page-graph.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
+import { findOnlyHospital, fullName } from "#hospitals/find-hospital.ts";
 import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
@@ -56,7 +56,14 @@ function describeSection(services: HeadServices, hospital: Hospital, section: Se
   const { sections, otherSection } = services.texts.server.descriptions;
   const { summary, sinceYear, departments, facilities } = hospital;
   const name = fullName(hospital);
-  const facts = { name, summary, sinceYear, departments: departments.length, facilities: facilities.length };
+  const facts = {
+    name,
+    summary,
+    sinceYear,
+    departments: departments.length,
+    facilities: facilities.length,
+    isOnly: findOnlyHospital(services.site) !== undefined,
+  };
   return section in sections
     ? sections[section as keyof typeof sections](facts)
     : otherSection(services.texts.pages.sections[section], facts);
@@ -133,20 +140,21 @@ interface GroupPage {
 
 /**
  * Head of a page of the group. Inside a hospital's layout the same page has another address, with the hospital in
- * its title; its one address is the group's.
+ * its title; its one address is the group's, or the hospital's where there is one.
  */
 function groupPageHead(services: HeadServices, { name, path, description }: GroupPage, hospital?: Hospital): PageHead {
   const { site, origin } = services;
-  const crumbs = [
-    { name: site.group.name, path: groupPaths.toLanding },
-    { name, path },
-  ];
+  const only = findOnlyHospital(site);
+  const page = { name, path: (only?.basePath ?? "") + path };
+  const crumbs = only
+    ? crumbsTo(services, only, page)
+    : breadcrumbs(origin, [{ name: site.group.name, path: groupPaths.toLanding }, page]);
   return {
     title: hospital ? pageTitle(hospital.name, hospital.place, name) : pageTitle(site.group.name, name),
-    canonical: origin + path,
+    canonical: origin + page.path,
     description: fitDescription(description),
     sharedLink: createSharedLink(services, hospital),
-    ...createPageGraph([breadcrumbs(origin, crumbs)]),
+    ...createPageGraph([crumbs]),
   };
 }
 
@@ -160,7 +168,9 @@ export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
 /** Head of the list of all departments and facilities of the group. */
 export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
   const { pages, server } = services.texts;
-  const description = server.descriptions.findService(services.site.group.name);
+  const { findService, findServiceOfOne } = server.descriptions;
+  const only = findOnlyHospital(services.site);
+  const description = only ? findServiceOfOne(fullName(only)) : findService(services.site.group.name);
   return groupPageHead(
     services,
     { name: pages.sections.findService, path: groupPaths.toWhatIsWhere, description },

@@ -3,15 +3,17 @@ import { AccessibilityPage } from "#app/features/accessibility/accessibility-pag
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { accessibilityHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { loadShell } from "./shell.ts";
+import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
 
 export { meta } from "#app/head/page-head.ts";
 
-export const handle: RoutePolicy = { sitemap: "page" };
+export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  redirectToOnlyHospital(services.site, ({ toAccessibility }) => toAccessibility);
   return {
     head: accessibilityHead(services),
     shell: loadShell(context, "group"),

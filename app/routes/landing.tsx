@@ -8,15 +8,17 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { createPageGraph } from "#app/structured-data/page-graph.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { loadShell } from "./shell.ts";
+import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/landing";
 
 export { meta } from "#app/head/page-head.ts";
 
-export const handle: RoutePolicy = { sitemap: "page" };
+export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  redirectToOnlyHospital(services.site, ({ toHome }) => toHome);
   const { site, texts, origin } = services;
   const view = createLandingView(site);
   return {

@@ -6,18 +6,21 @@ import { createHospitalOffers } from "#app/features/what-is-where/hospital-offer
 import { whatIsWhereHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { loadShell } from "./shell.ts";
+import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/what-is-where";
 
 export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = {
   sitemap: "page",
+  isListed: hasLandingPage,
   parameters: { find: { read: readFind, isEndless: () => true } },
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  redirectToOnlyHospital(services.site, ({ toWhatIsWhere }) => toWhatIsWhere, request);
   return {
     head: whatIsWhereHead(services),
     shell: loadShell(context, "group"),

@@ -8,6 +8,7 @@ import type {
   MedicalSpecialty,
 } from "schema-dts";
 import { pictureUrl } from "#app/head/shared-link.ts";
+import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#hospitals/site.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
@@ -30,12 +31,17 @@ export function groupThing(services: GraphServices): OrganizationLeaf {
   };
 }
 
-/** The site; `name` and `url` are required (https://developers.google.com/search/docs/appearance/site-names). */
+/**
+ * The site, by its hospital where it has one; `name` and `url` are required
+ * (https://developers.google.com/search/docs/appearance/site-names).
+ */
 export function webSiteThing(services: GraphServices): WebSiteLeaf {
+  const { site, origin } = services;
+  const only = findOnlyHospital(site);
   return {
     ...webSiteReference(services),
-    inLanguage: services.site.language,
-    publisher: groupReference(services),
+    inLanguage: site.language,
+    publisher: only ? hospitalReference(origin, only) : groupReference(services),
   };
 }
 
@@ -66,8 +72,8 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
     }),
     ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
     foundingDate: String(sinceYear),
-    parentOrganization: groupReference(services),
-    sameAs: [contact.facebookUrl],
+    ...(!findOnlyHospital(site) && { parentOrganization: groupReference(services) }),
+    ...(contact.facebookUrl && { sameAs: [contact.facebookUrl] }),
   };
 }
 

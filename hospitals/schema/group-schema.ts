@@ -10,28 +10,25 @@ import {
   line,
   paragraphs,
   plainName,
+  sizedList,
   withText,
   languageTag,
   type Language,
 } from "./values.ts";
 
-/** The tiles of 'What We Do Best': exactly five (specification §2.5). */
+/** The tiles of 'What We Do Best'. */
 export function bestTilesSchema(language: Language) {
-  return v.pipe(
-    v.array(withText(language, { icon: iconName, link: pathBelowHospital }, { title: line })),
-    v.length(5, "needs exactly five tiles"),
-  );
+  return sizedList(withText(language, { icon: iconName, link: pathBelowHospital }, { title: line }), 0, 10, "tiles");
 }
 
 /** What somebody who leads says; `isSample` marks words that nobody has spoken. */
 export function messagesSchema(language: Language) {
-  return v.array(
-    withText(
-      language,
-      { id: line, isSample: v.exactOptional(v.boolean(), false) },
-      { heading: line, role: line, paragraphs },
-    ),
+  const message = withText(
+    language,
+    { id: line, isSample: v.exactOptional(v.boolean(), false) },
+    { heading: line, role: line, paragraphs },
   );
+  return v.exactOptional(sizedList(message, 0, 8, "messages"), []);
 }
 
 const shortText = v.strictObject({ title: line, text: line });
@@ -68,20 +65,25 @@ export function groupSchema(language: Language) {
       showsSendFailure: v.boolean(),
       /** True while brand and contact values are the invented sample's. */
       isSample: v.boolean(),
-      /** The wide picture at the top of the landing page. */
-      landingPicture: withText(language, { picture: pictureName }, { description: line }),
+      /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
+      landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
       /** Tiles of the stats banner; without a figure the label stands alone. */
-      stats: v.array(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line })),
+      stats: v.exactOptional(
+        sizedList(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line }), 0, 8, "figures"),
+        [],
+      ),
       /** What those who lead the group say, on every hospital's page about itself. */
       messages: messagesSchema(language),
-      nursingCollege: withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
+      nursingCollege: v.exactOptional(
+        withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
+      ),
       accessibility: accessibilitySchema(language),
       /** The boxes of the landing page's 'Awesome Facilities'. */
-      awesomeFacilities: v.pipe(
-        v.array(withText(language, { icon: iconName }, { title: line, description: line })),
-        v.length(6, "needs exactly six boxes"),
+      awesomeFacilities: v.exactOptional(
+        sizedList(withText(language, { icon: iconName }, { title: line, description: line }), 0, 12, "boxes"),
+        [],
       ),
-      bestTiles: bestTilesSchema(language),
+      bestTiles: v.exactOptional(bestTilesSchema(language), []),
     },
     {
       /** The full name, e.g. for the copyright line. */
@@ -92,18 +94,18 @@ export function groupSchema(language: Language) {
       headerTitle: line,
       introduction: line,
       /** How an appointment comes about, in order. */
-      bookingSteps: v.pipe(v.array(shortText), v.minLength(1, "needs at least one step")),
-      // Slides for a hospital without reviews. Four, so that a slider of three at a time has somewhere to go (checklist A21).
-      testimonialPlaceholders: v.pipe(v.array(shortText), v.minLength(4, "needs at least four slides")),
+      bookingSteps: v.exactOptional(sizedList(shortText, 0, 8, "steps"), []),
+      /** Slides for a hospital without reviews (checklist A21); without any, it has no slider. */
+      testimonialPlaceholders: v.exactOptional(sizedList(shortText, 0, 12, "slides"), []),
       /** Claims that hold for every hospital, e.g. "24x7 emergency care". */
-      claims: paragraphs,
+      claims: v.exactOptional(sizedList(line, 0, 12, "claims"), []),
       /** The privacy notice in one line, shown at each form. */
       privacyNotice: line,
     },
   );
 }
 
-/** `data/gallery.json`: the gallery's pictures in their order. */
+/** `data/gallery.json`: the gallery's pictures in their order; an empty list is a site without a gallery. */
 export function gallerySchema(language: Language) {
   return v.array(withText(language, { picture: pictureName }, { description: line }));
 }

@@ -18,6 +18,7 @@ import {
   line,
   paragraphs,
   plainName,
+  sizedList,
   withText,
   type Language,
 } from "./values.ts";
@@ -36,7 +37,7 @@ function contactSchema(language: Language) {
   return withText(
     language,
     {
-      whatsapp: whatsAppNumber,
+      whatsapp: v.exactOptional(whatsAppNumber),
       phone,
       emergencyPhone: phone,
       conciergePhone: phone,
@@ -46,7 +47,7 @@ function contactSchema(language: Language) {
       receivingAddress: email,
       /** Another mailbox, which gets what the first refuses. */
       secondReceivingAddress: v.exactOptional(email),
-      facebookUrl: secureUrl,
+      facebookUrl: v.exactOptional(secureUrl),
       mapUrl: secureUrl,
       /** Where the hospital is; left out where it is not known. */
       geo: v.exactOptional(geoPoint),
@@ -54,7 +55,7 @@ function contactSchema(language: Language) {
       /** The out-patient hours for search engines. */
       openingTimes: v.exactOptional(v.array(openingTime)),
       /** Further numbers of the contact page, in order, e.g. PRO helpline. */
-      helplines: v.array(withText(language, { phone }, { label: line })),
+      helplines: v.exactOptional(sizedList(withText(language, { phone }, { label: line }), 0, 20, "helplines"), []),
     },
     {
       addressLines: paragraphs,
@@ -103,10 +104,10 @@ export function homeSchema(language: Language) {
   return withText(
     language,
     {
-      slides: v.pipe(v.array(slide), v.length(3, "needs exactly three slides")),
+      slides: sizedList(slide, 1, 8, "slides"),
       welcomePicture: withText(language, { picture: pictureName }, { description: line }),
-      departments: v.pipe(slugList(departmentSlug), v.length(9, "needs exactly nine departments")),
-      facilities: v.pipe(slugList(facilitySlug), v.length(6, "needs exactly six facilities")),
+      departments: v.pipe(slugList(departmentSlug), v.maxLength(12, "needs at most 12 departments")),
+      facilities: v.exactOptional(v.pipe(slugList(facilitySlug), v.maxLength(12, "needs at most 12 facilities")), []),
       bestTiles: v.exactOptional(bestTilesSchema(language)),
     },
     { welcome: v.strictObject({ heading: line, paragraphs }) },
@@ -117,10 +118,12 @@ export function homeSchema(language: Language) {
 export function aboutSchema(language: Language) {
   return withText(
     language,
-    { messages: v.exactOptional(messagesSchema(language), []) },
+    { messages: messagesSchema(language) },
     {
       about: v.strictObject({ heading: line, paragraphs }),
-      weCare: v.exactOptional(v.strictObject({ heading: line, paragraphs, points: v.array(line) })),
+      weCare: v.exactOptional(
+        v.strictObject({ heading: line, paragraphs, points: v.exactOptional(v.array(line), []) }),
+      ),
     },
   );
 }
@@ -128,24 +131,27 @@ export function aboutSchema(language: Language) {
 /** `data/hospitals/<id>/departments.json`: the menu, pages outside it, and what this hospital says differently. */
 export function departmentListSchema(language: Language) {
   return v.strictObject({
-    menu: slugList(departmentSlug),
+    menu: v.pipe(slugList(departmentSlug), v.minLength(1, "needs at least one department")),
     unlisted: v.exactOptional(slugList(departmentSlug), []),
     changes: v.exactOptional(v.record(departmentSlug, departmentChangeSchema(language)), {}),
   });
 }
 
-/** `data/hospitals/<id>/facilities.json`: as for the departments. */
+/** `data/hospitals/<id>/facilities.json`: as for the departments; an empty menu is a hospital without these pages. */
 export function facilityListSchema(language: Language) {
-  return v.strictObject({
-    menu: slugList(facilitySlug),
-    unlisted: v.exactOptional(slugList(facilitySlug), []),
-    changes: v.exactOptional(v.record(facilitySlug, facilityChangeSchema(language)), {}),
-  });
+  return v.pipe(
+    v.strictObject({
+      menu: slugList(facilitySlug),
+      unlisted: v.exactOptional(slugList(facilitySlug), []),
+      changes: v.exactOptional(v.record(facilitySlug, facilityChangeSchema(language)), {}),
+    }),
+    v.check(({ menu, unlisted }) => menu.length > 0 || unlisted.length === 0, "has unlisted facilities, but no menu"),
+  );
 }
 
 /** `data/hospitals/<id>/insurers.json`; a hospital without the file shows no insurers. */
 export function insurersSchema(language: Language) {
-  return v.array(withText(language, { mark: iconName }, { name: line }));
+  return sizedList(withText(language, { mark: iconName }, { name: line }), 0, 60, "insurers");
 }
 
 export type AboutFile = v.InferOutput<ReturnType<typeof aboutSchema>>;

@@ -128,6 +128,17 @@ const longitude = v.pipe(v.number(), v.minValue(-180, "must be -180 or more"), v
 /** A place on the map in degrees (WGS 84). */
 export const geoPoint = v.strictObject({ latitude, longitude });
 
+/** A list of so many things at least and at most; `things` names them in the message, e.g. "slides". */
+export function sizedList<Item extends v.GenericSchema>(item: Item, min: number, max: number, things: string) {
+  return v.pipe(
+    v.array(item),
+    v.check(
+      ({ length }) => length >= min && length <= max,
+      ({ input }) => `needs ${min === 0 ? "at most" : `${min} to`} ${max} ${things}, but has ${input.length}`,
+    ),
+  );
+}
+
 /** A list of slugs, each at most once. */
 export function slugList<Slug extends v.GenericSchema<string, string>>(slug: Slug) {
   return v.pipe(

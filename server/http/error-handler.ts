@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { PLAIN_PAGE_POLICY, renderPlainPage } from "../pages/plain-page.ts";
+import { linkHome, PLAIN_PAGE_POLICY, renderPlainPage } from "../pages/plain-page.ts";
 import { PROBLEM_TYPES, sendProblem, type ProblemName } from "./problems.ts";
 import { CrossSiteError } from "./request-checks.ts";
 
@@ -84,9 +84,10 @@ function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   name: PageProblem,
-  { origin, phones, texts: { pages, server } }: ErrorPageFacts,
+  { origin, phones, texts }: ErrorPageFacts,
 ) {
-  const { titles, allHospitals, sendAgain, toForm, keptForm } = server.errorPages;
+  const { pages, server } = texts;
+  const { titles, sendAgain, toForm, keptForm } = server.errorPages;
   const { method, url } = request;
   const typed = name === "too-many-requests" ? readTyped(request) : undefined;
   // Under another host's name a relative link would lead nowhere.
@@ -101,10 +102,7 @@ function sendErrorPage(
         locale: pages.locale,
         title: titles[name],
         paragraphs: [hint],
-        links: [
-          { to: base + pathOf(url), label: link },
-          { to: `${base}/`, label: allHospitals },
-        ],
+        links: [{ to: base + pathOf(url), label: link }, linkHome(texts, phones, base)],
         form: typed && { action: pathOf(url), fields: typed, button: sendAgain },
         phones,
       }),

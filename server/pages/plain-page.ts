@@ -61,6 +61,16 @@ function renderForm({ action, fields, button }: NonNullable<PlainPage["form"]>):
   return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }
 
+/** Leads to the landing page, where visitors choose a hospital; to the home page where only one has its numbers here. */
+export function linkHome(
+  { pages, server }: Catalogue,
+  phones: HospitalPhone[],
+  base = "",
+): { to: string; label: string } {
+  const hasSeveral = phones.filter(({ isEmergency }) => isEmergency).length > 1;
+  return { to: `${base}/`, label: hasSeveral ? server.errorPages.allHospitals : pages.sections.home };
+}
+
 /** What visitors get while more pages are asked for than can be rendered. */
 export interface BusyPages {
   page: FinishedPage;
@@ -77,7 +87,7 @@ const RETRY_AFTER_S = 5;
 
 /** Makes the responses of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
 export async function createBusyPages({ pages, server }: Catalogue, phones: HospitalPhone[]): Promise<BusyPages> {
-  const { busy, busyPage, busyForm, titles, notFoundHint, tryAgain, allHospitals } = server.errorPages;
+  const { busy, busyPage, busyForm, titles, notFoundHint, tryAgain } = server.errorPages;
   const { locale } = pages;
   const html = (page: Pick<PlainPage, "title" | "paragraphs" | "links">, status?: number) =>
     finish("text/html; charset=utf-8", renderPlainPage({ locale, phones, ...page }), status);
@@ -85,7 +95,7 @@ export async function createBusyPages({ pages, server }: Catalogue, phones: Hosp
     html({ title: busy, paragraphs: [busyPage], links: [{ to: "", label: tryAgain }] }),
     html({ title: busy, paragraphs: [busyForm] }),
     finish("text/plain; charset=utf-8", busy),
-    html({ title: titles["not-found"], paragraphs: [notFoundHint], links: [{ to: "/", label: allHospitals }] }, 404),
+    html({ title: titles["not-found"], paragraphs: [notFoundHint], links: [linkHome({ pages, server }, phones)] }, 404),
   ]);
   return { page, form, data, missing };
 }

@@ -17,21 +17,33 @@ const OF_HOSPITAL = "/:basePath";
  * every entry.
  */
 export async function listSitePages(
-  { hospitals }: Pick<Site, "hospitals">,
+  site: Pick<Site, "group" | "hospitals">,
   content: Content,
   { pages: routes }: Pick<PageRoutes, "pages">,
 ): Promise<ContentResult<SitePage[]>> {
   const listed = routes.filter(({ policy }) => policy.sitemap);
   const isOfHospital = ({ path }: PageRoute) => path.startsWith(OF_HOSPITAL);
-  const pages: SitePage[] = listed.filter((route) => !isOfHospital(route)).map(({ path }) => ({ path }));
+  const pages: SitePage[] = listed
+    .filter((route) => !isOfHospital(route) && isListed(route, site))
+    .map(({ path }) => ({ path }));
   const ofHospital = listed.filter(isOfHospital);
   // One hospital after the other: a hosted content service limits how many queries come at once.
-  for (const hospital of hospitals) {
+  for (const hospital of site.hospitals) {
     const entries = await content.fetchPublishedEntries(hospital.contentName);
     if (entries.status !== "ok") return entries;
-    pages.push(...listHospitalPages(hospital, entries.content, ofHospital));
+    pages.push(
+      ...listHospitalPages(
+        hospital,
+        entries.content,
+        ofHospital.filter((route) => isListed(route, site, hospital)),
+      ),
+    );
   }
   return { status: "ok", content: pages };
+}
+
+function isListed({ policy }: PageRoute, ...of: Parameters<NonNullable<PageRoute["policy"]["isListed"]>>): boolean {
+  return policy.isListed?.(...of) ?? true;
 }
 
 function listHospitalPages(hospital: Hospital, published: PublishedEntries, routes: PageRoute[]): SitePage[] {

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
-import { Stats, TickList } from "#app/ui/facts/facts.tsx";
+import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Hospital, LeaderMessage, Stat } from "#hospitals/site.ts";
 
@@ -15,6 +15,8 @@ interface AboutUsPageProps {
   /** True of every hospital of the group. */
   claims: string[];
   messages: LeaderMessage[];
+  /** The site has one hospital. */
+  isOnly?: boolean | undefined;
   stats: Stat[];
   campusPicture: PictureFiles | undefined;
   welcomePicture: PictureFiles | undefined;
@@ -34,10 +36,8 @@ export function AboutUsPage(props: AboutUsPageProps) {
         pictureDescription={props.welcomeDescription}
       />
       {weCare && <WeCare {...weCare} />}
-      <LeaderMessages messages={messages} />
-      <Section tone="deep" id="stats">
-        <Stats stats={stats} />
-      </Section>
+      {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly} />}
+      <StatsSection stats={stats} id="stats" />
     </>
   );
 }
@@ -65,7 +65,7 @@ function HospitalDescription({ about, claims, picture, pictureDescription }: Hos
           <div className="about-us__picture picture-frame">
             <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 34rem" />
           </div>
-          <TickList points={claims} isBold />
+          {claims.length > 0 && <TickList points={claims} isBold />}
         </div>
       </div>
     </Section>
@@ -82,19 +82,25 @@ function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="we-care__points">
-          <TickList points={points} isBold />
-        </div>
+        {points.length > 0 && (
+          <div className="we-care__points">
+            <TickList points={points} isBold />
+          </div>
+        )}
       </div>
     </Section>
   );
 }
 
-function LeaderMessages({ messages }: { messages: LeaderMessage[] }) {
+function LeaderMessages({ messages, isOnly = false }: Pick<AboutUsPageProps, "messages" | "isOnly">) {
   const texts = useTexts("about");
   return (
     <Section tone="sand" labelledBy="messages-heading">
-      <SectionHeading id="messages-heading" title={texts.messages} subtitle={texts.messagesFrom} />
+      <SectionHeading
+        id="messages-heading"
+        title={texts.messages}
+        subtitle={isOnly ? texts.messagesFromOne : texts.messagesFrom}
+      />
       <div className="leader-messages">
         {messages.map((message) => (
           <Message key={message.id} {...message} />

@@ -27,6 +27,7 @@ interface AppointmentPageProps {
 export function AppointmentPage({ hospital, headerPicture, form, reply }: AppointmentPageProps) {
   const texts = useTexts("appointment");
   const sections = useTexts("sections");
+  const { ourFacilities } = useTexts("common");
   const { toHome, toFacility } = hospitalPaths(hospital);
   return (
     <>
@@ -50,10 +51,12 @@ export function AppointmentPage({ hospital, headerPicture, form, reply }: Appoin
           </section>
           <div className="appointment-page__side">
             <ConciergeCard phone={form.conciergePhone} />
-            <SideList
-              title={useTexts("common").ourFacilities}
-              items={hospital.facilities.map(({ slug, name }) => ({ label: name, to: toFacility(slug) }))}
-            />
+            {hospital.facilities.length > 0 && (
+              <SideList
+                title={ourFacilities}
+                items={hospital.facilities.map(({ slug, name }) => ({ label: name, to: toFacility(slug) }))}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
-import { Stats } from "#app/ui/facts/facts.tsx";
+import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Stat } from "#hospitals/site.ts";
 
@@ -43,9 +43,7 @@ export function ContactUsPage(props: ContactUsPageProps) {
         </div>
       </Section>
       <MapLink mapUrl={mapUrl} hospitalName={hospitalName} addressLines={addressLines} picture={picture} />
-      <Section tone="deep" id="stats">
-        <Stats stats={props.stats} />
-      </Section>
+      <StatsSection stats={props.stats} id="stats" />
     </>
   );
 }

@@ -12,17 +12,19 @@ interface GalleryPhoto {
 interface GalleryPageProps {
   basePath: string;
   photos: GalleryPhoto[];
+  /** The site has one hospital. */
+  isOnly?: boolean;
 }
 
 /** Every photo is a link to its largest file, which the lightbox opens when it can. */
-export function GalleryPage({ basePath, photos }: GalleryPageProps) {
+export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPageProps) {
   const texts = useTexts("gallery");
   const { gallery: title } = useTexts("sections");
   const dialogRef = useRef<HTMLDialogElement>(null);
   const { current, open, step, forget } = useLightbox(dialogRef, photos.length);
   return (
     <>
-      <ListPage basePath={basePath} title={title} lead={texts.lead} className="gallery">
+      <ListPage basePath={basePath} title={title} lead={isOnly ? texts.leadOfOne : texts.lead} className="gallery">
         {photos.map(({ picture, description }, index) => (
           <li className="gallery__item" key={largestFile(picture)}>
             <a

@@ -6,7 +6,7 @@ import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
-import { Stats, TickList } from "#app/ui/facts/facts.tsx";
+import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { TestimonialSummary } from "#content/content.ts";
@@ -40,8 +40,8 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
       </HomeAppointment>
       <DepartmentTiles departments={view.departments} toDepartments={paths.toDepartments} />
       {doctorRow}
-      <FacilityCards facilities={view.facilities} toFacilities={paths.toFacilities} />
-      <BestTiles tiles={view.bestTiles} />
+      {view.facilities.length > 0 && <FacilityCards facilities={view.facilities} toFacilities={paths.toFacilities} />}
+      {view.bestTiles.length > 0 && <BestTiles tiles={view.bestTiles} />}
       <TestimonialSlider
         testimonials={testimonials}
         placeholders={view.testimonialPlaceholders}
@@ -49,10 +49,7 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
         paths={paths}
       />
       {view.insurers.length > 0 && <InsurerGrid insurers={view.insurers} />}
-      <Section tone="deep">
-        <h2 className="visually-hidden">{groupNumbers}</h2>
-        <Stats stats={view.stats} />
-      </Section>
+      <StatsSection stats={view.stats} title={groupNumbers} />
     </>
   );
 }
@@ -104,7 +101,7 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
           {welcome.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <TickList points={claims} isWide isBold />
+          {claims.length > 0 && <TickList points={claims} isWide isBold />}
           <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right" label={readAboutUs}>
             {readMore}
           </ButtonLink>
@@ -128,14 +125,16 @@ function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentPro
       <div className="home-appointment">
         <div className="home-appointment__text">
           <SectionHeading id="appointment-title" title={texts.requestAppointment} subtitle={texts.noQueue} />
-          <ol className="steps">
-            {steps.map(({ title, text }) => (
-              <li className="steps__item" key={title}>
-                <h3 className="steps__title">{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          {steps.length > 0 && (
+            <ol className="steps">
+              {steps.map(({ title, text }) => (
+                <li className="steps__item" key={title}>
+                  <h3 className="steps__title">{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
           <ContactList
             items={[
               {

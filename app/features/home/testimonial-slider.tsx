@@ -17,12 +17,13 @@ interface TestimonialSliderProps {
   paths: ReturnType<typeof hospitalPaths>;
 }
 
-/** What patients say; without testimonials, what the hospital promises (checklist A21). */
+/** What patients say; without testimonials, what the hospital promises (checklist A21), or nothing. */
 export function TestimonialSlider({ testimonials, placeholders, motto, paths }: TestimonialSliderProps) {
   const { testimonials: title } = useTexts("sections");
   const { allTestimonials } = useTexts("common");
   const slides =
     testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides(placeholders);
+  if (slides.length === 0) return null;
   return (
     <Section labelledBy="testimonials-title">
       <SectionHeading

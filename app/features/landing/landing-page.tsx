@@ -5,7 +5,7 @@ import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
-import { Stats } from "#app/ui/facts/facts.tsx";
+import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { fullName } from "#hospitals/find-hospital.ts";
@@ -17,7 +17,6 @@ export function LandingPage({ view }: { view: LandingView }) {
   const texts = useTexts("landing");
   const { ourHospitals } = useTexts("layout");
   const { groupNumbers } = useTexts("common");
-  const { findService } = useTexts("sections");
   return (
     <>
       <LandingHero view={view} />
@@ -35,32 +34,39 @@ export function LandingPage({ view }: { view: LandingView }) {
           </ul>
         </div>
       </section>
-      <Section tone="deep">
-        <h2 className="visually-hidden">{groupNumbers}</h2>
-        <Stats stats={view.stats} />
-      </Section>
-      <Section id="our-institutions" labelledBy="our-institutions-title">
-        <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
-        <InstitutionCard institution={view.nursingCollege} />
-      </Section>
-      <Section tone="sand" id="awesome-facilities" labelledBy="awesome-facilities-title">
-        <SectionHeading
-          id="awesome-facilities-title"
-          title={texts.awesomeFacilities}
-          subtitle={texts.inEachHospital}
-          action={<TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>}
-        />
-        <ul className="grid">
-          {view.awesomeFacilities.map(({ title, description, icon }) => (
-            <li key={title}>
-              <IconBox icon={icon} title={title}>
-                {description}
-              </IconBox>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <StatsSection stats={view.stats} title={groupNumbers} />
+      {view.nursingCollege && (
+        <Section id="our-institutions" labelledBy="our-institutions-title">
+          <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
+          <InstitutionCard institution={view.nursingCollege} />
+        </Section>
+      )}
+      {view.awesomeFacilities.length > 0 && <AwesomeFacilities boxes={view.awesomeFacilities} />}
     </>
+  );
+}
+
+function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] }) {
+  const texts = useTexts("landing");
+  const { findService } = useTexts("sections");
+  return (
+    <Section tone="sand" id="awesome-facilities" labelledBy="awesome-facilities-title">
+      <SectionHeading
+        id="awesome-facilities-title"
+        title={texts.awesomeFacilities}
+        subtitle={texts.inEachHospital}
+        action={<TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>}
+      />
+      <ul className="grid">
+        {boxes.map(({ title, description, icon }) => (
+          <li key={title}>
+            <IconBox icon={icon} title={title}>
+              {description}
+            </IconBox>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -117,7 +123,7 @@ function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
   const facts = [
     { label: since, value: hospital.sinceYear },
     { label: departments, value: hospital.departmentCount },
-    { label: facilities, value: hospital.facilityCount },
+    ...(hospital.facilityCount > 0 ? [{ label: facilities, value: hospital.facilityCount }] : []),
   ];
   return (
     <dl className="hospital-facts">
@@ -132,7 +138,7 @@ function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
 }
 
 /** The nursing college; its own site opens in a new tab. */
-function InstitutionCard({ institution }: { institution: LandingView["nursingCollege"] }) {
+function InstitutionCard({ institution }: { institution: NonNullable<LandingView["nursingCollege"]> }) {
   const { name, description, url, picture } = institution;
   const { visitCollege } = useTexts("landing");
   return (

@@ -5,10 +5,11 @@ import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#
 export interface LandingView {
   motto: string;
   introduction: string;
+  /** Without the picture where the site has none. */
   hero: { picture?: Picture; description: string };
   hospitals: LandingHospital[];
   stats: Stat[];
-  nursingCollege: Omit<Institution, "picture"> & { picture?: Picture };
+  nursingCollege?: Omit<Institution, "picture"> & { picture?: Picture };
   awesomeFacilities: HighlightBox[];
 }
 
@@ -25,19 +26,23 @@ export interface LandingHospital {
 
 /** Gathers the group's facts for the landing page. */
 export function createLandingView({ group, hospitals, pictures }: Site): LandingView {
-  const { picture, ...college } = group.nursingCollege;
+  const { landingPicture, nursingCollege } = group;
   return {
     motto: group.motto,
     introduction: group.introduction,
     hero: {
-      ...namedPicture(pictures, group.landingPicture.picture),
-      description: group.landingPicture.description,
+      ...(landingPicture && namedPicture(pictures, landingPicture.picture)),
+      description: landingPicture?.description ?? "",
     },
     hospitals: hospitals.map((hospital) => landingHospital(hospital, pictures)),
     stats: group.stats,
-    nursingCollege: { ...college, ...namedPicture(pictures, picture) },
+    ...(nursingCollege && { nursingCollege: institution(nursingCollege, pictures) }),
     awesomeFacilities: group.awesomeFacilities,
   };
+}
+
+function institution({ picture, ...facts }: Institution, pictures: Site["pictures"]) {
+  return { ...facts, ...namedPicture(pictures, picture) };
 }
 
 function landingHospital(hospital: Hospital, pictures: Site["pictures"]): LandingHospital {

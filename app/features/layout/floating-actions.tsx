@@ -7,33 +7,43 @@ import type { Shell } from "./shell.ts";
 const MORE_ID = "floating-more";
 
 /**
- * Always in reach: booking and four ways to get in touch, at the edge of wide screens. On narrow ones they are in a bar
- * at the bottom, where a small button opens the last two (checklist A58), which needs no script.
+ * Always in reach: booking and up to four ways to get in touch, at the edge of wide screens. On narrow ones they are in a
+ * bar at the bottom, where a small button opens the last two of four (checklist A58), which needs no script.
  */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact } = shell;
   const texts = useTexts("layout");
   const { email, whatsapp, bookAppointment } = useTexts("common");
+  const mail = <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />;
   return (
     <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
         <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} />
-        <FloatingIcon label={whatsapp} icon="whatsapp" href={contact.whatsapp.href} newTab />
-        <li className="floating__more">
-          <button
-            type="button"
-            className="floating__link floating__more-button"
-            popoverTarget={MORE_ID}
-            aria-label={texts.moreContacts}
-          >
-            <Icon name="more" />
-            <span className="floating__label">{texts.more}</span>
-          </button>
-          <ul className="floating__more-links" id={MORE_ID} popover="auto">
-            <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />
-            <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />
-          </ul>
-        </li>
+        {contact.whatsapp && <FloatingIcon label={whatsapp} icon="whatsapp" href={contact.whatsapp.href} newTab />}
+        {contact.facebookUrl && contact.whatsapp ? (
+          <li className="floating__more">
+            <button
+              type="button"
+              className="floating__link floating__more-button"
+              popoverTarget={MORE_ID}
+              aria-label={texts.moreContacts}
+            >
+              <Icon name="more" />
+              <span className="floating__label">{texts.more}</span>
+            </button>
+            <ul className="floating__more-links" id={MORE_ID} popover="auto">
+              <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />
+              {mail}
+            </ul>
+          </li>
+        ) : (
+          <>
+            {contact.facebookUrl && (
+              <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />
+            )}
+            {mail}
+          </>
+        )}
       </ul>
       <Link className="floating__book" to={hospitalPaths(shell).toAppointment}>
         <Icon name="calendar" />

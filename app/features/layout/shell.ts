@@ -1,4 +1,5 @@
 import type { EmblemVariant } from "#app/ui/icon/emblem-shapes.ts";
+import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
@@ -6,11 +7,11 @@ import type { PageTexts } from "#texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export interface Shell {
-  /** False on the group's own pages and on an address that belongs to no hospital. */
+  /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
   isHospital: boolean;
   /** True on an address that belongs to neither a hospital nor the group. */
   isUnknown: boolean;
-  /** Where the emblem leads: the hospital's home page, or the landing page. */
+  /** Where the emblem leads: the hospital's home page, or the landing page of several hospitals. */
   homePath: string;
   /** The hospital whose pages and contact details are offered; the main one where no hospital is current. */
   basePath: string;
@@ -52,9 +53,10 @@ export interface ShellEntry {
 export interface ShellContact {
   phone: Phone;
   emergencyPhone: Phone;
-  whatsapp: Phone;
+  /** Left out, as Facebook below, where the hospital has none. */
+  whatsapp?: Phone;
   email: string;
-  facebookUrl: string;
+  facebookUrl?: string;
   mapUrl: string;
   addressLines: string[];
   openingHours: string;
@@ -62,14 +64,18 @@ export interface ShellContact {
 
 interface ShellContext {
   now: Date;
-  /** The routes' menu; each label is looked up in the texts. */
-  menu: readonly (Omit<ShellMenuEntry, "label"> & { label: (texts: PageTexts) => string })[];
+  /** The routes' menu; each label is looked up in the texts, and what the site does not have is left out. */
+  menu: readonly (Omit<ShellMenuEntry, "label"> & {
+    label: (texts: PageTexts) => string;
+    isListed?: ((site: Site, hospital: Hospital) => boolean) | undefined;
+  })[];
   texts: PageTexts;
 }
 
 /**
  * Gathers what the layout shows for a hospital. On the group's pages, and on an unknown address (undefined), it shows
- * the group, with the main hospital's links and contact details (checklist A45).
+ * the group, with the main hospital's links and contact details (checklist A45). A site of one hospital shows that one
+ * everywhere.
  */
 export function createShell(
   site: Site,
@@ -77,7 +83,7 @@ export function createShell(
   { now, menu, texts }: ShellContext,
 ): Shell {
   const { group } = site;
-  const hospital = owner === "group" ? undefined : owner;
+  const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
   const offered = hospital ?? mainHospital(site);
   const bandPicture = site.pictures[offered.campusPicture];
   const homePath = hospital?.basePath ?? "/";
@@ -93,11 +99,13 @@ export function createShell(
     motto: group.motto,
     emblem: emblemOf(group, hospital),
     hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
-    menu: menu.map(({ label, path, ...entry }) => ({
-      ...entry,
-      label: label(texts),
-      path: shellPath(path, homePath, offered),
-    })),
+    menu: menu
+      .filter(({ isListed }) => !isListed || isListed(site, offered))
+      .map(({ label, path, opens }) => ({
+        ...(opens && { opens }),
+        label: label(texts),
+        path: shellPath(path, homePath, offered),
+      })),
     departments: offered.departments.map(shellEntry),
     facilities: offered.facilities.map(shellEntry),
     contact: shellContact(offered),
@@ -135,7 +143,16 @@ function shellEntry({ slug, name }: ShellEntry): ShellEntry {
 
 function shellContact({ contact }: Hospital): ShellContact {
   const { phone, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours } = contact;
-  return { phone, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours };
+  return {
+    phone,
+    emergencyPhone,
+    ...(whatsapp && { whatsapp }),
+    email,
+    ...(facebookUrl && { facebookUrl }),
+    mapUrl,
+    addressLines,
+    openingHours,
+  };
 }
 
 /** "2021–2026 Venmala Group of Hospitals"; the first year alone where the site says so (checklist A25). */

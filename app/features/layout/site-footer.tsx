@@ -21,7 +21,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
         <FooterAddress shell={shell} />
         <FooterLinks title={quickLinks} links={[...pages, { to: toFindService, label: sections.findService }]} />
         <FooterLinks title={sections.departments} links={departments} isWide />
-        <FooterLinks title={sections.facilities} links={facilities} isWide />
+        {facilities.length > 0 && <FooterLinks title={sections.facilities} links={facilities} isWide />}
       </div>
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>

@@ -9,6 +9,7 @@ const shell = {
   basePath: "/h",
   name: "Venmala Hospital",
   contact: { phone: createPhone("0000") },
+  facilities: ["ICU"],
 };
 
 test("inside a hospital its links stay in that hospital", () => {
@@ -25,6 +26,11 @@ test("elsewhere it links to the page of all hospitals", () => {
 
 test("a failed page offers to call", () => {
   expect(renderPage(<FailurePage shell={shell} />)).toContain('href="tel:+910000"');
+});
+
+test("a hospital without facilities has no link to them", () => {
+  expect(renderPage(<NotFoundPage shell={shell} />)).toContain('href="/h/facilities"');
+  expect(renderPage(<NotFoundPage shell={{ ...shell, facilities: [] }} />)).not.toContain("/h/facilities");
 });
 
 test("a missing page offers to call", () => {

@@ -19,6 +19,8 @@ export interface PlaceInSite {
   basePath: string;
   name: string;
   contact: { phone: Phone };
+  /** Empty for a hospital without facility pages. */
+  facilities: readonly unknown[];
 }
 
 /** For a page that failed on our side, with a number to call. */
@@ -80,7 +82,7 @@ function UsefulLinks({ shell }: { shell: PlaceInSite }) {
   const tiles = [
     { to: paths.toDoctors, icon: "doctor", label: doctors },
     { to: paths.toDepartments, icon: "stethoscope", label: departments },
-    { to: paths.toFacilities, icon: "clinic-building", label: facilities },
+    ...(shell.facilities.length > 0 ? [{ to: paths.toFacilities, icon: "clinic-building", label: facilities }] : []),
     { to: paths.toContactUs, icon: "phone", label: contact },
   ];
   return (

@@ -19,9 +19,9 @@ export function OfferTable({ kind, hospitals, offers }: OffersProps) {
   const captionId = useId();
   return (
     <TableBox columns={hospitals.length} captionId={captionId}>
-      <table className="where-table">
+      <table className={hospitals.length > 1 ? "where-table" : "where-table where-table--one"}>
         <caption className="visually-hidden" id={captionId}>
-          {texts.caption[kind]}
+          {(hospitals.length > 1 ? texts.caption : texts.captionOfOne)[kind]}
         </caption>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function OfferTable({ kind, hospitals, offers }: OffersProps) {
                   {offer.isHere[index] ? (
                     <span className="where-table__cell">
                       <PageLink kind={kind} hospital={hospital} offer={offer}>
-                        {texts.here}
+                        {hospitals.length > 1 ? texts.here : texts.open}
                       </PageLink>
                       <BookLink kind={kind} hospital={hospital} offer={offer} />
                     </span>
@@ -123,9 +123,11 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
       <summary className="where-item__head">
         <Icon name={offer.icon} />
         <span className="where-item__name">{offer.name}</span>
-        <span className="where-item__places">
-          <Places hospitals={hospitals} isHere={offer.isHere} />
-        </span>
+        {hospitals.length > 1 && (
+          <span className="where-item__places">
+            <Places hospitals={hospitals} isHere={offer.isHere} />
+          </span>
+        )}
         <Icon name="chevron-down" className="where-item__arrow" />
       </summary>
       <p className="where-item__summary">{offer.summary}</p>

@@ -33,7 +33,11 @@ export function WhatIsWherePage({ offers, address, homePath }: WhatIsWherePagePr
   const shared = { hospitals, isOpen: count <= FEW_OFFERS };
   return (
     <div className="what-is-where">
-      <PageHeader title={title} crumbs={[{ label: home, to: homePath }]} lead={texts.lead} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: home, to: homePath }]}
+        lead={hospitals.length > 1 ? texts.lead : texts.leadOfOne}
+      />
       <Section>
         <div className={find ? "where-top where-top--asking" : "where-top"}>
           <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />

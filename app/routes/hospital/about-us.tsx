@@ -1,6 +1,7 @@
 import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
+import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/about-us";
 
@@ -18,6 +19,7 @@ export function loader(args: Route.LoaderArgs) {
     weCare: hospital.weCare,
     claims: site.group.claims,
     messages: [...site.group.messages, ...hospital.messages],
+    isOnly: findOnlyHospital(site) !== undefined,
     stats: site.group.stats,
     campusPicture: site.pictures[hospital.campusPicture],
     welcomePicture: site.pictures[hospital.welcome.picture],

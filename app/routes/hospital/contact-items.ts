@@ -21,7 +21,7 @@ export function bookingContacts(contact: HospitalContact, texts: PageTexts): Con
 export function contactLinks(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [
     phoneItem("phone", texts.common.phone, contact.phone),
-    phoneItem("whatsapp", texts.common.whatsapp, contact.whatsapp),
+    ...(contact.whatsapp ? [phoneItem("whatsapp", texts.common.whatsapp, contact.whatsapp)] : []),
     mailItem(contact, texts),
   ];
 }

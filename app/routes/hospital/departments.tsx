@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { Section } from "#app/ui/section/section.tsx";
-import { Stats } from "#app/ui/facts/facts.tsx";
+import { StatsSection } from "#app/ui/facts/facts.tsx";
 import type { Route } from "./+types/departments";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,9 +12,7 @@ export default function Departments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <Section tone="deep" id="stats">
-        <Stats stats={loaderData.stats} />
-      </Section>
+      <StatsSection stats={loaderData.stats} id="stats" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
@@ -8,11 +9,13 @@ export { meta } from "#app/head/page-head.ts";
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.facilities, order: 50, opens: "facilities" },
   sitemap: "page",
+  isListed: (_site, hospital) => hospital?.facilities.length !== 0,
 };
 
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { pictures } = services.site;
+  if (hospital.facilities.length === 0) throw data(null, { status: 404 });
   return {
     ...sectionPage(services, hospital, "facilities", paths.toFacilities),
     picture: pictures[hospital.welcome.picture],

@@ -12,6 +12,7 @@ export const handle: RoutePolicy = { sitemap: { each: "facilities" } };
 
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
+  if (hospital.facilities.length === 0) throw data(null, { status: 404 });
   const facility = findFacility(hospital, args.params["*"]);
   const shown = facility ?? missingFacility(services.texts.pages.facilities.missing);
   const { slug, name, description, paragraphs, highlight, pictureDescription } = shown;

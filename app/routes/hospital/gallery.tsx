@@ -1,11 +1,17 @@
+import { data } from "react-router";
 import { GalleryPage } from "#app/features/gallery/gallery-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/gallery";
 
 export { meta } from "#app/head/page-head.ts";
 
-export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.gallery, order: 70 }, sitemap: "page" };
+export const handle: RoutePolicy = {
+  menu: { label: ({ sections }) => sections.gallery, order: 70 },
+  sitemap: "page",
+  isListed: ({ group }) => group.gallery.length > 0,
+};
 
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
@@ -13,7 +19,9 @@ export function loader(args: Route.LoaderArgs) {
     const picture = services.site.pictures[name];
     return picture ? [{ picture, description }] : [];
   });
-  return { ...sectionPage(services, hospital, "gallery", paths.toGallery), photos };
+  if (photos.length === 0) throw data(null, { status: 404 });
+  const isOnly = findOnlyHospital(services.site) !== undefined;
+  return { ...sectionPage(services, hospital, "gallery", paths.toGallery), photos, isOnly };
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {

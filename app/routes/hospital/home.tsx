@@ -4,8 +4,9 @@ import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hospitalThing } from "#app/structured-data/hospital-things.ts";
+import { hospitalThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
@@ -24,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
     content.fetchTestimonials(hospital.contentName),
   ]);
   return {
-    ...sectionPage(services, hospital, "home", paths.toHome, [hospitalThing(services, hospital)]),
+    ...sectionPage(services, hospital, "home", paths.toHome, [
+      hospitalThing(services, hospital),
+      ...(findOnlyHospital(services.site) ? [webSiteThing(services)] : []),
+    ]),
     view: createHomeView(services.site, hospital),
     doctors: contentOr(doctors, NO_DOCTORS, services).doctors,
     testimonials: contentOr(testimonials, [], services),

@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx";
+import { Section } from "../section/section.tsx";
 
 interface TickListProps {
   points: string[];
@@ -28,6 +29,23 @@ const ICONS: Record<string, string> = { doctors: "doctor", ambulances: "ambulanc
 interface StatsProps {
   /** Without a figure only the label shows. */
   stats: { id: string; figure?: string; label: string }[];
+}
+
+interface StatsSectionProps extends StatsProps {
+  id?: string;
+  /** A heading for those who do not see the figures. */
+  title?: string;
+}
+
+/** The figures in a section of their own; nothing without figures. */
+export function StatsSection({ stats, id, title }: StatsSectionProps) {
+  if (stats.length === 0) return null;
+  return (
+    <Section tone="deep" id={id}>
+      {title && <h2 className="visually-hidden">{title}</h2>}
+      <Stats stats={stats} />
+    </Section>
+  );
 }
 
 /** Figures side by side, made for a deep section. */

@@ -21,16 +21,27 @@ export function Slider({ label, slides }: SliderProps) {
           </li>
         ))}
       </ul>
-      <div className="slider__buttons">{isReady && <SlideButtons {...scroll} />}</div>
+      {slides.length > 1 && <div className="slider__buttons">{isReady && <SlideButtons {...scroll} />}</div>}
     </div>
   );
 }
 
-/** Slides over the whole width, one at a time. It never moves by itself; without scripts it scrolls by hand. */
+/**
+ * Slides over the whole width, one at a time; one alone has no controls. It never moves by itself; without scripts it
+ * scrolls by hand.
+ */
 export function Carousel({ label, slides }: SliderProps) {
   const texts = useTexts("slides");
   const listRef = useRef<HTMLUListElement>(null);
   const { index, isReady, ...scroll } = useSnapScroll(listRef);
+  const [only] = slides;
+  if (only && slides.length === 1) {
+    return (
+      <section className="carousel" aria-label={label}>
+        {only.content}
+      </section>
+    );
+  }
   return (
     <section className="carousel" aria-roledescription={texts.carousel} aria-label={label}>
       <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label={texts.slides}>
