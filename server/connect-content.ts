@@ -70,7 +70,11 @@ async function startEmbeddedContent(
   { config: { port, preview }, log, hasControl = false }: ConnectOptions,
   exportFile: string,
 ): Promise<ConnectedContent> {
-  const service = await startContentService({ exportFile, host: "127.0.0.1", port: nextPort(port), hasControl });
+  const start = (at: number) => startContentService({ exportFile, host: "127.0.0.1", port: at, hasControl });
+  const service = await start(nextPort(port)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") return start(0);
+    throw error;
+  });
   const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;
   if (schemaError !== undefined) {
     await service.close();

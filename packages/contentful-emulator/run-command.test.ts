@@ -41,6 +41,15 @@ test.each([
   expect(complaints[0]).toContain("--print-schema");
 });
 
+test("a port in use is named, and the command ends with 1", async () => {
+  await using written = await writeSpaceExport(withTitle("Soup"));
+  const { service } = await run("--export", written.file, "--port", "0");
+  const { port } = new URL(service?.graphqlUrl ?? "");
+  const { exitCode, complaints } = await run("--export", written.file, "--port", port);
+  await service?.close();
+  expect([exitCode, complaints]).toEqual([1, [`Port ${port} is in use: choose another with --port`]]);
+});
+
 test("a broken export is named with what is wrong", async () => {
   expect(await run("--export", "/nowhere/export.json")).toMatchObject({
     exitCode: 1,

@@ -28,7 +28,7 @@ const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content 
 
   --export FILE          the space export (contentful space export --download-assets)
   --assets DIR           the downloaded assets; the folder "assets" beside the export when left out
-  --port N               the port to listen at, 4300 when left out; another one when it is taken
+  --port N               the port to listen at, 4300 when left out; 0 for any free one
   --token T              the delivery token; a random one when left out
   --preview-token T      the token that also reads drafts; a random one when left out
   --rate-limit N         refuse requests after N a second, as Contentful does
@@ -105,9 +105,14 @@ export async function runCommand(args: string[], output: Output): Promise<Comman
   } catch (error) {
     if (error instanceof UsageError) output.printError(`${error.message}\n\n${USAGE}`);
     else if (error instanceof SpaceExportError) output.printError(error.message);
+    else if (isTaken(error)) output.printError(`Port ${error.port} is in use: choose another with --port`);
     else throw error;
     return { exitCode: error instanceof UsageError ? 2 : 1 };
   }
+}
+
+function isTaken(error: unknown): error is NodeJS.ErrnoException & { port: number } {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
 async function printSdl({ exportFile, assetsDirectory }: CommandOptions, output: Output): Promise<CommandResult> {

@@ -19,7 +19,7 @@ export interface ContentServiceOptions {
   /** Where the assets' files are; the folder `assets` beside the export file when left out. */
   assetsDirectory?: string;
   host: string;
-  /** 0 for any free port; a port in use is replaced by a free one. */
+  /** 0 for any free port. */
   port: number;
   /** Token that reads published content; a random one when left out. */
   deliveryToken?: string;
@@ -53,7 +53,7 @@ export interface ContentService {
 
 /**
  * Serves a Contentful space export as Contentful's GraphQL API does, with the assets' files.
- * Rejects with `SpaceExportError` when the file is no export.
+ * Rejects with `SpaceExportError` when the file is no export, and as `server.listen` does when the port is in use.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { exportFile, assetsDirectory, host, port } = options;
@@ -142,13 +142,7 @@ function send(response: ServerResponse, content: HttpResponse): void {
 }
 
 async function listen(server: Server, host: string, port: number): Promise<string> {
-  try {
-    await listenOn(server, host, port);
-  } catch (error) {
-    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    if (!isTaken || port === 0) throw error;
-    await listenOn(server, host, 0);
-  }
+  await listenOn(server, host, port);
   const address = server.address() as AddressInfo;
   return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
 }

@@ -10,6 +10,7 @@ import {
   link,
   linkingCollections,
   orderEnum,
+  orderEnums,
   query,
   RICH_TEXT_COMMON,
   richTextTypes,
@@ -33,8 +34,8 @@ const AUTHOR = `
   ${filterInput("cfAuthorNestedFilter", filters({ String: "name bio", Exists: "portrait mentor" }))}
   ${orderEnum("AuthorOrder", "name")}
   ${linkingCollections("Author", { author: "Author", post: "Post" })}
-  ${orderEnum("AuthorLinkingCollectionsAuthorCollectionOrder", "name")}
-  ${orderEnum("AuthorLinkingCollectionsPostCollectionOrder", "title publishedOn wordCount rating isFeatured legacyId")}`;
+  ${orderEnums("AuthorLinkingCollectionsAuthor", "name")}
+  ${orderEnums("AuthorLinkingCollectionsPost", "title publishedOn wordCount rating isFeatured legacyId")}`;
 
 const QUOTE_AND_GALLERY = `
   type Quote implements Entry & _Node {
@@ -47,7 +48,7 @@ const QUOTE_AND_GALLERY = `
   ${filterInput("QuoteFilter", filters({ String: "heading words source" }))}
   ${orderEnum("QuoteOrder", "heading source")}
   ${linkingCollections("Quote", { post: "Post" })}
-  ${orderEnum("QuoteLinkingCollectionsPostCollectionOrder", "title publishedOn wordCount rating isFeatured legacyId")}
+  ${orderEnums("QuoteLinkingCollectionsPost", "title publishedOn wordCount rating isFeatured legacyId")}
   type Gallery implements Entry & _Node {
     ${entryFields("Gallery")}
     heading${VALUE}: String
@@ -58,7 +59,7 @@ const QUOTE_AND_GALLERY = `
   ${filterInput("GalleryFilter", filters({ String: "heading", Int: "columns", Exists: "picturesCollection" }))}
   ${orderEnum("GalleryOrder", "heading columns")}
   ${linkingCollections("Gallery", { post: "Post" })}
-  ${orderEnum("GalleryLinkingCollectionsPostCollectionOrder", "title publishedOn wordCount rating isFeatured legacyId")}`;
+  ${orderEnums("GalleryLinkingCollectionsPost", "title publishedOn wordCount rating isFeatured legacyId")}`;
 
 const POST_FILTERS = filters({
   String: "title teaser legacyId",
@@ -87,7 +88,7 @@ const POST = `
     author${link("AuthorFilter")}: Author
     hero${link("PostHeroFilter")}: PostHero
     anything${link()}: Entry
-    ${collection("related", "PostRelated", "order: [PostRelatedCollectionOrder], where: PostFilter")}
+    ${collection("related", "PostRelated", "where: PostFilter", "PostRelated")}
     ${collection("blocks", "PostBlocks", "where: PostBlocksFilter")}
     ${collection("pinned", "PostPinned")}
     legacyId${VALUE}: String
@@ -95,7 +96,7 @@ const POST = `
   ${richTextTypes("PostBody")}
   union PostHero = Quote | Gallery
   ${collectionTypes("PostRelated", "Post")}
-  ${orderEnum("PostRelatedCollectionOrder", "title publishedOn wordCount rating isFeatured legacyId")}
+  ${orderEnums("PostRelated", "title publishedOn wordCount rating isFeatured legacyId")}
   union PostBlocksItem = Quote | Gallery
   ${collectionTypes("PostBlocks", "PostBlocksItem")}
   ${collectionTypes("PostPinned", "Entry")}
@@ -114,7 +115,7 @@ const POST = `
     .map((name) => filterInput(name, filters({ String: "heading" })))
     .join("")}
   ${linkingCollections("Post", { post: "Post" })}
-  ${orderEnum("PostLinkingCollectionsPostCollectionOrder", "title publishedOn wordCount rating isFeatured legacyId")}`;
+  ${orderEnums("PostLinkingCollectionsPost", "title publishedOn wordCount rating isFeatured legacyId")}`;
 
 describe("the schema of a blog", () => {
   testTypes(

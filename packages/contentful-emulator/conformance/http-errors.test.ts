@@ -34,6 +34,7 @@ describe("errors (graphql-errors)", () => {
     const headers = { authorization: `Bearer ${blog.deliveryToken}` };
     expect((await fetch(blog.graphqlUrl, { method: "PUT", headers })).status).toBe(405);
     expect((await post(blog, { query: "x".repeat(2 ** 20) })).status).toBe(413);
+    expect((await post(blog, { query: "x".repeat(40 * 2 ** 20) })).status).toBe(413);
     expect((await post(blog, { query: "query($id: String!) { post(id: $id) { title } }" })).status).toBe(400);
     expect((await post(blog, { query: "mutation { __typename }" })).status).toBe(400);
   });

@@ -10,6 +10,7 @@ import {
   link,
   linkingCollections,
   orderEnum,
+  orderEnums,
   query,
   RICH_TEXT_COMMON,
   richTextTypes,
@@ -43,21 +44,21 @@ describe("the schema of a museum", () => {
      ${filterInput("ExhibitFilter", `room: cfRoomNestedFilter ${EXHIBIT_FILTERS}`)}
      ${filterInput("cfExhibitNestedFilter", EXHIBIT_FILTERS)}
      ${linkingCollections("Exhibit", { room: "Room" })}
-     ${orderEnum("ExhibitLinkingCollectionsRoomCollectionOrder", "name floor")}
+     ${orderEnums("ExhibitLinkingCollectionsRoom", "name floor")}
      type Room implements Entry & _Node {
        ${entryFields("Room")}
        name${VALUE}: String
        floor${VALUE}: Int
-       ${collection("exhibits", "RoomExhibits", "order: [RoomExhibitsCollectionOrder], where: ExhibitFilter")}
+       ${collection("exhibits", "RoomExhibits", "where: ExhibitFilter", "RoomExhibits")}
      }
      ${collectionTypes("Room")}
      ${orderEnum("RoomOrder", "name floor")}
      ${filterInput("RoomFilter", `exhibits: cfExhibitNestedFilter ${filters({ String: "name", Int: "floor", Exists: "exhibitsCollection" })}`)}
      ${filterInput("cfRoomNestedFilter", filters({ String: "name", Int: "floor", Exists: "exhibitsCollection" }))}
      ${collectionTypes("RoomExhibits", "Exhibit")}
-     ${orderEnum("RoomExhibitsCollectionOrder", "title")}
+     ${orderEnums("RoomExhibits", "title")}
      ${linkingCollections("Room", { exhibit: "Exhibit" })}
-     ${orderEnum("RoomLinkingCollectionsExhibitCollectionOrder", "title")}
+     ${orderEnums("RoomLinkingCollectionsExhibit", "title")}
      ${query({ exhibit: "Exhibit", room: "Room" })}`,
   );
 

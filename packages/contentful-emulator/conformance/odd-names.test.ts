@@ -10,6 +10,7 @@ import {
   link,
   linkingCollections,
   orderEnum,
+  orderEnums,
   query,
   VALUE,
 } from "./schema-rules.ts";
@@ -26,7 +27,7 @@ const namedType = (type: string, isLinked = false) => `
   ${orderEnum(`${type}Order`, "name")}
   ${filterInput(`${type}Filter`, filters({ String: "name" }))}
   ${linkingCollections(type, isLinked ? { linkHub: "LinkHub" } : {})}
-  ${isLinked ? orderEnum(`${type}LinkingCollectionsLinkHubCollectionOrder`) : ""}`;
+  ${isLinked ? orderEnums(`${type}LinkingCollectionsLinkHub`) : ""}`;
 
 describe("the schema of odd names (schema-generation, Names)", () => {
   testTypes(
@@ -38,10 +39,10 @@ describe("the schema of odd names (schema-generation, Names)", () => {
        heroCta${VALUE}: String
      }
      ${collectionTypes("My2ContentType")}
-     ${orderEnum("My2ContentTypeOrder", "pageTitle")}
-     ${filterInput("My2ContentTypeFilter", filters({ String: "pageTitle heroCta" }))}
+     ${orderEnum("My2ContentTypeOrder", "page_title")}
+     ${filterInput("My2ContentTypeFilter", filters({ String: "page_title heroCTA" }))}
      ${linkingCollections("My2ContentType", { linkHub: "LinkHub" })}
-     ${orderEnum("My2ContentTypeLinkingCollectionsLinkHubCollectionOrder")}
+     ${orderEnums("My2ContentTypeLinkingCollectionsLinkHub")}
      ${namedType("ContentType404")}
      ${namedType("ContentTypeLocation", true)}
      ${filterInput("cfContentTypeLocationNestedFilter", filters({ String: "name" }))}
@@ -50,7 +51,7 @@ describe("the schema of odd names (schema-generation, Names)", () => {
      type FaqComponent implements Entry & _Node { ${entryFields("FaqComponent")} faQs${VALUE}: [String] }
      ${collectionTypes("FaqComponent")}
      ${orderEnum("FaqComponentOrder")}
-     ${filterInput("FaqComponentFilter", filters({ List: "faQs" }))}
+     ${filterInput("FaqComponentFilter", filters({ List: "FAQs" }))}
      ${linkingCollections("FaqComponent")}
      type LinkHub implements Entry & _Node {
        ${entryFields("LinkHub")}
@@ -59,6 +60,7 @@ describe("the schema of odd names (schema-generation, Names)", () => {
        lost${link()}: Entry
        ${collection("losts", "LinkHubLosts")}
        placeOfIt${link("ContentTypeLocationFilter")}: ContentTypeLocation
+       anyone${link()}: Entry
      }
      union LinkHubPage = My2ContentType
      union LinkHubPagesItem = My2ContentType
@@ -70,11 +72,11 @@ describe("the schema of odd names (schema-generation, Names)", () => {
        "LinkHubFilter",
        `page: cfpageMultiTypeNestedFilter
         pages: cfpagesMultiTypeNestedFilter
-        placeOfIt: cfContentTypeLocationNestedFilter
-        ${filters({ Exists: "page pagesCollection lost lostsCollection placeOfIt" })}`,
+        place_of_it: cfContentTypeLocationNestedFilter
+        ${filters({ Exists: "page pagesCollection lost lostsCollection place_of_it anyone" })}`,
      )}
      ${["LinkHubPageFilter", "LinkHubPagesFilter", "cfpageMultiTypeNestedFilter", "cfpagesMultiTypeNestedFilter"]
-       .map((name) => filterInput(name, filters({ String: "pageTitle heroCta" })))
+       .map((name) => filterInput(name, filters({ String: "page_title heroCTA" })))
        .join("")}
      ${linkingCollections("LinkHub")}
      ${query({

@@ -16,10 +16,13 @@ export const link = (filter?: string) => `(${LINK_ARGS}${filter ? `, where: ${fi
 const PAGE_ARGS = `limit: Int = 100, skip: Int = 0, ${LINK_ARGS}`;
 const CURSOR_ARGS = `limit: Int = 100, pageNext: String, pagePrev: String, ${LINK_ARGS}`;
 
-/** The fields of a collection and its cursor twin; `more` holds what can be asked beside a page. collection-fields. */
-export const collection = (field: string, type: string, more = "") => `
-  ${field}Collection(${PAGE_ARGS}, ${more}): ${type}Collection
-  ${field}CursorCollection(${CURSOR_ARGS}, ${more}): ${type}CursorCollection`;
+/**
+ * The fields of a collection and its cursor twin; `more` holds what can be asked beside a page, `order` what the order
+ * enums of a field's collections begin with. collection-fields; an order for each twin: public schemas of 2026.
+ */
+export const collection = (field: string, type: string, more = "", order?: string) => `
+  ${field}Collection(${PAGE_ARGS}, ${more} ${order ? `, order: [${order}CollectionOrder]` : ""}): ${type}Collection
+  ${field}CursorCollection(${CURSOR_ARGS}, ${more} ${order ? `, order: [${order}CursorCollectionOrder]` : ""}): ${type}CursorCollection`;
 
 /** Items are never promised, because one may be gone. collection-fields, "Return value". */
 export const collectionTypes = (type: string, item = type) => `
@@ -79,14 +82,17 @@ export function orderEnum(name: string, fields = ""): string {
   return `enum ${name} { ${keys.flatMap((key) => [`${key}_ASC`, `${key}_DESC`]).join(" ")} }`;
 }
 
+/** The order enums of a field's collection and its cursor twin. Public schemas of 2026. */
+export const orderEnums = (base: string, fields = "") =>
+  orderEnum(`${base}CollectionOrder`, fields) + orderEnum(`${base}CursorCollectionOrder`, fields);
+
 /** What links to entries or assets of a type. Orders: the changelog's "GraphQL Content API improvement". */
 export const linkingCollections = (type: string, linkers: Record<string, string> = {}, isOrdered = true) => `
   type ${type}LinkingCollections {
     ${collection("entry", "Entry")}
     ${Object.entries(linkers)
       .map(([field, linker]) => {
-        const order = `order: [${type}LinkingCollections${linker}CollectionOrder]`;
-        return collection(field, linker, isOrdered ? order : "");
+        return collection(field, linker, "", isOrdered ? `${type}LinkingCollections${linker}` : undefined);
       })
       .join("")}
   }`;

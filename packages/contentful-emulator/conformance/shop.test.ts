@@ -10,6 +10,7 @@ import {
   link,
   linkingCollections,
   orderEnum,
+  orderEnums,
   query,
   VALUE,
 } from "./schema-rules.ts";
@@ -50,14 +51,14 @@ describe("the schema of a shop", () => {
        attributes${VALUE}: JSON
        madeAt${VALUE}: Location
        store${link("StoreFilter")}: Store
-       ${collection("stores", "ProductStores", "order: [ProductStoresCollectionOrder], where: StoreFilter")}
+       ${collection("stores", "ProductStores", "where: StoreFilter", "ProductStores")}
        photo${link()}: Asset
      }
      ${collectionTypes("Product")}
      ${orderEnum("ProductOrder", "title price stock isOnSale availableFrom")}
      ${filterInput("ProductFilter", `store: cfStoreNestedFilter stores: cfStoreNestedFilter ${PRODUCT_FILTERS}`)}
      ${collectionTypes("ProductStores", "Store")}
-     ${orderEnum("ProductStoresCollectionOrder", "name")}
+     ${orderEnums("ProductStores", "name")}
      ${linkingCollections("Product")}
      type Store implements Entry & _Node {
        ${entryFields("Store")}
@@ -71,7 +72,7 @@ describe("the schema of a shop", () => {
        .map((name) => filterInput(name, filters({ String: "name", Location: "place", Exists: "hours" })))
        .join("")}
      ${linkingCollections("Store", { product: "Product" })}
-     ${orderEnum("StoreLinkingCollectionsProductCollectionOrder", "title price stock isOnSale availableFrom")}
+     ${orderEnums("StoreLinkingCollectionsProduct", "title price stock isOnSale availableFrom")}
      ${query({ product: "Product", store: "Store" })}`,
   );
 });
@@ -229,8 +230,8 @@ describe("locations (collection-filters)", () => {
     [`place_within_circle: { lat: 48.2082, lon: 16.3738, radius: 140 }`, "vienna"],
     [`place_within_circle: { lat: 48.2082, lon: 16.3738, radius: 150 }`, "graz vienna"],
     [`place_within_circle: { lat: -16, lon: 180, radius: 1200 }`, "apia suva"],
-    [`place_within_rectangle: { bottomLeft: { lat: 47, lon: 15 }, topRight: { lat: 48, lon: 17 } }`, "graz"],
-    [`place_within_rectangle: { bottomLeft: { lat: -20, lon: 170 }, topRight: { lat: -10, lon: -170 } }`, "apia suva"],
+    [`place_within_rectangle: { topLeft: { lat: 48, lon: 15 }, bottomRight: { lat: 47, lon: 17 } }`, "graz"],
+    [`place_within_rectangle: { topLeft: { lat: -10, lon: 170 }, bottomRight: { lat: -20, lon: -170 } }`, "apia suva"],
     [`place_exists: false`, "online"],
   ])("%s finds %s", async (where, ids) => {
     const data = await shop.ask(`{ storeCollection(where: { ${where} }, order: sys_id_ASC) { items { sys { id } } } }`);
@@ -245,11 +246,13 @@ describe("locations (collection-filters)", () => {
     ).toEqual({ productCollection: { items: [{ title: "Chair" }] } });
   });
 
-  test.each([`place_within_circle: { lat: 1, lon: 1 }`, `place_within_rectangle: { bottomLeft: { lat: 1, lon: 1 } }`])(
+  test.each([`place_within_circle: { lat: 1, lon: 1 }`, `place_within_rectangle: { topLeft: { lat: 1, lon: 1 } }`])(
     "%s is no area",
     async (where) => {
       const { errors } = await shop.execute(`{ storeCollection(where: { ${where} }) { total } }`);
       expect(errors[0]?.message).toMatch(/must be/);
+      const [name = ""] = where.split(":");
+      expect(errors[0]?.locations).toEqual([{ line: 1, column: `{ storeCollection(where: { ${name}: `.length + 1 }]);
     },
   );
 });

@@ -1,6 +1,8 @@
+import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createAsset, createContentType, createEntry, createField, writeSpaceExport } from "../fixtures.ts";
 import { loadSpaceExport, SpaceExportError } from "./load-space.ts";
+import { createLocales } from "../space/locales.ts";
 
 const contentTypes = [createContentType("books", [createField("name", "Symbol")])];
 
@@ -42,12 +44,21 @@ test("an id that occurs twice is named", async () => {
   expect(await readProblem({ contentTypes, assets })).toBe('the asset id "p" occurs twice');
 });
 
-test("locales need exactly one default", async () => {
+test("locales need a default; of several the first counts", async () => {
   const locales = [
     { code: "en", name: "English" },
     { code: "ml", name: "Malayalam" },
   ];
-  expect(await readProblem({ contentTypes, locales })).toMatch(/^0 locales are the default one/);
+  expect(await readProblem({ contentTypes, locales })).toMatch(/^no locale is the default one/);
+  const both = locales.map((locale) => ({ ...locale, default: true }));
+  await using written = await writeSpaceExport({ contentTypes, locales: both });
+  expect(createLocales((await loadSpaceExport(written.file)).locales).defaultCode).toBe("en");
+});
+
+test("a file may begin with a byte order mark", async () => {
+  await using written = await writeSpaceExport({ contentTypes });
+  await writeFile(written.file, `\uFEFF${JSON.stringify({ contentTypes })}`);
+  expect((await loadSpaceExport(written.file)).contentTypes).toHaveLength(contentTypes.length);
 });
 
 test("missing lists are empty and unknown keys are ignored", async () => {

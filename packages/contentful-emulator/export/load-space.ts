@@ -61,7 +61,8 @@ export async function loadSpaceExport(file: string): Promise<SpaceExport> {
 
 async function readExport(file: string): Promise<string> {
   try {
-    return await readFile(file, "utf8");
+    // Programs on Windows may begin a file with a byte order mark.
+    return (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     const reason = isMissing ? "the file does not exist" : `cannot be read (${String(error)})`;
@@ -102,9 +103,8 @@ function checkReferences(file: string, { contentTypes, entries, assets, locales 
     "asset",
     assets.map((asset) => asset.sys.id),
   );
-  const defaults = locales.filter((locale) => locale.default);
-  if (locales.length > 0 && defaults.length !== 1) {
-    throw new SpaceExportError(`${file}: ${defaults.length} locales are the default one, there must be exactly one`);
+  if (locales.length > 0 && !locales.some((locale) => locale.default)) {
+    throw new SpaceExportError(`${file}: no locale is the default one: give one of them "default": true`);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
+  type GraphQLEnumType,
   type GraphQLField,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
@@ -116,6 +117,8 @@ export interface CollectionTypes {
 interface CollectionSource<Parent, Args extends PageArgs> {
   readonly types: CollectionTypes;
   readonly args?: GraphQLFieldConfigArgumentMap;
+  /** The order by which each of the two fields can be asked for. */
+  readonly order?: { readonly paged: GraphQLEnumType; readonly byCursor: GraphQLEnumType };
   /** How many items it has at most, by the field's validations. */
   readonly mostItems?: number;
   readonly resolvePage: (parent: Parent, args: Args, context: QueryContext) => CollectionPage;
@@ -156,18 +159,18 @@ export function createCollectionTypes(base: string, itemType: () => ItemType): C
 /** The fields of a collection: `<name>Collection` and `<name>CursorCollection`. */
 export function createCollectionFields<Parent, Args extends PageArgs>(
   name: string,
-  { types, args, mostItems = Number.POSITIVE_INFINITY, resolvePage }: CollectionSource<Parent, Args>,
+  { types, args, order, mostItems = Number.POSITIVE_INFINITY, resolvePage }: CollectionSource<Parent, Args>,
 ): GraphQLFieldConfigMap<Parent, QueryContext> {
   return {
     [`${name}Collection`]: {
       type: types.paged,
-      args: { ...PAGE_ARGS, ...args },
+      args: { ...PAGE_ARGS, ...args, ...(order && { order: { type: new GraphQLList(order.paged) } }) },
       ...withMostItems(mostItems),
       resolve: resolvePage,
     },
     [`${name}CursorCollection`]: {
       type: types.byCursor,
-      args: { ...CURSOR_ARGS, ...args },
+      args: { ...CURSOR_ARGS, ...args, ...(order && { order: { type: new GraphQLList(order.byCursor) } }) },
       ...withMostItems(mostItems),
       resolve(parent, given, context) {
         const asked = given as Args & CursorArgs;

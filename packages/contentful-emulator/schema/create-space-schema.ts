@@ -1,10 +1,10 @@
 import {
   assertValidSchema,
-  GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
+  type GraphQLEnumType,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
@@ -116,14 +116,15 @@ function createSingleField(
 interface CollectionParts<T extends ItemView> {
   types: CollectionTypes;
   filter: Filter<T>;
-  order: GraphQLFieldConfigArgumentMap[string]["type"];
+  order: GraphQLEnumType;
   findIndex: (perspective: Perspective) => CollectionIndex<T>;
 }
 
 function createRootCollection<T extends ItemView>(name: string, parts: CollectionParts<T>): RootFields {
   return createCollectionFields(name, {
     types: parts.types,
-    args: { where: { type: parts.filter.type }, order: { type: new GraphQLList(parts.order) } },
+    args: { where: { type: parts.filter.type } },
+    order: { paged: parts.order, byCursor: parts.order },
     resolvePage(_: undefined, args: CollectionArgs, context) {
       const perspective = applyPerspective(createRootPerspective(context), args, context);
       const index = parts.findIndex(perspective);

@@ -2,6 +2,7 @@ import {
   DirectiveLocation,
   GraphQLDirective,
   GraphQLInputObjectType,
+  GraphQLNonNull,
   GraphQLString,
   specifiedDirectives,
 } from "graphql";
@@ -27,6 +28,6 @@ export const directives: readonly GraphQLDirective[] = [
     name: "timeline",
     description: "Asks for content as it will be.",
     locations: [DirectiveLocation.QUERY],
-    args: { where: { type: timelineFilter } },
+    args: { where: { type: new GraphQLNonNull(timelineFilter) } },
   }),
 ];

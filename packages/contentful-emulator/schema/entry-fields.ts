@@ -1,4 +1,4 @@
-import { GraphQLList, GraphQLUnionType, type GraphQLFieldConfig, type GraphQLFieldConfigMap } from "graphql";
+import { GraphQLUnionType, type GraphQLFieldConfig, type GraphQLFieldConfigMap } from "graphql";
 import { allowedTypesOf, linkTypeOf, type ExportedField } from "../export/space-export.ts";
 import { readField, type EntryView } from "../space/content-view.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import { entryInterface, resolveEntryType } from "./entry-interface.ts";
 import type { Filter, Where } from "./filter.ts";
 import { findOnlyTarget, readLinkIds, resolveAssetLink, resolveEntryLink } from "./links.ts";
-import { createOrderType, orderViews } from "./order.ts";
+import { createOrderTypes, orderViews } from "./order.ts";
 import {
   applyPerspective,
   LOCALE_ARGS,
@@ -21,7 +21,7 @@ import {
 } from "./query-context.ts";
 import { createRichTextType } from "./rich-text-type.ts";
 import type { SpaceTypes } from "./space-types.ts";
-import { fieldNameOf, pascalCase } from "./type-names.ts";
+import { derivedNameOf, fieldNameOf } from "./type-names.ts";
 import { findValueKind } from "./value-fields.ts";
 
 type LinkArgs = PerspectiveArgs & { where?: Where | null };
@@ -31,7 +31,7 @@ type EntryFields = GraphQLFieldConfigMap<EntryView, QueryContext>;
 
 /** A content type's field as fields of its GraphQL type. */
 export function createEntryFields(owner: string, field: ExportedField, types: SpaceTypes): EntryFields {
-  const derivedName = `${owner}${pascalCase(field.id)}`;
+  const derivedName = derivedNameOf(owner, field.id);
   const name = fieldNameOf(field.id);
   const isList = field.type === "Array";
   if (findValueKind(field)) return { [name]: createValueField(derivedName, field, types) };
@@ -111,15 +111,12 @@ function createEntryListFields(
 ): EntryFields {
   const target = findOnlyTarget(field, types);
   const filter = target?.filter ?? types.multiTypeFilters.create(`${derivedName}Filter`, field);
-  const order = target && createOrderType(`${derivedName}CollectionOrder`, target.orderKeys);
   const itemType = target?.object ?? createUnion(`${derivedName}Item`, field, types) ?? entryInterface;
   return createCollectionFields(name, {
     types: createCollectionTypes(derivedName, () => itemType),
     mostItems: findMostItems(field.validations),
-    args: {
-      ...(filter && { where: { type: filter.type } }),
-      ...(order && { order: { type: new GraphQLList(order) } }),
-    },
+    ...(filter && { args: { where: { type: filter.type } } }),
+    ...(target && { order: createOrderTypes(derivedName, target.orderKeys) }),
     resolvePage(parent: EntryView, args: LinkListArgs, context) {
       const view = applyPerspective(parent, args, context);
       const linked = readLinkIds(parent, field).map((id) => resolveEntryLink(view, field, id));

@@ -6,7 +6,7 @@ import { createNestedTerm, type FilterTerm } from "./filter.ts";
 import { findOnlyTarget, readLinkIds } from "./links.ts";
 import { sysOrderKeys, type OrderKey } from "./order.ts";
 import type { SpaceTypes } from "./space-types.ts";
-import { fieldNameOf } from "./type-names.ts";
+import { fieldKeyOf } from "./type-names.ts";
 import { findValueKind } from "./value-fields.ts";
 
 /** False for omitted fields and for those of a kind we do not know, such as links to other spaces. */
@@ -23,7 +23,7 @@ export function createOrderKeys(fields: readonly ExportedField[]): OrderKey<Entr
       const value = readField(view, field) ?? null;
       return value === null ? null : toOrderValue(value);
     };
-    return [{ name: fieldNameOf(field.id), read }];
+    return [{ name: fieldKeyOf(field.id), read }];
   });
   return [...ownKeys, ...sysOrderKeys];
 }
@@ -33,7 +33,7 @@ export function createFieldTerms(
   field: ExportedField,
   read: ReadValue<EntryView> = (view) => readField(view, field),
 ): FilterTerm<EntryView>[] {
-  const name = fieldNameOf(field.id);
+  const name = fieldKeyOf(field.id);
   const kind = findValueKind(field);
   if (kind) return kind.createTerms(name, read);
   return [createExistsTerm(field.type === "Array" ? `${name}Collection` : name, read)];
@@ -45,7 +45,7 @@ export function createLinkTerms(field: ExportedField, types: SpaceTypes): Filter
   const filter = target?.nestedFilter ?? types.multiTypeFilters.findNested(field);
   if (!filter) return [];
   return [
-    createNestedTerm(fieldNameOf(field.id), filter, {
+    createNestedTerm(fieldKeyOf(field.id), filter, {
       readIds: (view: EntryView) => readLinkIds(view, field),
       findIndex: (perspective) => indexesOf(perspective.space).ofEntries(perspective, target?.contentType.sys.id),
     }),

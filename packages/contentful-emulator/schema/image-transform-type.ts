@@ -1,5 +1,12 @@
-import { GraphQLEnumType, GraphQLInputObjectType, GraphQLInt, GraphQLScalarType, GraphQLString } from "graphql";
-import { GraphQLError } from "graphql";
+import {
+  GraphQLEnumType,
+  GraphQLError,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLScalarType,
+  GraphQLString,
+  type ValueNode,
+} from "graphql";
 
 /** What a query asks of a picture; the names are Contentful's. */
 export interface ImageTransform {
@@ -14,32 +21,31 @@ export interface ImageTransform {
 }
 
 function createRangeType(name: string, most: number): GraphQLScalarType<number, number> {
-  const check = (value: unknown) => {
-    const number = GraphQLInt.parseValue(value);
+  const check = (number: number, node?: ValueNode) => {
     if (number >= 1 && number <= most) return number;
-    throw new GraphQLError(`${name} must be from 1 to ${most}, not ${number}`);
+    throw new GraphQLError(`${name} must be from 1 to ${most}, not ${number}`, { nodes: node ?? null });
   };
   return new GraphQLScalarType({
     name,
     description: `A whole number from 1 to ${most}.`,
-    serialize: check,
-    parseValue: check,
-    parseLiteral: (node) => check(GraphQLInt.parseLiteral(node, undefined)),
+    serialize: (value) => check(GraphQLInt.parseValue(value)),
+    parseValue: (value) => check(GraphQLInt.parseValue(value)),
+    parseLiteral: (node) => check(GraphQLInt.parseLiteral(node, undefined), node),
   });
 }
 
-function parseColour(value: unknown): string {
+function parseColour(value: unknown, node?: ValueNode): string {
   const text = GraphQLString.parseValue(value);
   if (/^rgb:[\da-f]{6}$/i.test(text)) return text;
-  throw new GraphQLError(`HexColor must be like rgb:ffffff, not ${text}`);
+  throw new GraphQLError(`HexColor must be like rgb:ffffff, not ${text}`, { nodes: node ?? null });
 }
 
 const colourType = new GraphQLScalarType({
   name: "HexColor",
   description: "A colour as rgb:ffffff.",
-  serialize: parseColour,
-  parseValue: parseColour,
-  parseLiteral: (node) => parseColour(GraphQLString.parseLiteral(node, undefined)),
+  serialize: (value) => parseColour(value),
+  parseValue: (value) => parseColour(value),
+  parseLiteral: (node) => parseColour(GraphQLString.parseLiteral(node, undefined), node),
 });
 
 /** An enum whose values are what the Images API calls them. */

@@ -111,7 +111,7 @@ const SCALARS: Record<string, fc.Arbitrary<unknown>> = {
   Boolean: fc.boolean(),
   DateTime: dates,
   Circle: fc.record({ lat: degrees, lon: degrees, radius: fc.constantFrom(0, 120, 20_000) }),
-  Rectangle: fc.record({ bottomLeft: points, topRight: points }),
+  Rectangle: fc.record({ topLeft: points, bottomRight: points }),
 };
 
 /** Values of an input type; filters get few keys and end after a few levels. */

@@ -11,7 +11,7 @@ import { indexesOf } from "../indexes/space-indexes.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { createCollectionFields, selectPage, type PageArgs } from "./collection.ts";
 import { entryCollectionTypes } from "./entry-interface.ts";
-import { createOrderType, readOrder } from "./order.ts";
+import { createOrderTypes, readOrder } from "./order.ts";
 import { applyPerspective, type QueryContext } from "./query-context.ts";
 import type { EntryType, SpaceTypes } from "./space-types.ts";
 import { rootFieldOf } from "./type-names.ts";
@@ -55,8 +55,7 @@ export function createLinkedFromField(
 
 function mayLinkTo(field: ExportedField, linkType: LinkType, typeId: string | undefined): boolean {
   if (linkTypeOf(field) !== linkType) return false;
-  const allowed = typeId === undefined ? [] : allowedTypesOf(field);
-  return typeId === undefined || allowed.length === 0 || allowed.includes(typeId);
+  return typeId === undefined || allowedTypesOf(field).includes(typeId);
 }
 
 function createLinkerFields(
@@ -64,10 +63,9 @@ function createLinkerFields(
   linker: EntryType,
   isOrdered: boolean,
 ): GraphQLFieldConfigMap<LinkedFrom, QueryContext> {
-  const createOrder = () => createOrderType(`${name}LinkingCollections${linker.name}CollectionOrder`, linker.orderKeys);
   return createCollectionFields(rootFieldOf(linker.name), {
     types: linker.collections,
-    args: isOrdered ? { order: { type: new GraphQLList(createOrder()) } } : {},
+    ...(isOrdered && { order: createOrderTypes(`${name}LinkingCollections${linker.name}`, linker.orderKeys) }),
     resolvePage: createResolver(linker.contentType.sys.id),
   });
 }

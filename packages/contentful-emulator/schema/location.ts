@@ -1,4 +1,11 @@
-import { GraphQLError, GraphQLFloat, GraphQLObjectType, GraphQLScalarType, valueFromASTUntyped } from "graphql";
+import {
+  GraphQLError,
+  GraphQLFloat,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  valueFromASTUntyped,
+  type ValueNode,
+} from "graphql";
 import { Bitmap } from "../indexes/bitmap.ts";
 import { createExistsTerm } from "./filter-terms.ts";
 import type { ReadValue } from "./filter-terms.ts";
@@ -16,8 +23,8 @@ interface Circle extends Point {
 }
 
 interface Rectangle {
-  readonly bottomLeft: Point;
-  readonly topRight: Point;
+  readonly topLeft: Point;
+  readonly bottomRight: Point;
 }
 
 const MEAN_EARTH_RADIUS_KM = 6371.0088;
@@ -32,21 +39,21 @@ const circleType = createAreaType("Circle", "{ lat, lon, radius } in degrees and
 
 const rectangleType = createAreaType(
   "Rectangle",
-  "{ bottomLeft: { lat, lon }, topRight: { lat, lon } } in degrees",
+  "{ topLeft: { lat, lon }, bottomRight: { lat, lon } } in degrees",
   isRectangle,
 );
 
-/** Contentful has scalars for areas, whose shape shows in no generated schema. */
+/** Contentful's scalars name the corners in their descriptions; how an area is written shows in no generated schema. */
 function createAreaType(name: string, shape: string, isArea: (value: unknown) => boolean): GraphQLScalarType {
-  const parse = (value: unknown) => {
+  const parse = (value: unknown, node?: ValueNode) => {
     if (isArea(value)) return value;
-    throw new GraphQLError(`${name} must be ${shape}`);
+    throw new GraphQLError(`${name} must be ${shape}`, { nodes: node ?? null });
   };
   return new GraphQLScalarType({
     name,
     description: `An area as ${shape}.`,
-    parseValue: parse,
-    parseLiteral: (node, variables) => parse(valueFromASTUntyped(node, variables)),
+    parseValue: (value) => parse(value),
+    parseLiteral: (node, variables) => parse(valueFromASTUntyped(node, variables), node),
   });
 }
 
@@ -69,7 +76,7 @@ const circleKind: AreaKind<Circle> = {
 
 const rectangleKind: AreaKind<Rectangle> = {
   holds: isWithin,
-  latitudes: ({ bottomLeft, topRight }) => [bottomLeft.lat, topRight.lat],
+  latitudes: ({ topLeft, bottomRight }) => [bottomRight.lat, topLeft.lat],
 };
 
 /** Terms of Location fields. Of the points only those between an area's latitudes are looked at. */
@@ -110,11 +117,11 @@ function distanceKm(from: Point, to: Point): number {
 }
 
 /** A rectangle whose left side is east of its right side crosses the date line. */
-function isWithin({ bottomLeft, topRight }: Rectangle, { lat, lon }: Point): boolean {
-  if (lat < bottomLeft.lat || lat > topRight.lat) return false;
-  const isRightOfLeft = lon >= bottomLeft.lon;
-  const isLeftOfRight = lon <= topRight.lon;
-  return bottomLeft.lon <= topRight.lon ? isRightOfLeft && isLeftOfRight : isRightOfLeft || isLeftOfRight;
+function isWithin({ topLeft, bottomRight }: Rectangle, { lat, lon }: Point): boolean {
+  if (lat < bottomRight.lat || lat > topLeft.lat) return false;
+  const isRightOfLeft = lon >= topLeft.lon;
+  const isLeftOfRight = lon <= bottomRight.lon;
+  return topLeft.lon <= bottomRight.lon ? isRightOfLeft && isLeftOfRight : isRightOfLeft || isLeftOfRight;
 }
 
 function isPoint(value: unknown): value is Point {
@@ -127,6 +134,6 @@ function isCircle(value: unknown): value is Circle {
 }
 
 function isRectangle(value: unknown): value is Rectangle {
-  const { bottomLeft, topRight } = (value ?? {}) as Partial<Rectangle>;
-  return isPoint(bottomLeft) && isPoint(topRight);
+  const { topLeft, bottomRight } = (value ?? {}) as Partial<Rectangle>;
+  return isPoint(topLeft) && isPoint(bottomRight);
 }

@@ -4,7 +4,7 @@ import { createFieldTerms, isServed } from "./entry-terms.ts";
 import { createFilter, type Filter } from "./filter.ts";
 import type { MultiTypeFilters } from "./space-types.ts";
 import { itemTerms } from "./sys-types.ts";
-import { fieldNameOf } from "./type-names.ts";
+import { fieldKeyOf } from "./type-names.ts";
 
 /** Builds the filters of all fields that allow several content types. */
 export function createMultiTypeFilters(contentTypes: readonly ExportedContentType[]): MultiTypeFilters {
@@ -24,7 +24,7 @@ export function createMultiTypeFilters(contentTypes: readonly ExportedContentTyp
   return {
     create,
     findNested(field) {
-      const name = fieldNameOf(field.id);
+      const name = fieldKeyOf(field.id);
       const typeIds = allowedTypesOf(field).toSorted().join(" ");
       const known = nested.get(name);
       if (known) return known.typeIds === typeIds ? known.filter : undefined;
@@ -54,7 +54,7 @@ function findCommonFields([first, ...others]: readonly ExportedContentType[]): C
 
 function isAlike(a: ExportedField, b: ExportedField): boolean {
   const kindOf = ({ type, items }: ExportedField) => `${type} ${items?.type ?? ""}`;
-  return fieldNameOf(a.id) === fieldNameOf(b.id) && kindOf(a) === kindOf(b);
+  return a.id === b.id && kindOf(a) === kindOf(b);
 }
 
 function readCommon(view: EntryView, { byType }: CommonField): unknown {

@@ -20,6 +20,17 @@ export function createOrderType<T>(name: string, keys: readonly OrderKey<T>[]): 
   return new GraphQLEnumType({ name, values: Object.fromEntries(values) });
 }
 
+/**
+ * The two orders of a collection that belongs to a field: `<base>CollectionOrder` and `<base>CursorCollectionOrder`.
+ * Source: schemas of public repositories, since 2026.
+ */
+export function createOrderTypes<T>(base: string, keys: readonly OrderKey<T>[]) {
+  return {
+    paged: createOrderType(`${base}CollectionOrder`, keys),
+    byCursor: createOrderType(`${base}CursorCollectionOrder`, keys),
+  };
+}
+
 const readPublishedAt = ({ item }: ItemView) => toMoment(item.sys.publishedAt);
 
 /** Ordering by what every item's `sys` holds. */

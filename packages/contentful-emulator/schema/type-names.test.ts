@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSpaceExport } from "../export/load-space.ts";
 import { createContentType, createField, writeSpaceExport } from "../fixtures.ts";
-import { checkNames, fieldNameOf, rootFieldOf, typeNameOf } from "./type-names.ts";
+import { checkNames, derivedNameOf, fieldKeyOf, fieldNameOf, rootFieldOf, typeNameOf } from "./type-names.ts";
 
 test.each([
   ["books", "Books", "books"],
@@ -24,6 +24,14 @@ test.each([
   ["FAQs", "faQs"],
 ])("the field %s is asked for as %s", (id, name) => {
   expect(fieldNameOf(id)).toBe(name);
+});
+
+test.each([
+  ["nt_variants", "nt_variants", "NtExperienceNt_variants"],
+  ["hack4impactLink", "hack4impactLink", "NtExperienceHack4impactLink"],
+  ["hero-cta", "heroCta", "NtExperienceHeroCta"],
+])("filters and orders call the field %s %s, and a type of its own %s", (id, key, derived) => {
+  expect([fieldKeyOf(id), derivedNameOf("NtExperience", id)]).toEqual([key, derived]);
 });
 
 async function findProblem(...contentTypes: ReturnType<typeof createContentType>[]) {

@@ -22,7 +22,7 @@ const RESERVED_TYPE_NAMES: ReadonlySet<string> = new Set([
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
 /** The words of an id run together, each with one capital: "my-2content-type" gives "My2ContentType". */
-export function pascalCase(id: string): string {
+function pascalCase(id: string): string {
   const words = id.match(WORD) ?? [];
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join("");
 }
@@ -41,6 +41,20 @@ export function rootFieldOf(typeName: string): string {
 /** The GraphQL name of a field, without what a list of links adds to it: "page_title" gives "pageTitle". */
 export function fieldNameOf(fieldId: string): string {
   return rootFieldOf(pascalCase(fieldId));
+}
+
+/**
+ * The name of a field in filters, orders and derived types: its id as it stands, e.g. "nt_name" in `nt_name_contains`.
+ * Source: schemas of public repositories. Ids that are no names in GraphQL become one.
+ */
+export function fieldKeyOf(fieldId: string): string {
+  return /^[_a-z]\w*$/i.test(fieldId) ? fieldId : fieldNameOf(fieldId);
+}
+
+/** What a field's id adds to the names of types derived from it: "nt_variants" gives "Nt_variants". */
+export function derivedNameOf(typeName: string, fieldId: string): string {
+  const key = fieldKeyOf(fieldId);
+  return typeName + key.charAt(0).toUpperCase() + key.slice(1);
 }
 
 const RESERVED_FIELD_NAMES: ReadonlySet<string> = new Set(["sys", "contentfulMetadata", "linkedFrom"]);

@@ -10,7 +10,10 @@ export interface Locales {
 
 const CONTENTFUL_DEFAULT_LOCALE = "en-US";
 
-/** Locales of an export; a file without any has Contentful's own default, "en-US". */
+/**
+ * Locales of an export. A file without any has Contentful's own default, "en-US"; of several defaults, as
+ * contentful-import's own example has, the first counts.
+ */
 export function createLocales(exported: readonly ExportedLocale[]): Locales {
   const fallbacks = new Map(exported.map((locale) => [locale.code, locale.fallbackCode ?? undefined]));
   const defaultCode = exported.find((locale) => locale.default)?.code ?? CONTENTFUL_DEFAULT_LOCALE;
