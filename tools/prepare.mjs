@@ -1,9 +1,12 @@
 // Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages, with --studio
-// it installs the studio's packages too. Does nothing that is already done. Runs on whatever Node the machine has (20 or newer); everything after it runs on the project's own.
+// it installs the studio's packages too; with --port it first sees that the site's port is free. Does nothing that is
+// already done. Runs on whatever Node the machine has (20 or newer); everything after it runs on the project's own.
+import "./require-node.cjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { findFullDisk, findMissingNetwork, findReadOnlyFolder, findTakenPort, typedCommand } from "./check-machine.mjs";
 
 const PROJECT_DIR = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..");
 const BIN_DIR = join(PROJECT_DIR, "node_modules", ".bin");
@@ -11,10 +14,11 @@ const QUIETLY = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=erro
 const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
 const BUILD_INPUTS = [
   ...INSTALL_INPUTS,
-  ...["app", "content", "hospitals", "submissions", "server", "public"],
+  ...["app", "content", "hospitals", "submissions", "server", "texts", "public"],
   ...["tools/compress-assets.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
 ];
 
+if (process.argv.includes("--port")) refuseIf(await findTakenPort());
 doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, "node_modules/.installed-from", () => {
   run("npm", ["ci", "--workspace=contentful-emulator", "--include-workspace-root", ...QUIETLY]);
 });
@@ -32,10 +36,18 @@ function doOnce(title, inputs, stampFile, step) {
   const stampPath = join(PROJECT_DIR, stampFile);
   const fingerprint = fingerprintOf(inputs);
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === fingerprint) return;
+  refuseIf(findReadOnlyFolder(PROJECT_DIR));
+  if (inputs === INSTALL_INPUTS) refuseIf(findFullDisk(PROJECT_DIR) ?? findMissingNetwork(PROJECT_DIR));
   console.log(`${title} …`);
   step();
   mkdirSync(dirname(stampPath), { recursive: true });
   writeFileSync(stampPath, fingerprint);
+}
+
+function refuseIf(fault) {
+  if (fault === undefined) return;
+  console.error(fault);
+  process.exit(1);
 }
 
 function fingerprintOf(inputs) {
@@ -63,7 +75,7 @@ function run(command, args) {
       env: { ...process.env, PATH: `${BIN_DIR}:${process.env.PATH}`, NODE_ENV: "" },
     });
   } catch (error) {
-    console.error(`"${command} ${args.join(" ")}" failed: ${error.message.split("\n")[0]}`);
+    console.error(`"${command} ${args.join(" ")}" failed. Mend what it says above, then run ${typedCommand}`);
     process.exit(typeof error.status === "number" ? error.status : 1);
   }
 }
