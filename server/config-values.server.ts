@@ -32,23 +32,35 @@ export function refuseRemovedSettings(env: Record<string, string | undefined>) {
 
 const LAST_PORT = 65_535;
 
-/** A variable that is no setting, and the setting that its name resembles. */
+/** A variable that is no setting, and the setting that its name resembles; undefined where it only begins as ours do. */
 export interface MisspeltSetting {
   name: string;
-  meant: string;
+  meant: string | undefined;
 }
 
 const MOST_EDITS = 2;
 
-/** Variables whose names resemble a setting that is not given. Short names, such as HOST, resemble too much. */
+/** Read by a command of its own (commands/content-model.ts). */
+const OTHER_VARIABLES = ["CONTENTFUL_MANAGEMENT_TOKEN"];
+
+/**
+ * Variables that are no settings, and have the first word of one or a name within two letters of one. Short names, such
+ * as HOST, resemble too much.
+ */
 export function findMisspeltSettings(env: Record<string, string | undefined>, settings: string[]): MisspeltSetting[] {
-  const missing = settings.filter((setting) => setting.includes("_") && !env[setting]?.trim());
+  const long = settings.filter((setting) => setting.includes("_"));
+  const prefixes = new Set(long.map(firstWord));
   return Object.keys(env)
-    .filter((name) => !settings.includes(name))
+    .filter((name) => ![...settings, ...OTHER_VARIABLES].includes(name) && env[name]?.trim())
     .flatMap((name) => {
-      const meant = missing.find((setting) => countEdits(name, setting) <= MOST_EDITS);
-      return meant === undefined ? [] : [{ name, meant }];
+      const meant = long.find((setting) => countEdits(name, setting) <= MOST_EDITS);
+      return meant === undefined && !prefixes.has(firstWord(name)) ? [] : [{ name, meant }];
     });
+}
+
+/** "SMTP_" of "SMTP_URL"; a name of one word has none. */
+function firstWord(name: string): string {
+  return name.slice(0, name.indexOf("_") + 1) || name;
 }
 
 /** How many letters to add, remove or replace to make one word of the other (Levenshtein distance). */
@@ -185,9 +197,12 @@ export function parseReceivingAddresses(text: string | undefined): Record<string
 
 /** The mail server's address, as it stands. */
 export function parseSmtpUrl(text: string | undefined): string | undefined {
-  const isSmtp = text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol));
-  // The value may hold a password, so the message does not repeat it.
-  if (!isSmtp) throw new ConfigError("SMTP_URL must be an address such as smtps://user:password@mail.example.org:465");
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const example = "an address such as smtps://user:password@mail.example.org:465";
+  // The value may hold a password, so the messages do not repeat it.
+  if (!url || !/^smtps?:$/.test(url.protocol)) throw new ConfigError(`SMTP_URL must be ${example}`);
+  if (url.hostname === "") throw new ConfigError(`SMTP_URL names no mail server: it must be ${example}`);
   return text;
 }
 

@@ -33,15 +33,18 @@ test("a GraphQL address and its token lead to the hosted content service", () =>
   expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
 });
 
-test("variables that resemble a setting are reported with it, unless the setting itself is given", () => {
-  const env = { RECEIVING_ADRESS: "a", ENCRYPTION_KEY_FILES: "b", HOSTS: "c", DATABASE_URI: "d", LOGNAME: "e" };
-  expect(parseConfig({ ...env, DATABASE_URL: "postgres://localhost/website" }).misspelt).toEqual([
+test("variables that resemble a setting are reported with it, and those that begin as one does", () => {
+  const env = { SMPT_URL: "a", ENCRYPTION_KEY_FILES: "b", SMTP_PASSWORD: "c", HOSTS: "d", LOGNAME: "e", MAIL: "f" };
+  expect(parseConfig({ ...env, SMTP_URL: "smtp://mail.example.org" }).misspelt).toEqual([
+    { name: "SMPT_URL", meant: "SMTP_URL" },
     { name: "ENCRYPTION_KEY_FILES", meant: "ENCRYPTION_KEY_FILE" },
+    { name: "SMTP_PASSWORD", meant: undefined },
   ]);
-  expect(parseConfig(env).misspelt).toContainEqual({ name: "DATABASE_URI", meant: "DATABASE_URL" });
-  expect(parseConfig({ RECEIVING_ADRESSES: "a" }).misspelt).toEqual([
-    { name: "RECEIVING_ADRESSES", meant: "RECEIVING_ADDRESSES" },
-  ]);
+  expect(parseConfig({ SMPT_URL: " ", CONTENTFUL_MANAGEMENT_TOKEN: "a" }).misspelt).toEqual([]);
+});
+
+test.each(["smtp://", "smtp://:587", "smtp:mail.example.org"])("SMTP_URL %s names no mail server", (SMTP_URL) => {
+  expect(() => parseConfig({ SMTP_URL })).toThrow(/^SMTP_URL (names no mail server|must be an address)/);
 });
 
 test("settings of earlier versions stop the start, all in one line with what to do instead", () => {

@@ -109,8 +109,11 @@ export async function requireFolders({ siteDataDir, dataDir }: Config) {
 /** Warns of misspelt settings, and of missing ones that visitors need. */
 export function warnOfSettings(config: Config, log: Logger) {
   const { smtpUrl, dataDir, encryptionKeyFiles, misspelt } = config;
-  for (const { name, meant } of misspelt)
+  for (const { name, meant } of misspelt.filter((variable) => variable.meant !== undefined))
     log.warn(`${name} is no setting: correct it if ${meant} is meant, else unset it`);
+  const strangers = misspelt.filter(({ meant }) => meant === undefined).map(({ name }) => name);
+  if (strangers.length > 0)
+    log.warn(`no settings, though they begin as ours: ${strangers.join(", ")}. See docs/reference/settings.md`);
   if (encryptionKeyFiles.length === 0)
     log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
   if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))

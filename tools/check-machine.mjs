@@ -65,14 +65,19 @@ export function findFullDisk(projectDir, needed = NEEDED_MB) {
 }
 
 /** What a machine without a way to the registry answers; other failures are for the installation to report. */
-const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+const NO_NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
 
 /** Whether npm reaches its registry, through its own proxy and mirror settings. Told to be offline, it installs from its cache. */
 export function findMissingNetwork(projectDir) {
   if (process.env.npm_config_offline === "true") return undefined;
   try {
     const options = ["--fetch-retries=0", "--fetch-timeout=15000", "--loglevel=error"];
-    execFileSync("npm", ["ping", ...options], { cwd: projectDir, stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
+    execFileSync("npm", ["ping", ...options], {
+      cwd: projectDir,
+      stdio: ["ignore", "ignore", "pipe"],
+      encoding: "utf8",
+    });
     return undefined;
   } catch (error) {
     const [code] = NO_NETWORK.exec(error.stderr ?? "") ?? [];
