@@ -5,9 +5,19 @@ import { createServer, type AddressInfo } from "node:net";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { findFullDisk, findMissingNetwork, findTakenPort } from "./check-machine.mjs";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
+
+type Fault = string | undefined;
+
+/** Plain JavaScript, because it runs on the machine's own Node. */
+const { findFullDisk, findMissingNetwork, findTakenPort } = (await import(
+  resolve(import.meta.dirname, "check-machine.mjs")
+)) as {
+  findTakenPort: (env: Record<string, string>) => Promise<Fault>;
+  findFullDisk: (projectDir: string, needed: { first: number; renewed: number }) => Fault;
+  findMissingNetwork: (projectDir: string) => Fault;
+};
 
 test("every folder and file that the build reads is an input of its fingerprint", () => {
   const script = readFileSync(join(PROJECT_DIR, "tools/prepare.mjs"), "utf8");
