@@ -13,8 +13,8 @@ export default {
   ignoreIssues: { "content/entries/cms-types.generated.ts": ["types"] },
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Debian's: only the drill with a mail server needs it.
-  ignoreBinaries: ["unshare"],
+  // Of the system: a drill with a mail server, and the test of a picture that cannot be read to its end.
+  ignoreBinaries: ["unshare", "mkfifo"],
   // Asked for by @react-router/dev.
   ignoreDependencies: ["@react-router/node", "isbot"],
 } satisfies KnipConfig;

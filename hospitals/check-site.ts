@@ -93,6 +93,7 @@ function findDeadLinks({ group }: Site, hospital: Hospital): SiteDataProblem[] {
   );
 }
 
+/** A place in the data that names a picture. */
 interface PictureUse {
   file: string;
   path: string;
@@ -105,7 +106,8 @@ function findMissingPictures(site: Site): SiteDataProblem[] {
     .map(({ picture, ...place }) => ({ ...place, message: `the pictures folder has no picture "${picture}"` }));
 }
 
-function listPictureUses({ group, hospitals }: Site): PictureUse[] {
+/** Every place that names a picture, those of facilities excepted, whose files are not known here. */
+export function listPictureUses({ group, hospitals }: Site): PictureUse[] {
   return [
     ...(["landingPicture", "nursingCollege"] as const).flatMap((field) => {
       const picture = group[field]?.picture;

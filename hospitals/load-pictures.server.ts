@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import type { Picture } from "./site.ts";
-
-type PictureSource = Picture["sources"][number];
+import { readOriginal } from "./read-original.server.ts";
+import type { Picture, PictureOriginal } from "./site.ts";
 import { SiteDataError, settleTogether } from "./read-data-file.server.ts";
 
 /** Best compressed first: a browser takes the first source it can show. */
@@ -18,33 +17,86 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
   png: "image/png",
 };
 
-const SIZED = /\.\d+\.[^.]+$/;
+/** A file that is served as it is: `<name>.<width>.<extension>`. */
+export const SIZED_PICTURE = /^[^.]+\.\d+\.(?:avif|webp|jpe?g|png)$/i;
+
+/** A picture dropped in, which sizes are made of: `<name>.<extension>`. */
+const DROPPED = /^[^.]+\.(?:avif|heic|heif|webp|jpe?g|png)$/i;
 
 /** EXIF orientations from here to 8 lie on their side. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 interface PictureFile {
   name: string;
-  /** False for a plain `<name>.<extension>`. */
-  isSized: boolean;
   type: string;
   url: string;
   width: number;
   height: number;
 }
 
+/** The pictures folder. */
+export interface LoadedPictures {
+  /** By name. Pictures dropped in have no sources yet. */
+  pictures: Record<string, Picture>;
+  /** The pictures dropped in. */
+  originals: PictureOriginal[];
+}
+
 /**
- * Reads the pictures folder: files `<name>.<width>.<extension>` or plain `<name>.<extension>`, grouped by name. Widths
- * are those of the files themselves. A plain file replaces sized ones of its name, so that an operator's photograph is
- * not hidden behind the sample's. Each url carries a hash of its file's content, so it may be cached for ever.
- * Rejects with `SiteDataError` for a file that is no picture; a missing folder gives no pictures.
+ * Reads the pictures folder. Files `<name>.<width>.<extension>` are grouped by name and served as they are, each under an
+ * address with a hash of its content, so that it may be cached for ever. A picture dropped in, `<name>.<extension>`,
+ * takes the place of sized ones of its name. Rejects with `SiteDataError` for a sized file that is no picture; a missing
+ * folder gives no pictures.
  */
-export async function loadPictures(dataDir: string): Promise<Record<string, Picture>> {
+export async function loadPictures(dataDir: string): Promise<LoadedPictures> {
+  const names = (await readdir(join(dataDir, "pictures")).catch(() => [])).toSorted();
+  const sized = names.filter((name) => SIZED_PICTURE.test(name)).map((name) => readPictureFile(dataDir, name));
+  const byName = Object.groupBy(await settleTogether(sized), ({ name }) => name);
+  const pictures = Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
+  const originals = await readOriginals(dataDir, names);
+  // The first of a name last, because it is the one that is shown.
+  for (const { name, width, height } of originals.toReversed()) pictures[name] = { width, height, sources: [] };
+  return { pictures, originals };
+}
+
+/** One after the other, because each may be large. */
+async function readOriginals(dataDir: string, names: string[]): Promise<PictureOriginal[]> {
+  const originals: PictureOriginal[] = [];
+  for (const fileName of names.filter((name) => DROPPED.test(name))) {
+    originals.push(await readOriginal(dataDir, fileName));
+  }
+  return Object.values(Object.groupBy(originals, ({ name }) => name)).flatMap((group) => chooseOne(group ?? []));
+}
+
+/** Of several with the same name the first that can be read is shown; the others are named. */
+function chooseOne(group: PictureOriginal[]): PictureOriginal[] {
+  const shown = group.find(({ problem }) => problem === undefined) ?? group[0];
+  const others = group.filter((original) => original !== shown);
+  const problem = `has the name of ${shown?.file}, which is shown: delete one of them`;
+  return [...(shown ? [shown] : []), ...others.map((original) => ({ problem, ...original }))];
+}
+
+/**
+ * Path of the file that shows a picture best: the one dropped in, else the widest, a JPEG or PNG before others. Undefined
+ * where the pictures folder has none of that name that can be read.
+ */
+export async function findPictureFile(
+  dataDir: string,
+  originals: PictureOriginal[],
+  name: string,
+): Promise<string | undefined> {
+  const dropped = originals.filter((original) => original.name === name);
+  if (dropped.length > 0) return dropped.find(({ problem }) => problem === undefined)?.path;
   const names = await readdir(join(dataDir, "pictures")).catch(() => []);
-  const known = names.filter((name) => Object.hasOwn(TYPE_BY_EXTENSION, extensionOf(name))).toSorted();
-  const files = await settleTogether(known.map((name) => readPictureFile(dataDir, name)));
-  const byName = Object.groupBy(files, (file) => file.name);
-  return Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
+  const sized = names.filter((fileName) => fileName.startsWith(`${name}.`) && SIZED_PICTURE.test(fileName));
+  const best = sized.toSorted((a, b) => rank(b) - rank(a))[0];
+  return best && join(dataDir, "pictures", best);
+}
+
+/** By width; formats count within one width. */
+function rank(fileName: string): number {
+  const [, width] = /\.(\d+)\./.exec(fileName) ?? [];
+  return Number(width) + TYPES.indexOf(TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "") / TYPES.length;
 }
 
 async function readPictureFile(dataDir: string, fileName: string): Promise<PictureFile> {
@@ -53,7 +105,6 @@ async function readPictureFile(dataDir: string, fileName: string): Promise<Pictu
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   return {
     name: fileName.slice(0, fileName.indexOf(".")),
-    isSized: SIZED.test(fileName),
     type: TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "",
     url: `/pictures/${encodeURIComponent(fileName)}?v=${hash}`,
     width,
@@ -71,17 +122,17 @@ function sizeOf(fileName: string, bytes: Uint8Array): { width: number; height: n
   }
 }
 
-function toPicture(group: PictureFile[]): Picture {
-  const plain = group.filter((file) => !file.isSized);
-  const files = plain.length > 0 ? plain : group;
+function toPicture(files: PictureFile[]): Picture {
   const largest = files.reduce((a, b) => (b.width > a.width ? b : a));
-  const sources = TYPES.map((type) => toSource(type, files)).filter((source) => source.files.length > 0);
-  return { width: largest.width, height: largest.height, sources };
+  return { width: largest.width, height: largest.height, sources: toSources(files) };
 }
 
-function toSource(type: string, files: PictureFile[]): PictureSource {
-  const ofType = files.filter((file) => file.type === type).toSorted((a, b) => a.width - b.width);
-  return { type, files: ofType.map(({ url, width }) => ({ url, width })) };
+/** Files of one picture by format, the best compressed first, each in ascending width. */
+export function toSources(files: { type: string; url: string; width: number }[]): Picture["sources"] {
+  return TYPES.map((type) => {
+    const ofType = files.filter((file) => file.type === type).toSorted((a, b) => a.width - b.width);
+    return { type, files: ofType.map(({ url, width }) => ({ url, width })) };
+  }).filter((source) => source.files.length > 0);
 }
 
 function extensionOf(fileName: string): string {

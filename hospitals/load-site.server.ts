@@ -27,7 +27,10 @@ export interface LoadSiteOptions {
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {} } = options;
   const language = options.language ?? (await readLanguage(dataDir));
-  const [files, pictures] = await settleTogether([readSiteFiles(dataDir, language), loadPictures(dataDir)]);
+  const [files, { pictures, originals }] = await settleTogether([
+    readSiteFiles(dataDir, language),
+    loadPictures(dataDir),
+  ]);
   const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
   const problems: SiteDataProblem[] = [];
   const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays);
@@ -35,7 +38,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     .toSorted(byOrder)
     .map((hospital) => buildHospital(hospital, shared, problems))
     .map((hospital) => withReceivingAddress(hospital, receivingAddresses[hospital.id]));
-  const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures };
+  const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures, originals };
   problems.push(...checkFiles(files, pictures), ...checkSite(site));
   problems.push(...checkReceivingAddresses(receivingAddresses, hospitals));
   if (hospitals.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });

@@ -93,11 +93,29 @@ export type OpeningTime = NonNullable<HospitalContact["openingTimes"]>[number];
 export type BestTile = GroupFile["bestTiles"][number];
 export type Insurer = InsurersFile[number];
 
-/** A picture file set of the site; the last source is the one for old browsers. */
+/**
+ * A picture file set of the site; the last source is the one for old browsers. A picture dropped in has no sources until
+ * the server has made its files.
+ */
 export interface Picture {
   width: number;
   height: number;
   sources: { type: string; files: { url: string; width: number }[] }[];
+}
+
+/** A picture dropped into the pictures folder, of which files in the sizes of the pages are made. */
+export interface PictureOriginal {
+  name: string;
+  /** Below the data folder, e.g. "pictures/gallery-01.jpg". */
+  file: string;
+  path: string;
+  /** Changes with the file's content. */
+  hash: string;
+  /** In pixels, as it is shown. */
+  width: number;
+  height: number;
+  /** Why it cannot be used, to be read after the file. */
+  problem?: string;
 }
 
 /** Everything the site knows, in one language. */
@@ -108,4 +126,6 @@ export interface Site {
   hospitals: Hospital[];
   /** By the name used in the data, e.g. "campus-alappuzha". */
   pictures: Record<string, Picture>;
+  /** The pictures that were dropped in. */
+  originals: PictureOriginal[];
 }

@@ -5,6 +5,7 @@ import type { ContentService } from "contentful-emulator";
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import { findAssetSource } from "#content/asset-source.ts";
+import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import { loadCellCipher, type CellCipher } from "#submissions/encryption/cell-cipher.server.ts";
@@ -25,12 +26,14 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
+import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPreview } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 import {
   requireFolders,
   savePrivacyNotices,
   warnOfContentGaps,
+  warnOfPictures,
   warnOfSettings,
   warnOfSampleValues,
 } from "./start-checks.ts";
@@ -87,6 +90,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const site = await loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses });
   warnOfSampleValues(site, log);
+  warnOfPictures(site, log);
   const texts = await loadCatalogue(site.language);
   const clock = { now: () => new Date() };
   const origin = publicOrigin(config);
@@ -115,6 +119,14 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
   });
   changes.subscribe(mediaFiles.checkAgain);
 
+  let forgetPages = () => {};
+  const pictures = await openDroppedPictures({
+    site,
+    directory: join(dataDir, "pictures"),
+    log,
+    onMade: () => forgetPages(),
+  });
+
   const metrics = config.metricsAddress && createMetrics(store);
   const { submissions, stop: stopSubmissions } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs },
@@ -142,13 +154,23 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     formAt: (url) => routes.match(pagePath(url, site)).form,
-    handlePage: createPageHandler({ renderer, routes, isDevelopment, services, log, onContentChange }),
+    handlePage: createPageHandler({
+      ...{ renderer, routes, isDevelopment, services, log },
+      onContentChange: (forget) => {
+        onContentChange(forget);
+        forgetPages = forget;
+      },
+    }),
     ...(drafts && preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, services, log }) }),
     listPages: () => listSitePages(site, content, routes),
     onContentChange,
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     mediaFiles,
-    folders: { ...folders, immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures")]] },
+    pictures,
+    folders: {
+      ...folders,
+      immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],
+    },
     checkReadiness: createReadiness({
       store,
       isMailSetUp: isMailSetUp(config),
@@ -168,6 +190,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
   // Not awaited: a content service that is slow or away must not hold up the start.
   void warnOfContentGaps(site, content, log);
+  void pictures.make();
 
   return {
     address,
@@ -175,7 +198,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
     metricsUrl: metricsServer?.url,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
-      await Promise.all([server.close(), stopSubmissions(), metricsServer?.close()]);
+      await Promise.all([server.close(), stopSubmissions(), metricsServer?.close(), pictures.stop()]);
       await store.close();
       await connected.service?.close();
     },

@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import type { Logger } from "pino";
 import type { Content } from "#content/content.ts";
 import type { Hospital, Site, HospitalContact, LeaderMessage } from "#hospitals/site.ts";
+import { findPictureProblems } from "#hospitals/check-pictures.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 
@@ -122,6 +123,11 @@ export function warnOfSettings(config: Config, log: Logger) {
     log.warn("SMTP_URL is not set: forms are stored and reach no hospital. Set it, then all are mailed");
   else if (!smtpUrl)
     log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
+}
+
+/** Warns of pictures that were dropped in and are not shown, or are too small for their place. */
+export function warnOfPictures(site: Site, log: Pick<Logger, "warn">) {
+  for (const { file, message } of findPictureProblems(site)) log.warn(`${file} ${message}`);
 }
 
 /** Warns of brand and contact values that are still the sample's. */

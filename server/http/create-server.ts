@@ -5,6 +5,8 @@ import type { HospitalPhone } from "#hospitals/phones.ts";
 import { createFormLimits, createUploadPlaces } from "../forms/form-limits.ts";
 import { registerForms, type FormsOptions } from "../forms/forms.ts";
 import { registerHealth, type Readiness } from "../health/health.ts";
+import type { DroppedPictures } from "../pictures/dropped-pictures.ts";
+import { registerPictures } from "../pictures/serve-pictures.ts";
 import type { MediaFiles } from "../media/media-files.ts";
 import { registerMedia } from "../media/media.ts";
 import { registerRequestCount, type CountedRequest } from "../metrics/metrics.ts";
@@ -34,6 +36,8 @@ export interface ServerParts
   /** Left out where the content service sends no webhook requests. */
   webhook?: Webhook;
   mediaFiles: MediaFiles;
+  /** The pictures that were dropped in. */
+  pictures: Pick<DroppedPictures, "find" | "folder">;
   folders: StaticFolders;
   checkReadiness: () => Promise<Readiness>;
   /** Called after each response. */
@@ -90,6 +94,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerForms(server, { ...parts, limits });
   if (parts.webhook) registerWebhook(server, parts.webhook);
   registerMedia(server, parts.mediaFiles);
+  registerPictures(server, parts.pictures);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
   parts.preview?.register(server);

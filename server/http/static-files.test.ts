@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { get, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
@@ -35,4 +36,16 @@ test.each([
 ])("%s is 404: no folder is listed, and no hidden or outside file is served", async (path) => {
   const response = await (await open())(path);
   expect(statusesOf(response)).toEqual([404]);
+});
+
+test("of a folder with names to serve no other file is served, such as a photograph that says where it was taken", async () => {
+  const folder = temporaryFolder();
+  for (const name of ["hall.jpg", "hall.480.jpg"]) await writeFile(join(folder, name), "x");
+  const { server } = await openFormsServer({
+    folders: { immutable: [["/pictures/", folder, SIZED_PICTURE]], root: undefined },
+  });
+  expect((await server.inject("/pictures/hall.480.jpg?v=1")).statusCode).toBe(200);
+  for (const path of ["/pictures/hall.jpg", "/pictures/hall.480.jpg/../hall.jpg", "/pictures/hall%2Ejpg"]) {
+    expect((await server.inject(path)).statusCode).toBe(404);
+  }
 });

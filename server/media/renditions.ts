@@ -6,6 +6,7 @@ import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
 import { toRenditionUrl, type Rendition } from "#content/media.ts";
 import { beginDownload, type FindOriginal } from "./download.ts";
+import { encodePicture, QUALITY } from "./encode-picture.ts";
 import { fetchAsset, isGone, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 /** A rendition of the picture at an address of the content service. Rejects with `MediaProblem`. */
@@ -86,7 +87,7 @@ async function renderPicture(original: CachedFile, rendition: Rendition): Promis
   const isDrawing = original.contentType === "image/svg+xml";
   const image = isDrawing ? await openDrawing(original, rendition.width) : openPhoto(original);
   const sized = image.resize({ width: rendition.width, withoutEnlargement: !isDrawing });
-  return encode(sized, rendition).timeout({ seconds: TIME_LIMIT_S }).toBuffer();
+  return encodePicture(sized, rendition.format).timeout({ seconds: TIME_LIMIT_S }).toBuffer();
 }
 
 function openPhoto({ path }: CachedFile): Sharp {
@@ -101,18 +102,6 @@ async function openDrawing({ path, size }: CachedFile, width: number): Promise<S
   const density = Math.min(Math.max((OWN_DENSITY * width) / ownWidth, 1), MOST_DENSITY);
   return sharp(drawing, { limitInputPixels: MOST_PIXELS, density });
 }
-
-function encode(image: Sharp, { format }: Rendition): Sharp {
-  return format === "avif"
-    ? image.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT })
-    : image.webp({ quality: QUALITY.webp });
-}
-
-/** The quality of every picture of the content service, in per cent of each format's own scale. */
-const QUALITY = { avif: 50, webp: 75 };
-
-/** How long sharp may think about an AVIF: 2 takes 0.12 s for 640 px, 4 takes 1 s and saves less than a tenth. */
-const AVIF_EFFORT = 2;
 
 /** Runs a task when its turn comes; throws `MediaProblem` with 503 when too many wait already. */
 export async function takeTurn<T>(queue: WorkQueue, task: () => Promise<T>): Promise<T> {

@@ -47,6 +47,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [], root: undefined },
+    pictures: { folder: "", find: async () => undefined },
     checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: [],
     phones: [

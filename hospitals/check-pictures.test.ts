@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findPictureProblems } from "./check-pictures.ts";
+import { loadSite } from "./load-site.server.ts";
+import type { PictureOriginal } from "./site.ts";
+
+const sample = await loadSite({ dataDir: "data" });
+
+function problemsOf(name: string, width: number, height: number, problem?: string) {
+  const file = `pictures/${name}.jpg`;
+  const original: PictureOriginal = { name, file, path: file, hash: "", width, height, ...(problem && { problem }) };
+  return findPictureProblems({ ...sample, originals: [original] }).map(({ message }) => message);
+}
+
+test("a picture too small for its places is named with them, its size and the right one", () => {
+  expect(problemsOf("gallery-01", 1200, 1000)).toEqual([
+    "is too small for gallery.json 0.picture: it has 1200 × 1000 pixels, and 1600 × 1000 or more are right",
+  ]);
+  expect(problemsOf("hero-punalur", 1600, 600)).toEqual([
+    "is too small for hospitals/punalur/home.json slides.0.picture: it has 1600 × 600 pixels, and 1600 × 660 or more are right",
+  ]);
+  expect(problemsOf("facility-icu", 800, 500)[0]).toContain("is too small for the facility ICU: it has");
+  expect(problemsOf("og-group", 600, 315)[0]).toContain(
+    "is too small for shared links: it has 600 × 315 pixels, and 1200 × 630",
+  );
+});
+
+test("a picture of the right size, or in no place, is not named", () => {
+  expect(problemsOf("gallery-01", 1600, 1000)).toEqual([]);
+  expect(problemsOf("hero-punalur", 1600, 660)).toEqual([]);
+  expect(problemsOf("og-group", 1200, 630)).toEqual([]);
+  expect(problemsOf("nowhere", 10, 10)).toEqual([]);
+});
+
+test("a picture that cannot be used is named alone", () => {
+  expect(problemsOf("gallery-01", 0, 0, "is no picture")).toEqual(["is no picture"]);
+});

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { PictureOriginal } from "./site.ts";
+
+/** Largest picture that is read. */
+const MOST_BYTES = 30 * 2 ** 20;
+
+/** The libvips that sharp brings reads HEIF pictures of this kind (AVIF) only; one of the system may read all. */
+const AV1 = "av1";
+
+/**
+ * Looks at a picture dropped into the pictures folder: its content's hash and its size as it is shown, turned as its camera
+ * noted. What is wrong with it is in `problem`, because one bad picture must stop no site.
+ */
+export async function readOriginal(dataDir: string, fileName: string): Promise<PictureOriginal> {
+  const path = join(dataDir, "pictures", fileName);
+  const original = { name: fileName.slice(0, fileName.indexOf(".")), file: `pictures/${fileName}`, path };
+  const nothing = { hash: "", width: 0, height: 0 };
+  try {
+    const { size } = await stat(path);
+    if (size > MOST_BYTES) return { ...original, ...nothing, problem: describeTooLarge(size) };
+    const [hash, found] = await Promise.all([hashOf(path), readSize(path)]);
+    return { ...original, hash, ...found };
+  } catch {
+    return { ...original, ...nothing, problem: "is no picture that can be read: save it again as JPEG or PNG" };
+  }
+}
+
+function describeTooLarge(size: number): string {
+  const megabytes = Math.ceil(size / 2 ** 20);
+  return `has ${megabytes} MB, and at most 30 MB are read: save it again as JPEG, 3000 pixels wide`;
+}
+
+/** The file is read in pieces, so that many large pictures take no memory. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path, { highWaterMark: 2 ** 20 }), hash);
+  return hash.digest("hex").slice(0, 8);
+}
+
+async function readSize(path: string): Promise<Pick<PictureOriginal, "width" | "height" | "problem">> {
+  // Loaded when it is needed: the commands beside the site read the data too.
+  const { default: sharp } = await import("sharp");
+  const { autoOrient, format, compression } = await sharp(path).metadata();
+  const suffixes: string[] = sharp.format.heif.input.fileSuffix ?? [];
+  if (format !== "heif" || compression === AV1 || suffixes.includes(".heic")) return autoOrient;
+  const problem =
+    "is a HEIC picture, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)";
+  return { ...autoOrient, problem };
+}

@@ -1,0 +1,13 @@
+import type { Sharp } from "sharp";
+
+/** The quality of every picture that pages show, in per cent of each format's own scale. */
+export const QUALITY = { avif: 50, webp: 75, jpeg: 82 };
+
+/** How long sharp may think about an AVIF: 2 takes 0.12 s for 640 px, 4 takes 1 s and saves less than a tenth. */
+const AVIF_EFFORT = 2;
+
+/** The picture in a format and quality for pages. */
+export function encodePicture(image: Sharp, format: keyof typeof QUALITY): Sharp {
+  if (format === "avif") return image.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT });
+  return format === "webp" ? image.webp({ quality: QUALITY.webp }) : image.jpeg({ quality: QUALITY.jpeg });
+}
