@@ -44,6 +44,14 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   ["a bad time", `${PUNALUR}/hospital.json`, "contact.openingTimes.0.opens", "9 am", '"9 am" is no time of day'],
   ["a bad day", `${PUNALUR}/hospital.json`, "contact.openingTimes.0.days", ["Mo"], '"Mo" is no day of the week'],
   ["a place beyond the poles", `${PUNALUR}/hospital.json`, "contact.geo.latitude", 91, "latitude: must be 90 or less"],
+  [
+    "an unknown icon",
+    "departments/urology.json",
+    "icon",
+    "urolgy",
+    'icon: "urolgy" is no icon; the nearest is "urology"',
+  ],
+  ["an unknown mark", "hospitals/kozhencherry/insurers.json", "0.mark", "mark-x", '0.mark: "mark-x" is no icon'],
   ["an unknown specialty", "departments/urology.json", "specialties", ["Urology"], '"Urology" is no medical specialty'],
   [
     "two home departments",

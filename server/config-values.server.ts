@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { countEdits } from "#hospitals/nearest-names.ts";
 import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 
 /** A setting cannot be used; `message` is one line that names the variable and what it should hold. */
@@ -61,18 +62,6 @@ export function findMisspeltSettings(env: Record<string, string | undefined>, se
 /** "SMTP_" of "SMTP_URL"; a name of one word has none. */
 function firstWord(name: string): string {
   return name.slice(0, name.indexOf("_") + 1) || name;
-}
-
-/** How many letters to add, remove or replace to make one word of the other (Levenshtein distance). */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, wanted] of [...other].entries())
-      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === wanted ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 /** A whole number of days from 1 to `most`; undefined when it is not given. */

@@ -45,7 +45,9 @@ test("a department without doctors is named with its hospital and the way to men
   expect(await warningsFor(MENU.filter((name) => name !== "Neurosurgery"))).toEqual([
     [
       { hospital: "Kayalora Hospital", departments: ["Neurosurgery"] },
-      expect.stringMatching(/^departments of the menu have no doctors .*: publish a department entry/),
+      expect.stringMatching(
+        /^hospitals\/alappuzha\/departments\.json: menu: departments have no doctors .*: publish a department entry/,
+      ),
     ],
   ]);
 });
@@ -53,8 +55,8 @@ test("a department without doctors is named with its hospital and the way to men
 test("a listing that matches no department is named, once however many carry its name", async () => {
   expect(await warningsFor([...MENU, "Cardiolgy", "Cardiolgy"])).toEqual([
     [
-      { hospital: "Kayalora Hospital", listings: ["Cardiolgy"] },
-      expect.stringMatching(/match no department .*data\/hospitals\/alappuzha\/departments\.json/),
+      { hospital: "Kayalora Hospital", listings: ["Cardiolgy (nearest: Radiology)"] },
+      expect.stringMatching(/^hospitals\/alappuzha\/departments\.json: menu: .* match none of these/),
     ],
   ]);
 });
@@ -63,7 +65,9 @@ test("a hospital whose name no listing carries is named instead of all its depar
   expect(await warningsFor([])).toEqual([
     [
       { hospital: "Kayalora Hospital" },
-      expect.stringMatching(/correct contentName in data\/hospitals\/alappuzha\/hospital\.json/),
+      expect.stringMatching(
+        /^hospitals\/alappuzha\/hospital\.json: contentName: .*: write the name that its entries have/,
+      ),
     ],
   ]);
 });

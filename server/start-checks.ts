@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Content } from "#content/content.ts";
 import type { Hospital, Site, HospitalContact, LeaderMessage } from "#hospitals/site.ts";
 import { findPictureProblems } from "#hospitals/check-pictures.ts";
+import { findNearest } from "#hospitals/nearest-names.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 
@@ -48,7 +49,7 @@ function warnOfHospital(
   if (listed.length === 0) {
     log.warn(
       { hospital: contentName },
-      `no department in the content service has this hospital and doctors: correct contentName in data/hospitals/${id}/hospital.json, or the entries' hospital`,
+      `hospitals/${id}/hospital.json: contentName: no department in the content service has this hospital and doctors: write the name that its entries have, or publish a department entry and link its doctors`,
     );
     return;
   }
@@ -56,15 +57,15 @@ function warnOfHospital(
   if (withoutDoctors.length > 0) {
     log.warn(
       { hospital: contentName, departments: withoutDoctors },
-      "departments of the menu have no doctors in the content service: publish a department entry with this hospital and name, and link its doctors",
+      `hospitals/${id}/departments.json: menu: departments have no doctors in the content service: publish a department entry with this hospital and name, and link its doctors`,
     );
   }
   const known = routedDepartments.map(({ queryName }) => queryName);
   const unknown = [...new Set(listed)].filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     log.warn(
-      { hospital: contentName, listings: unknown },
-      `department entries in the content service match no department of the hospital: correct their name, or add the department to data/hospitals/${id}/departments.json`,
+      { hospital: contentName, listings: unknown.map((name) => `${name} (nearest: ${findNearest(name, known)})`) },
+      `hospitals/${id}/departments.json: menu: department entries in the content service match none of these: correct the entry's name, or add the department to the menu`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { findNearest } from "../nearest-names.ts";
 import { createPhone, createWhatsApp } from "../phones.ts";
+import { ICON_NAMES } from "./icon-names.ts";
 
 /** A language the site can speak, as a BCP 47 tag. */
 export type Language = string;
@@ -69,7 +71,14 @@ export const pictureName = v.pipe(
 );
 
 /** Name of a symbol in the icon sprite. */
-export const iconName = v.pipe(v.string(), v.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "is no icon name such as heart"));
+export const iconName = v.pipe(
+  v.string(),
+  v.check(
+    (name) => ICON_NAMES.includes(name),
+    ({ input }) =>
+      `is no icon; the nearest is "${findNearest(input, ICON_NAMES)}", all are in hospitals/schema/icon-names.ts`,
+  ),
+);
 
 /** Brand part of the base paths. */
 export const groupSlug = v.pipe(

@@ -9,10 +9,11 @@ import { SIGNS } from "./signs.ts";
 
 /**
  * Writes app/ui/icon/icons.svg, one symbol for each icon name, sorted by name: the drawings beside this file, and from
- * the package @iconify-json/lucide the signs of controls. Run it with `node studio/icons/build-sprite.ts` after a change
- * of them; with `--check` it only says whether the file is what it would write.
+ * the package @iconify-json/lucide the signs of controls; and their names, which the check of the data folder knows. Run
+ * it with `node studio/icons/build-sprite.ts` after a change of them; with `--check` it only says whether the files are
+ * what it would write.
  */
-const SPRITE = join(import.meta.dirname, "../../app/ui/icon/icons.svg");
+const PROJECT_DIR = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
 
 interface IconSet {
@@ -26,11 +27,16 @@ const symbols = new Map<string, string>([
   ...lucideSymbols(),
 ]);
 
-if (!process.argv.includes("--check")) {
-  await writeFile(SPRITE, sprite(symbols));
-} else if ((await readFile(SPRITE, "utf8")) !== sprite(symbols)) {
-  console.error("app/ui/icon/icons.svg is not what studio/icons makes of its lists: node studio/icons/build-sprite.ts");
-  process.exit(1);
+const outputs = { "app/ui/icon/icons.svg": sprite(symbols), "hospitals/schema/icon-names.ts": names(symbols) };
+
+for (const [file, content] of Object.entries(outputs)) {
+  const path = join(PROJECT_DIR, file);
+  if (!process.argv.includes("--check")) {
+    await writeFile(path, content);
+  } else if ((await readFile(path, "utf8")) !== content) {
+    console.error(`${file} is not what studio/icons makes of its lists: node studio/icons/build-sprite.ts`);
+    process.exitCode = 1;
+  }
 }
 
 function lucideSymbols() {
@@ -50,4 +56,15 @@ function sprite(byName: Map<string, string>): string {
   const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, element]) => element);
   const sources = "<!-- Own drawings and Lucide (ISC); written by studio/icons/build-sprite.ts -->";
   return ['<svg xmlns="http://www.w3.org/2000/svg">', sources, ...sorted, "</svg>", ""].join("\n");
+}
+
+function names(byName: Map<string, string>): string {
+  const lines = [...byName.keys()].toSorted().map((name) => `  "${name}",`);
+  return [
+    "/** The icons that data files may name; written by studio/icons/build-sprite.ts. */",
+    "export const ICON_NAMES = [",
+    ...lines,
+    "];",
+    "",
+  ].join("\n");
 }
