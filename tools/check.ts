@@ -12,6 +12,7 @@ const CHECKS: Check[] = [
   ["Lint and layers", "oxlint"],
   ["Format", "prettier", "--check", "--log-level=warn", "."],
   ["Dead code", "knip"],
+  ["Production imports no dev package", "knip", "--production", "--strict", "--include=unlisted,dependencies"],
   ["Types of the queries are up to date", "node", "tools/build-cms-types.ts", "--check"],
 ];
 const UNIT_TESTS: Check = ["Unit and server tests", "vitest", "run"];
