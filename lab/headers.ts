@@ -44,7 +44,7 @@ async function drill(program: string): Promise<boolean> {
     TRUST_PROXY: "127.0.0.1",
     LOG_LEVEL: "silent",
   });
-  const proxy = await startPublicNginx(program, { name: "localhost", httpsPort, httpPort, sitePort });
+  const proxy = await startPublicNginx(program, { name: "localhost", httpsPort, httpPort, sitePorts: [sitePort] });
   const both = await listenForBoth(httpPort, httpsPort);
   try {
     const scanner = await installScanner(folder);

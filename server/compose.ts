@@ -26,11 +26,13 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
+import { renderOutagePage } from "./pages/plain-page.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPreview } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 import {
   requireFolders,
+  saveOutagePage,
   savePrivacyNotices,
   warnOfContentGaps,
   warnOfPictures,
@@ -38,6 +40,7 @@ import {
   warnOfSampleValues,
 } from "./start-checks.ts";
 import { startSubmissions } from "./start-submissions.ts";
+import type { PassedSocket } from "./systemd.ts";
 import { createContentChanges } from "./webhook/content-changes.ts";
 
 /** Room for cached pictures and films; less where the disk is short of it. */
@@ -63,6 +66,8 @@ export interface Pages {
 /** What the site is started with. */
 export interface StartOptions {
   config: Config;
+  /** A socket that listens already, in place of host and port. */
+  socket?: PassedSocket | undefined;
   pages: Pages;
   /** The longest wait after a mail's first failure, in milliseconds: drills with many failures shorten it. */
   firstMailWaitMs?: number | undefined;
@@ -84,7 +89,10 @@ export interface RunningSite {
  * server. Pages are served also while the store cannot be opened. Rejects with `ConfigError`, `SiteDataError`,
  * `SpaceExportError` or a listener's error.
  */
-export async function startSite({ config, pages, firstMailWaitMs }: StartOptions, log: Logger): Promise<RunningSite> {
+export async function startSite(
+  { config, socket, pages, firstMailWaitMs }: StartOptions,
+  log: Logger,
+): Promise<RunningSite> {
   warnOfSettings(config, log);
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
@@ -100,6 +108,11 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
   await savePrivacyNotices(dataDir, site).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be saved: check DATA_DIR"),
   );
+  const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
+  if (config.outagePage !== undefined)
+    await saveOutagePage(config.outagePage, renderOutagePage(texts, phones)).catch((error: unknown) =>
+      log.warn({ err: error }, "the page for outages could not be written: check OUTAGE_PAGE"),
+    );
 
   const connected = await connectContent({ config, log, hasControl: pages.isDevelopment });
   const { content, drafts } = connected;
@@ -179,7 +192,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
     }),
     ...(metrics && { countRequest: metrics.countRequest }),
     texts,
-    phones: listPhones(site.hospitals, texts.pages.common.emergencyAt),
+    phones,
     hospitals: site.hospitals,
     securityContacts: [...new Set(site.hospitals.map(({ contact }) => contact.email))],
     log,
@@ -187,7 +200,7 @@ export async function startSite({ config, pages, firstMailWaitMs }: StartOptions
   });
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
-  const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
+  const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
   // Not awaited: a content service that is slow or away must not hold up the start.
   void warnOfContentGaps(site, content, log);
   void pictures.make();

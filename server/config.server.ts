@@ -39,6 +39,8 @@ export interface Config {
   /** Mailboxes that receive forms, by hospital id, instead of the site data's. */
   receivingAddresses: Record<string, string>;
   dataDir: string;
+  /** File for the page that a proxy shows while the site is away; undefined writes none. */
+  outagePage: string | undefined;
   /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
   databaseUrl: string | undefined;
   /** Files of the keys that submissions are encrypted with, the one that writes first; none stores them as they came. */
@@ -94,6 +96,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     apiClientOrigins: parseOrigins("API_CLIENT_ORIGINS", value("API_CLIENT_ORIGINS")),
     receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
+    outagePage: parsePath(value("OUTAGE_PAGE")),
     databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
     encryptionKeyFiles: (value("ENCRYPTION_KEY_FILE")?.split(",") ?? []).map((path) => resolve(path.trim())),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
@@ -126,6 +129,10 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
 export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));
   return config.smtpUrl !== undefined || (protocol !== "https:" && isLoopback(hostname));
+}
+
+function parsePath(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : resolve(text);
 }
 
 function parseGroupSlug(text: string | undefined): string | undefined {

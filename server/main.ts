@@ -8,6 +8,7 @@ import { parseConfig, type LogLevel } from "./config.server.ts";
 import { explainStartError } from "./explain-error.ts";
 import { readScriptIntegrity, withScriptIntegrity } from "./pages/script-integrity.ts";
 import { requireNewNode } from "./start-checks.ts";
+import { findPassedSocket, notifySystemd } from "./systemd.ts";
 
 const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
@@ -22,10 +23,11 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     requireNewNode();
     const options = await prepare();
     const log = createLog(options.config.logLevel);
-    const site = await startSite(options, log);
-    const stop = createStop(site);
+    const site = await startSite({ socket: findPassedSocket(process.env), ...options }, log);
+    const stop = createStop(site, log);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(0));
     handleLastResort(stop, log);
+    await notifySystemd("READY=1", process.env);
     printAddresses(site, options);
   } catch (error) {
     console.error(explainStartError(error));
@@ -36,12 +38,15 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
 type Stop = (exitCode: 0 | 1) => void;
 
 /** Stops the site in order, once, and ends the process. */
-function createStop(site: RunningSite): Stop {
+function createStop(site: RunningSite, log: Logger): Stop {
   let isStopping = false;
   return (exitCode) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void notifySystemd("STOPPING=1", process.env).catch((error: unknown) =>
+      log.warn({ err: error }, "systemd-notify failed"),
+    );
     void site.stop().then(
       () => process.exit(exitCode),
       () => process.exit(1),

@@ -1,13 +1,22 @@
 import { resolve, join } from "node:path";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { startContentService } from "contentful-emulator";
 import type { Content, ContentResult } from "#content/content.ts";
 import { createContent } from "#content/create-content.server.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
+import { listPhones } from "#hospitals/phones.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import { warnOfContentGaps, savePrivacyNotices, isSampleValue, listSampleValues } from "./start-checks.ts";
+import { loadCatalogue } from "#texts/catalogue.ts";
+import { renderOutagePage } from "./pages/plain-page.ts";
+import {
+  saveOutagePage,
+  warnOfContentGaps,
+  savePrivacyNotices,
+  isSampleValue,
+  listSampleValues,
+} from "./start-checks.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
@@ -131,4 +140,16 @@ test("real values leave nothing to name", async () => {
     ...(nursingCollege && { nursingCollege: { ...nursingCollege, url: "https://college.test/" } }),
   };
   expect(listSampleValues({ group, hospitals: [] })).toEqual([]);
+});
+
+test("the page for outages has every hospital's numbers, and the proxy's account may read it", async () => {
+  const file = join(temporaryFolder(), "outage.html");
+  const texts = await loadCatalogue(site.language);
+  const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
+  await saveOutagePage(file, "the one before");
+  await saveOutagePage(file, renderOutagePage(texts, phones));
+  const page = await readFile(file, "utf8");
+  for (const { contact } of site.hospitals)
+    for (const { href } of [contact.phone, contact.emergencyPhone]) expect(page).toContain(`href="${href}"`);
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe("644");
 });

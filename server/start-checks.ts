@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Logger } from "pino";
 import type { Content } from "#content/content.ts";
@@ -89,6 +89,17 @@ export async function savePrivacyNotices(dataDir: string, { hospitals }: Pick<Si
     await writeFile(`${file}.part`, `${content}\n`);
     await rename(`${file}.part`, file);
   }
+}
+
+/**
+ * Writes the page that a proxy shows while the site is away, with the numbers of the site's data, readable for every
+ * account of the machine.
+ */
+export async function saveOutagePage(file: string, page: string): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, page);
+  await chmod(part, 0o644);
+  await rename(part, file);
 }
 
 /**

@@ -529,6 +529,11 @@ export const server = {
     busy: "Many people are using this website now",
     busyPage: "Wait a few seconds, then try again. Or call us.",
     busyForm: "We did not get your form. Wait a few seconds, go back in your browser and send it again. Or call us.",
+    outage: "Our website is not available just now",
+    outagePage: [
+      "Try again in a minute, or call us.",
+      "If you were sending a form, we may not have it. Go back in your browser and send it again. What you typed should still be there.",
+    ],
     notFoundHint: "Check the web address, or call us.",
     waitAMinute: (numbers: string) => `Wait a minute and send it again, or call us. ${numbers}`,
   },

@@ -1,4 +1,5 @@
 import { Agent, request, type RequestOptions } from "node:http";
+import { Agent as TlsAgent, request as requestOverTls } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** One request of a load, and what came of it. */
@@ -17,17 +18,28 @@ export interface LoadRequest {
   body?: string;
 }
 
+export interface LoaderOptions {
+  keepAlive?: boolean;
+  /** Certificate (PEM) of who signed that of "localhost"; left out, the requests are not encrypted. */
+  authority?: string;
+}
+
 /** Connections of its own, which stay open as a proxy's or a browser's do, unless `keepAlive` is false. */
-export function createLoader(port: number, { keepAlive = true } = {}) {
-  const agent = new Agent({ keepAlive });
+export function createLoader(port: number, { keepAlive = true, authority }: LoaderOptions = {}) {
+  const agent =
+    authority === undefined
+      ? new Agent({ keepAlive })
+      : new TlsAgent({ keepAlive, ca: authority, servername: "localhost" });
+  const named = authority === undefined ? {} : { host: "localhost" };
+  const begin = authority === undefined ? request : requestOverTls;
 
   function ask({ path, method = "GET", headers = {}, body }: LoadRequest): Promise<LoadResponse> {
-    const begin = performance.now();
-    const options: RequestOptions = { agent, host: "127.0.0.1", port, path, method, headers };
+    const since = performance.now();
+    const options: RequestOptions = { agent, host: "127.0.0.1", port, path, method, headers: { ...named, ...headers } };
     return new Promise((done) => {
-      const end = (status: number, retryAfter?: string) => done({ status, ms: performance.now() - begin, retryAfter });
+      const end = (status: number, retryAfter?: string) => done({ status, ms: performance.now() - since, retryAfter });
       const send = () => {
-        const sent = request(options, (response) => {
+        const sent = begin(options, (response) => {
           response.resume();
           response.once("close", () =>
             end(response.complete ? (response.statusCode ?? 0) : 0, response.headers["retry-after"]),
@@ -59,10 +71,10 @@ export function createLoader(port: number, { keepAlive = true } = {}) {
     /** So many requests a second, whether or not earlier ones got a response, as a crowd does. */
     async askAtRate(perSecond: number, seconds: number, next: (count: number) => LoadRequest): Promise<LoadResponse[]> {
       const responses: Promise<LoadResponse>[] = [];
-      const begin = performance.now();
+      const since = performance.now();
       const total = Math.round(perSecond * seconds);
       while (responses.length < total) {
-        const due = Math.min(total, Math.ceil(((performance.now() - begin) / 1000) * perSecond));
+        const due = Math.min(total, Math.ceil(((performance.now() - since) / 1000) * perSecond));
         while (responses.length < due) responses.push(ask(next(responses.length)));
         await sleep(5);
       }

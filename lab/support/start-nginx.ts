@@ -77,7 +77,10 @@ export interface PublicNginxOptions {
   name: string;
   httpsPort: number;
   httpPort: number;
-  sitePort: number;
+  /** Of one process or two. */
+  sitePorts: [number, number?];
+  /** The folder with the page for outages, in place of /var/cache/website. */
+  outageFolder?: string;
 }
 
 export interface PublicNginx extends Nginx {
@@ -91,6 +94,7 @@ export interface PublicNginx extends Nginx {
  */
 export async function startPublicNginx(nginx: string, options: PublicNginxOptions): Promise<PublicNginx> {
   const settings = await readFile(SETTINGS, "utf8");
+  const [sitePort, otherPort = sitePort] = options.sitePorts;
   let authority = "";
   const server = await runNginx(nginx, options.httpsPort, async (folder) => {
     const certificate = await writeCertificate(folder, [options.name, "example.org"]);
@@ -99,7 +103,9 @@ export async function startPublicNginx(nginx: string, options: PublicNginxOption
       [/^ *listen \[::\].*\n/gm, ""],
       [/listen 80\b/g, `listen 127.0.0.1:${options.httpPort}`],
       [/listen 443\b/g, `listen 127.0.0.1:${options.httpsPort}`],
-      [/server 127\.0\.0\.1:3000;/g, `server 127.0.0.1:${options.sitePort};`],
+      [/127\.0\.0\.1:3000/g, `127.0.0.1:${sitePort}`],
+      [/127\.0\.0\.1:3001/g, `127.0.0.1:${otherPort}`],
+      [/\/var\/cache\/website/g, options.outageFolder ?? folder],
       [/\S+fullchain\.pem/g, certificate.certificate],
       [/\S+privkey\.pem/g, certificate.key],
       [/https:\/\/\$host\$/g, `https://$host:${options.httpsPort}$`],

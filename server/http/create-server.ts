@@ -15,6 +15,7 @@ import { registerPages } from "../pages/pages.ts";
 import type { Preview } from "../preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "../sitemap/sitemap.ts";
 import { registerWebhook, type Webhook } from "../webhook/webhook.ts";
+import { closeInOrder } from "./close-in-order.ts";
 import { registerPostLog, removeForwardedPorts } from "./client-network.ts";
 import { CONNECTION_LIMITS, connectionOptions, limitConnections, type ConnectionLimits } from "./connection-limits.ts";
 import { createErrorHandler, RetryLaterError } from "./error-handler.ts";
@@ -74,7 +75,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       return toRoutedUrl(url);
     },
     forceCloseConnections: "idle",
+    // A request that arrives while the site stops gets its response like any other.
+    return503OnClosing: false,
   });
+  closeInOrder(server);
   const connections = limitConnections(server, connectionLimits, uploads.endSlow);
   server.setErrorHandler(createErrorHandler(parts));
   await parts.prepare?.(server);

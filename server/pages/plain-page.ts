@@ -71,6 +71,13 @@ export function linkHome(
   return { to: `${base}/`, label: hasSeveral ? server.errorPages.allHospitals : pages.sections.home };
 }
 
+/** The page that a proxy shows while it reaches no site: whom to call instead. */
+export function renderOutagePage({ pages, server }: Catalogue, phones: HospitalPhone[]): string {
+  const { outage, outagePage, tryAgain } = server.errorPages;
+  const links = [{ to: "", label: tryAgain }];
+  return renderPlainPage({ locale: pages.locale, title: outage, paragraphs: outagePage, links, phones });
+}
+
 /** What visitors get while more pages are asked for than can be rendered. */
 export interface BusyPages {
   page: FinishedPage;

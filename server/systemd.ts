@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A listening socket of this process. */
+export interface PassedSocket {
+  fd: number;
+}
+
+/** The first file descriptor that systemd passes (sd_listen_fds(3)). */
+const FIRST_FD = 3;
+
+/**
+ * The socket that systemd holds open for the site, so that connections wait while the site restarts; undefined where it
+ * passes none. Throws for more than one.
+ */
+export function findPassedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): PassedSocket | undefined {
+  if (LISTEN_PID !== String(process.pid) || LISTEN_FDS === undefined) return undefined;
+  if (LISTEN_FDS !== "1")
+    throw new Error(
+      `systemd passes ${LISTEN_FDS} sockets, and the site takes one: use one ListenStream= in its .socket`,
+    );
+  return { fd: FIRST_FD };
+}
+
+/**
+ * Tells systemd that the site serves, or that it stops (sd_notify(3)), where systemd asks for it. Node has no datagram
+ * sockets of the file system, so systemd's own program sends it. Rejects when it cannot.
+ */
+export async function notifySystemd(state: "READY=1" | "STOPPING=1", { NOTIFY_SOCKET, PATH }: NodeJS.ProcessEnv) {
+  if (NOTIFY_SOCKET !== undefined) await run("systemd-notify", [state], { env: { NOTIFY_SOCKET, PATH } });
+}
