@@ -12,6 +12,7 @@ import {
   releaseSubmissions,
   retrySubmissions,
 } from "./submissions/change-submissions.ts";
+import { moveSubmissions } from "./submissions/move-submissions.ts";
 import { exportSubmissions, listSubmissions, showSubmissions } from "./submissions/print-submissions.ts";
 
 /** How the command is used, in the order of what an operator needs most. */
@@ -28,6 +29,9 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   erase --state held    the same for all held ones; filters narrow it
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
   backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
+  move --to postgres    move everything from SQLite in DATA_DIR to the database of DATABASE_URL, or to postgres://...
+  move --to sqlite      move everything from the database of DATABASE_URL to SQLite in DATA_DIR, or to that folder
+  move --cancel         give up a move that is not finished
   make-key FILE         make a key for ENCRYPTION_KEY_FILE in a new file
   rewrite-keys          encrypt with the first key what another key encrypted, or none
 
@@ -44,6 +48,8 @@ Other options:
   --out FILE            write there instead of standard output; only this account can read the file
   --resume FOLDER       export: write the resumes there, each under its reference
   --older-than DAYS     purge: delivered so many days ago or longer
+  --to PLACE            move: postgres, postgres://..., sqlite or a folder
+  --cancel              move: give it up
   --yes                 erase, purge, release: do not ask
 
 Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes.
@@ -78,6 +84,7 @@ export async function manageSubmissions(context: CommandContext): Promise<number
     return EXIT.done;
   }
   if (name === "make-key") return makeKey(context, references);
+  if (name === "move") return moveSubmissions(context, parseConfig(context.env), { ...options, references });
   if (name === "backup") return backUpSubmissions(context, parseConfig(context.env), references);
   const part = PARTS.get(name);
   if (!part)

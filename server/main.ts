@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pino, type Logger } from "pino";
 import pretty from "pino-pretty";
+import { indianTimestamp } from "#submissions/indian-time.ts";
 import type * as App from "./app.ts";
 import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
 import { parseConfig, type LogLevel } from "./config.server.ts";
@@ -62,10 +63,15 @@ function printAddresses({ address, contentService, metricsUrl }: RunningSite, { 
   console.log(`The site is ready: ${config.siteOrigin ?? address}`);
 }
 
-/** Readable lines for a person at a terminal, JSON lines for everything else. */
+/** Readable lines for a person at a terminal, JSON lines for everything else; Indian time in both. */
 function createLog(level: LogLevel): Logger {
-  if (!process.stdout.isTTY) return pino({ level });
-  return pino({ level }, pretty({ sync: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" }));
+  const timestamp = () => `,"time":"${indianTimestamp(new Date())}"`;
+  if (!process.stdout.isTTY) return pino({ level, timestamp });
+  const showTime = (time: unknown) => `[${String(time).slice(11, 19)} IST]`;
+  return pino(
+    { level, timestamp },
+    pretty({ sync: true, ignore: "pid,hostname", customPrettifiers: { time: showTime } }),
+  );
 }
 
 /**

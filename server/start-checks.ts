@@ -6,6 +6,7 @@ import type { Content } from "#content/content.ts";
 import type { Hospital, Site, HospitalContact, LeaderMessage } from "#hospitals/site.ts";
 import { findPictureProblems } from "#hospitals/check-pictures.ts";
 import { findNearest } from "#hospitals/nearest-names.ts";
+import { indianTimestamp } from "#submissions/indian-time.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 
@@ -80,7 +81,7 @@ export async function savePrivacyNotices(dataDir: string, { hospitals }: Pick<Si
   for (const { id, privacyNotice, formNotice } of hospitals) {
     const { version, texts } = privacyNotice;
     const content = JSON.stringify(
-      { hospital: id, shownSince: new Date().toISOString(), summary: formNotice.summary, texts },
+      { hospital: id, shownSince: indianTimestamp(new Date()), summary: formNotice.summary, texts },
       undefined,
       2,
     );

@@ -6,7 +6,7 @@ import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
 import { chooseRecords, confirm, countOf, readCount, type Task } from "./command-line.ts";
-import { indianTime } from "./format-records.ts";
+import { indianTime } from "#submissions/indian-time.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
 /** Makes mails due now: those named, or all parked or queued ones that the filters choose. */
@@ -17,7 +17,7 @@ export async function retrySubmissions(task: Task): Promise<number> {
 
 function explainNotDue({ reference, status, sentAt }: SubmissionRecord): string {
   if (status === "held") return `${reference}: it is held; "release" sends it`;
-  if (sentAt) return `${reference}: the mail server took its mail at ${indianTime(sentAt)} IST already`;
+  if (sentAt) return `${reference}: the mail server took its mail at ${indianTime(sentAt)} already`;
   return `${reference}: its mail is being sent at this moment`;
 }
 
@@ -82,7 +82,7 @@ export async function eraseSubmissions(task: Task): Promise<number> {
 }
 
 function describeLoss({ reference, kind, hospitalId, receivedAt, file, status }: SubmissionRecord): string {
-  const what = `${reference}, ${kind}, ${hospitalId}, received ${indianTime(receivedAt)} IST`;
+  const what = `${reference}, ${kind}, ${hospitalId}, received ${indianTime(receivedAt)}`;
   const resume = file ? `, with the resume (${file.size} bytes)` : "";
   if (status === "sent") return `${what}${resume}`;
   return `${what}${resume}. NOT YET DELIVERED (${status}): the hospital will never hear of it`;

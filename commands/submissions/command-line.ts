@@ -15,6 +15,8 @@ const OPTIONS = {
   out: { type: "string" },
   resume: { type: "string" },
   "older-than": { type: "string" },
+  to: { type: "string" },
+  cancel: { type: "boolean" },
   yes: { type: "boolean" },
   help: { type: "boolean" },
 } as const;

@@ -1,5 +1,6 @@
 import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
+import { indianTime, indianTimestamp } from "#submissions/indian-time.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
@@ -43,22 +44,22 @@ export function requireReadable(records: SubmissionRecord[]): void {
   if (damaged?.unreadable !== undefined) throw new CommandError(damaged.unreadable);
 }
 
-/** A submission as a line of an export; times are in UTC. */
+/** A submission as a line of an export; times are Indian, with their offset. */
 export function exportRow(record: SubmissionRecord): Row {
   const { file } = record;
   return {
     reference: record.reference,
     kind: record.kind,
     hospital: record.hospitalId,
-    received_at: record.receivedAt.toISOString(),
+    received_at: indianTimestamp(record.receivedAt),
     state: record.status,
     attempts: record.attempts,
-    next_attempt_at: record.nextAttemptAt?.toISOString() ?? "",
-    sent_at: record.sentAt?.toISOString() ?? "",
+    next_attempt_at: record.nextAttemptAt ? indianTimestamp(record.nextAttemptAt) : "",
+    sent_at: record.sentAt ? indianTimestamp(record.sentAt) : "",
     last_error: record.lastError ?? "",
     second_address: record.secondAddress ?? "",
     held_for: record.heldFor ?? "",
-    released_at: record.releasedAt?.toISOString() ?? "",
+    released_at: record.releasedAt ? indianTimestamp(record.releasedAt) : "",
     ...(record.request && readForm(record.kind, record.request)),
     ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
     message_id: record.messageId,
@@ -71,13 +72,6 @@ function readForm(kind: SubmissionRecord["kind"], request: NonNullable<Submissio
     column === undefined ? [] : [[column, exported ? exported(request) : (Reflect.get(request, field) ?? "")]],
   );
   return Object.fromEntries(cells) as Row;
-}
-
-const MINUTE = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
-/** A moment in Indian time, e.g. "2026-11-20 22:41". */
-export function indianTime(moment: Date): string {
-  return MINUTE.format(moment);
 }
 
 /** A row of a table, by the names of its columns. */
@@ -127,4 +121,16 @@ export function printable(value: string | number): string {
 
 function shorten(text: string): string {
   return text.length > WIDEST_COLUMN ? `${text.slice(0, WIDEST_COLUMN - 1)}…` : text;
+}
+
+/** Records as JSON, with Indian times. */
+export function formatJson(records: SubmissionRecord[]): string {
+  const text = records.map((record) => {
+    const entries = Object.entries(record).map(([name, value]) => [
+      name,
+      value instanceof Date ? indianTimestamp(value) : value,
+    ]);
+    return Object.fromEntries(entries) as object;
+  });
+  return JSON.stringify(text, undefined, 2);
 }

@@ -21,7 +21,7 @@ describe("list", () => {
     const lines = printed.trimEnd().split("\n");
     expect(lines[0]).toMatch(/^reference +received +hospital +kind +state +attempts +next +why$/);
     expect(lines[1]).toMatch(
-      new RegExp(`^${queued} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +punalur +job +queued +0 +\\d{4}`),
+      new RegExp(`^${queued} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d IST +punalur +job +queued +0 +\\d{4}`),
     );
     expect(lines[2]).toMatch(new RegExp(`^${parked} .* kozhencherry +appointment +parked +1 +550 no such mailbox$`));
     expect(lines[3]).toMatch(new RegExp(`^${sent} .* punalur +appointment +sent +1$`));
@@ -66,6 +66,9 @@ describe("show", () => {
     expect(printed).toContain("name:             =HYPERLINK(0)\n");
     expect(printed).toContain("file_name:        Anu.pdf\n");
     expect(printed).not.toContain("department:");
+    expect(printed).toMatch(/^received_at: +\d{4}-\d\d-\d\dT[\d:.]+\+05:30$/m);
+    const json = JSON.parse((await run(`show ${queued} --format json`, { env })).printed) as { receivedAt: string }[];
+    expect(json[0]?.receivedAt).toMatch(/\+05:30$/);
   });
 
   test("names unknown and malformed references", async () => {
@@ -100,7 +103,7 @@ describe("retry", () => {
     const { env, sent } = await storeSamples();
     const { code, noted } = await run(`retry ${sent}`, { env });
     expect(code).toBe(1);
-    expect(noted).toMatch(new RegExp(`^${sent}: the mail server took its mail at .* already`));
+    expect(noted).toMatch(new RegExp(`^${sent}: the mail server took its mail at .* IST already`));
   });
 
   test.each(["retry", "retry --state sent", "retry --hospital punalur", "retry A-7F3K-9QXM --state parked"])(
@@ -161,7 +164,9 @@ describe("export", () => {
     const lines = (await readFile(out, "utf8")).split("\r\n");
     expect(lines[0]).toMatch(/^\uFEFF"reference","kind","hospital","received_at","state"/);
     expect(lines[1]).toContain(`"'=HYPERLINK(0)",9847012345,"anu@example.org"`);
-    expect(lines[2]).toMatch(new RegExp(`^"${parked}","appointment","kozhencherry","[^"]*Z","parked",1,"","","550 no`));
+    expect(lines[2]).toMatch(
+      new RegExp(`^"${parked}","appointment","kozhencherry","[^"]*\\+05:30","parked",1,"","","550 no`),
+    );
     expect(lines).toHaveLength(5);
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     expect((await run(`export --out ${out}`, { env })).error?.message).toMatch(/^--out: .* is there already/);

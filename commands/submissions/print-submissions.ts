@@ -4,6 +4,7 @@ import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/sub
 import { EXIT, CommandError, type CommandContext } from "../command.ts";
 import {
   formatCsv,
+  formatJson,
   formatTable,
   printable,
   LIST_COLUMNS,
@@ -45,7 +46,7 @@ export async function showSubmissions({ context, records, options, references }:
   const text = {
     text: () => found.map(formatText).join("\n\n"),
     csv: () => formatCsv(EXPORT_COLUMNS, found.map(exportRow)),
-    json: () => JSON.stringify(found, undefined, 2),
+    json: () => formatJson(found),
   }[format]();
   await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
   return EXIT.done;
@@ -72,7 +73,7 @@ export async function exportSubmissions({ context, config, records, options }: T
   const format = readOneOf("--format", options.format ?? "csv", EXPORT_FORMATS);
   const found = await records.list(await readFilter(options, config));
   requireReadable(found);
-  const text = format === "csv" ? formatCsv(EXPORT_COLUMNS, found.map(exportRow)) : JSON.stringify(found, undefined, 2);
+  const text = format === "csv" ? formatCsv(EXPORT_COLUMNS, found.map(exportRow)) : formatJson(found);
   await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
   context.note(`${countOf(found.length)}.`);
   if (options.resume === undefined) return EXIT.done;

@@ -52,6 +52,9 @@ const STORE_REASONS: Record<Exclude<StoreReadiness, "ready">, string> = {
   keyless: "A key of the store is missing: put its file in ENCRYPTION_KEY_FILE",
   "in-use": "Another process uses DATA_DIR: stop it",
   unreachable: "The database cannot be reached or refuses the site: see the log",
+  moved: "The submissions were moved to another store, or a move is not finished: see the log",
+  "not-moved": "DATA_DIR holds submissions that the database has not: move them, see the log",
+  newer: "A newer version of the site changed the store: install that version again, see the log",
   unopened: "The store cannot be opened: see the log",
 };
 

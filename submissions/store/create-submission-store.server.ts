@@ -128,6 +128,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       attempts: 0,
       next_attempt_at: engine.now(),
       notice_version: submission.noticeVersion,
+      copies: 0,
     })
     .execute();
   if (submission.kind === "job") {

@@ -36,6 +36,8 @@ export interface SubmissionRow {
   notice_version: string;
   /** The digest that lists it, until that is sent. */
   digest_id: string | null;
+  /** Copies that were asked for of its delivered mail; the mail that is due is the last of them. */
+  copies: number;
 }
 
 /** A mail that lists several submissions for an office; gone once it is sent. */
@@ -64,10 +66,22 @@ interface SubmissionKeyRow {
   submission_id: string;
 }
 
+/** That this store's submissions are or were being moved to another place, or came from one. */
+export interface MoveRow {
+  /** The same in both places. */
+  id: string;
+  direction: "out" | "in";
+  /** The other place, without account and password. */
+  place: string;
+  state: "under way" | "done" | "cancelled";
+  changed_at: number;
+}
+
 export interface SubmissionDatabase {
   submissions: SubmissionRow;
   attachments: AttachmentRow;
   submission_keys: SubmissionKeyRow;
   digests: DigestRow;
   secrets: { name: string; value: string };
+  moves: MoveRow;
 }

@@ -9,14 +9,35 @@ export interface MigrationTarget {
   fileColumn: "blob" | "bytea";
 }
 
+/** A newer version of the site made the store; `message` is one line for the operator. */
+export class StoreNewerError extends Error {
+  override name = "StoreNewerError";
+}
+
 /**
  * Brings the tables up to date; they run in the order of their names. Kysely takes a lock first, on PostgreSQL an
- * advisory one, so that of several processes starting at once one migrates and the others wait. Rejects with the first
- * migration's error that fails.
+ * advisory one, so that of several processes starting at once one migrates and the others wait. Rejects with
+ * `StoreNewerError`, and with the first migration's error that fails.
  */
 export async function migrate(target: MigrationTarget): Promise<void> {
+  await requireKnownShape(target.db);
   const { error } = await createMigrator(target).migrateToLatest();
   if (error) throw error;
+}
+
+/** Rejects with `StoreNewerError` where the tables are of a later version, which this one could misread. */
+export async function requireKnownShape(db: Kysely<SubmissionDatabase>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  const history = db as unknown as Kysely<{ kysely_migration: { name: string } }>;
+  const done = await history.selectFrom("kysely_migration").select("name").orderBy("name").execute();
+  const known = Object.keys(listMigrations("blob"));
+  const later = done.find(({ name }) => !known.includes(name));
+  if (!later) return;
+  throw new StoreNewerError(
+    `The store was changed by a newer version of the site (${later.name}): install that version again, or restore the ` +
+      "backup from before the update",
+  );
 }
 
 /** Whether the tables are as this version needs them. */
@@ -26,15 +47,19 @@ export async function isMigrated(target: MigrationTarget): Promise<boolean> {
 }
 
 function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
-  const migrations = {
+  return new Migrator({ db, provider: { getMigrations: async () => listMigrations(fileColumn) } });
+}
+
+function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<string, Migration> {
+  return {
     "0001-create-submissions": createSubmissionsTable,
     "0002-add-attachments-and-keys": addAttachmentsAndKeys(fileColumn),
     "0003-add-holds": addHolds,
     "0004-add-encryption-and-notice": addEncryptionAndNotice,
     "0005-add-digests": addDigests,
     "0006-add-refusals": addRefusals,
+    "0007-add-copies-and-moves": addCopiesAndMoves,
   };
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** Creates the table of submissions, each row with its mail job. */
@@ -190,6 +215,25 @@ const addRefusals: Migration = {
       .createIndex("submissions_untried")
       .on("submissions")
       .columns(["status", "attempts", "received_at"])
+      .execute();
+  },
+};
+
+/** Adds how many copies of a delivered mail were asked for, and the moves of the store from and to other places. */
+const addCopiesAndMoves: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable("submissions")
+      .addColumn("copies", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createTable("moves")
+      .addColumn("id", "text", (column) => column.notNull())
+      .addColumn("direction", "text", (column) => column.notNull())
+      .addColumn("place", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("changed_at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("moves_unique", ["id", "direction"])
       .execute();
   },
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   Kysely,
   PostgresDialect,
@@ -12,7 +13,8 @@ import { Client, Pool, DatabaseError, type PoolClient, type PoolConfig, types, t
 import type { Clock, SubmissionLog } from "../submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, StoreNewerError } from "./migrate.ts";
+import { requireOwnSubmissions, StoreMovedError } from "./moves.server.ts";
 import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
 import type { StoreReadiness } from "./submission-store.ts";
 import { isLoopback } from "../is-loopback.server.ts";
@@ -23,12 +25,20 @@ export interface PostgresOptions {
   log: SubmissionLog;
   /** Only for tests, which move it; left out, the database's own clock counts, the same for every instance. */
   clock?: Clock | undefined;
+  /** Whether a statement may take as long as it needs: for a command that carries whole stores. */
+  isPatient?: boolean;
 }
 
-/** Connects like `connectPostgres` and brings the tables up to date first. */
-export async function openPostgres(options: PostgresOptions): Promise<StoreEngine> {
-  await tryConnection(options.databaseUrl);
-  await migratePatiently(options.databaseUrl);
+/**
+ * Connects like `connectPostgres` and brings the tables up to date first, once `check` found nothing against it: left
+ * out, that the store was not moved.
+ */
+export async function openPostgres(
+  options: PostgresOptions,
+  check: (db: Kysely<SubmissionDatabase>) => Promise<void> = requireOwnSubmissions,
+): Promise<StoreEngine> {
+  await tryConnection(options);
+  await migratePatiently(options, check);
   return createEngine(options);
 }
 
@@ -37,12 +47,16 @@ export async function openPostgres(options: PostgresOptions): Promise<StoreEngin
  * Rejects with `DatabaseSettingsError` when it cannot be reached, refuses us, or is not durable.
  */
 export async function connectPostgres(options: PostgresOptions): Promise<StoreEngine> {
-  await tryConnection(options.databaseUrl);
+  await tryConnection(options);
   return createEngine(options);
 }
 
-function createEngine({ databaseUrl, cipher, log, clock }: PostgresOptions): StoreEngine {
-  const pool = createPostgresPool(databaseUrl, log);
+function createEngine(options: PostgresOptions): StoreEngine {
+  const { cipher, log, clock } = options;
+  const pool = createPostgresPool(
+    options.isPatient ? patientOptions(options) : postgresOptions(options.databaseUrl),
+    log,
+  );
   const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -61,7 +75,10 @@ function createEngine({ databaseUrl, cipher, log, clock }: PostgresOptions): Sto
 
 async function readReadiness(db: Kysely<SubmissionDatabase>): Promise<StoreReadiness> {
   try {
-    const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
+    const { rows } = await sql<{ standby: boolean; moved: boolean }>`
+      select pg_is_in_recovery() as standby,
+        exists (select from moves where direction = 'out' and state <> 'cancelled') as moved`.execute(db);
+    if (rows[0]?.moved) return "moved";
     return rows[0]?.standby ? "unreachable" : "ready";
   } catch {
     return "unreachable";
@@ -85,8 +102,8 @@ async function lock(trx: Transaction<SubmissionDatabase>, names: string[]): Prom
   }
 }
 
-async function tryConnection(databaseUrl: string): Promise<void> {
-  const client = new Client(postgresOptions(databaseUrl));
+async function tryConnection(options: PostgresOptions): Promise<void> {
+  const client = new Client({ ...postgresOptions(options.databaseUrl), application_name: nameConnection(options) });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -100,15 +117,52 @@ async function tryConnection(databaseUrl: string): Promise<void> {
 
 function explain(failure: unknown): Error {
   if (failure instanceof DatabaseSettingsError) return failure;
+  if (failure instanceof StoreMovedError || failure instanceof StoreNewerError) return failure;
   const reason = failure instanceof AggregateError ? String(failure.errors[0]) : String(failure);
   return new DatabaseSettingsError(`DATABASE_URL: the database cannot be used: ${reason}`, { cause: failure });
 }
 
+/** Options without a time limit for statements. */
+function patientOptions(options: PostgresOptions): PoolConfig {
+  const { query_timeout: _query, statement_timeout: _statement, ...patient } = postgresOptions(options.databaseUrl);
+  return { ...patient, application_name: nameConnection(options) };
+}
+
+/** What a site's connections are called in `pg_stat_activity`, and those of a move. */
+const CONNECTION_NAME = "hospital-website";
+
+function nameConnection({ isPatient }: PostgresOptions): string {
+  return isPatient ? `${CONNECTION_NAME}-move` : CONNECTION_NAME;
+}
+
+/** A server notices a moment later that a process is gone. */
+const GONE_MS = 3000;
+
+/** Rejects with `DatabaseSettingsError` while a site or another command is connected to that database. */
+export async function requireNoSite(db: Kysely<SubmissionDatabase>): Promise<void> {
+  for (const end = performance.now() + GONE_MS; ;) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and application_name = ${CONNECTION_NAME}`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return;
+    if (performance.now() > end) {
+      throw new DatabaseSettingsError(
+        `DATABASE_URL: a site or a command is connected to that database (${count} connection${count === 1 ? "" : "s"}): stop it first`,
+      );
+    }
+    await sleep(200);
+  }
+}
+
 /** On connections without a time limit: another instance may be migrating, and this one waits for it. */
-async function migratePatiently(databaseUrl: string): Promise<void> {
-  const { query_timeout: _query, statement_timeout: _statement, ...patient } = postgresOptions(databaseUrl);
-  const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool: new Pool(patient) }) });
+async function migratePatiently(
+  options: PostgresOptions,
+  check: (db: Kysely<SubmissionDatabase>) => Promise<void>,
+): Promise<void> {
+  const pool = new Pool(patientOptions(options));
+  const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await check(db);
     await migrate({ db, fileColumn: "bytea" });
   } catch (error) {
     throw explain(error);
@@ -124,8 +178,8 @@ const READ_ONLY = "25006";
  * Connections to the database, opened as they are needed and again after any loss. Each one is refused unless its
  * server keeps what it commits. A connection that timed out, was cut or leads to a standby is not used again.
  */
-function createPostgresPool(databaseUrl: string, log: SubmissionLog): PostgresPool {
-  const pool = new Pool({ ...postgresOptions(databaseUrl), onConnect: requireDurability });
+function createPostgresPool(options: PoolConfig, log: SubmissionLog): PostgresPool {
+  const pool = new Pool({ ...options, onConnect: requireDurability });
   // Without listeners a cut connection would end the process.
   pool.on("error", (error) => log.warn(describeStoreFailure(error), "an idle connection to the database was lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -182,7 +236,7 @@ export function postgresOptions(databaseUrl: string): PoolConfig {
     idle_in_transaction_session_timeout: ABANDONED_MS,
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
-    application_name: "hospital-website",
+    application_name: CONNECTION_NAME,
     types: { getTypeParser: findTypeParser },
   };
 }

@@ -7,6 +7,7 @@ import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { createSubmissionStore } from "./create-submission-store.server.ts";
 import { checkKeys } from "./stored-keys.server.ts";
 import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
+import { requireNothingLeftBehind, requireOwnSubmissions } from "./moves.server.ts";
 import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate, isMigrated } from "./migrate.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
@@ -62,11 +63,13 @@ const LOSS_MESSAGES: Record<StoreLoss, string> = {
 /**
  * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
  * with `DatabaseSettingsError` when the database cannot be used, with `EncryptionKeyError` when it holds what none of the
- * keys can read.
+ * keys can read, with `StoreNewerError` when a newer version made it, and with `StoreMovedError` or `StoreNotMovedError`
+ * when submissions are in another store.
  */
 export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   if (databaseUrl === undefined) return openSqliteStore(options);
+  requireNothingLeftBehind(options.dataDir);
   const engine = await openPostgres({ databaseUrl, cipher, log });
   try {
     await checkKeys(engine, log);
@@ -94,6 +97,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     const database = openSqlite(dataDir);
     const engine = createSqliteEngine({ database, clock, reserve, cipher, log });
     closing.unshift(() => engine.db.destroy());
+    await requireOwnSubmissions(engine.db);
     makeShrinkable(dataDir);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await checkKeys(engine, log);
@@ -193,7 +197,8 @@ class StoreNotReadyError extends Error {
 
 /**
  * Opens the operators' side of the store from a process of its own, beside the site's while that runs. Rejects with
- * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError` like `openStore`.
+ * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError`, `StoreMovedError` and
+ * `StoreNewerError` like `openStore`.
  */
 export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
@@ -211,9 +216,13 @@ export async function openRecords(options: RecordsOptions): Promise<SubmissionRe
         })
       : await connectPostgres({ databaseUrl, cipher, log });
   const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
-  if (!(await isMigrated(target))) {
+  try {
+    await requireOwnSubmissions(engine.db);
+    if (!(await isMigrated(target)))
+      throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
+  } catch (error) {
     await engine.db.destroy();
-    throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
+    throw error;
   }
   return { ...createSubmissionRecords(engine), close: () => engine.db.destroy() };
 }

@@ -126,6 +126,9 @@ function readinessAfter(failure: unknown): StoreReadiness {
     DataFolderInUseError: "in-use",
     DatabaseSettingsError: "unreachable",
     EncryptionKeyError: "keyless",
+    StoreMovedError: "moved",
+    StoreNotMovedError: "not-moved",
+    StoreNewerError: "newer",
   };
   return words[name] ?? "unopened";
 }

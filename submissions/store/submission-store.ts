@@ -19,10 +19,23 @@ export type Added = { status: "stored" | "repeated" | "released"; reference: str
  * Whether a submission would be taken, or why not. `full`: until the disk has room again. `read-only`: until DATA_DIR can
  * be written to. `failed`: the disk failed, until a restart. `lost`: the store's files were removed, replaced or overwritten.
  * `damaged`: what is there cannot be read. `keyless`: a key is missing. `in-use`: by another process. `unreachable`: the
- * database is away or refuses the site. `unopened`: any other reason.
+ * database is away or refuses the site. `moved`: the submissions are in another store, or on their way. `not-moved`: DATA_DIR
+ * still holds submissions, and the site uses a database. `newer`: made by a newer version. `unopened`: any other reason.
  */
 export type StoreReadiness =
-  "ready" | "full" | "read-only" | "failed" | "lost" | "damaged" | "keyless" | "in-use" | "unreachable" | "unopened";
+  | "ready"
+  | "full"
+  | "read-only"
+  | "failed"
+  | "lost"
+  | "damaged"
+  | "keyless"
+  | "in-use"
+  | "unreachable"
+  | "moved"
+  | "not-moved"
+  | "newer"
+  | "unopened";
 
 /** Which job is wanted; see `SubmissionStore.claim`. */
 export interface Claim {

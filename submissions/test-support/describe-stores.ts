@@ -22,6 +22,7 @@ const LIMIT_MS = 60_000;
 
 /** A place that holds one store, empty at first. */
 export interface StorePlace {
+  engine: "sqlite" | "postgres";
   open(clock: Clock, cipher?: CellCipher): Promise<OpenStore>;
   /** What is stored, in the order it came in. */
   rows(): Promise<SubmissionRow[]>;
@@ -55,6 +56,7 @@ async function createSqlitePlace(): Promise<StorePlace> {
 /** The store in that data folder. */
 export function sqlitePlace(dataDir: string): StorePlace {
   return {
+    engine: "sqlite",
     open: (clock, cipher = PLAIN_CIPHER) =>
       openStore({ dataDir, clock, cipher, diskReserveBytes: SMALL_RESERVE_BYTES }),
     rows: async () => readRows(dataDir),
@@ -79,6 +81,7 @@ async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string):
 /** The store in the database at that address. */
 export function postgresPlace(postgres: TestPostgres, databaseUrl: string): StorePlace {
   return {
+    engine: "postgres",
     open: async (clock, cipher = PLAIN_CIPHER) => {
       const engine = await openPostgres({ databaseUrl, cipher, log: SILENT_LOG, clock });
       await checkKeys(engine, SILENT_LOG);

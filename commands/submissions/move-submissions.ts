@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { parseConfig, type Config } from "#server/config.server.ts";
+import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import { cancelMove, moveStore, type Moved, type Place } from "#submissions/store/move-store.server.ts";
+import { EXIT, UsageError, type CommandContext } from "../command.ts";
+import { countOf } from "./command-line.ts";
+
+interface MoveLine {
+  to?: string | undefined;
+  cancel?: boolean | undefined;
+  references: string[];
+}
+
+/** Moves everything between SQLite and PostgreSQL, or gives up a move; see `moveStore`. */
+export async function moveSubmissions(
+  { print, note }: CommandContext,
+  config: Config,
+  line: MoveLine,
+): Promise<number> {
+  const { to, cancel, references, ...others } = line;
+  const [option] = Object.keys(others);
+  if (option !== undefined) throw new UsageError(`move takes no --${option}`);
+  if (references.length > 0 || (to === undefined) === (cancel === undefined)) {
+    throw new UsageError("move: say where, with --to postgres, --to postgres://..., --to sqlite or --to FOLDER");
+  }
+  const cipher = await loadCellCipher(config.encryptionKeyFiles);
+  const clock = { now: () => new Date() };
+  if (to === undefined) {
+    const { databaseUrl, dataDir } = config;
+    const left = await cancelMove({ from: databaseUrl === undefined ? { dataDir } : { databaseUrl }, cipher, clock });
+    print(
+      `The move to ${left} was given up; what was copied there is of no use. The site can use its store as before.`,
+    );
+    return EXIT.done;
+  }
+  const places = readPlaces(to, config);
+  note("Moving. Cut off, it goes on when it is run again; until it is done no site uses either place.");
+  const moved = await moveStore({ ...places, cipher, clock, note });
+  print(describe(moved));
+  note(advise(places.to, moved));
+  return EXIT.done;
+}
+
+function readPlaces(to: string, { dataDir, databaseUrl }: Config): { from: Place; to: Place } {
+  const isAddress = /^postgres(?:ql)?:/.test(to);
+  if (to === "postgres" || isAddress) {
+    const address = isAddress ? parseConfig({ DATABASE_URL: to }).databaseUrl : databaseUrl;
+    if (address === undefined)
+      throw new UsageError("move: set DATABASE_URL, or name the database: --to postgres://...");
+    return { from: { dataDir: resolve(dataDir) }, to: { databaseUrl: address } };
+  }
+  if (databaseUrl === undefined) throw new UsageError("move: set DATABASE_URL to the database that is left");
+  return { from: { databaseUrl }, to: { dataDir: resolve(to === "sqlite" ? dataDir : to) } };
+}
+
+function describe({ place, oldPlace, proof: { counts, checksum } }: Moved): string {
+  const { submissions, resumes, keys, digests } = counts;
+  return (
+    `Moved from ${oldPlace} to ${place}: ${countOf(submissions)}, ${countOf(resumes, "resume")}, ` +
+    `${countOf(keys, "repeat key")}, ${countOf(digests, "digest")}. Both hold the same (SHA-256 ${checksum}).`
+  );
+}
+
+function advise(to: Place, { oldPlace }: Moved): string {
+  const setting =
+    "databaseUrl" in to
+      ? "DATABASE_URL must lead to it"
+      : `Take DATABASE_URL out of the settings; DATA_DIR is ${to.dataDir}`;
+  return (
+    `${setting}. A site that waits for this takes forms again by itself within half a minute.\n` +
+    `${oldPlace} is marked as moved and refuses every change. Delete it once you have a backup of the new place: ` +
+    "what is erased from now on would stay there."
+  );
+}
