@@ -89,7 +89,8 @@ export class SiteDataError extends Error {
   }
 }
 
-function describeProblem({ file, path, message }: SiteDataProblem): string {
+/** A mistake in one line: file, place, what is wrong. */
+export function describeProblem({ file, path, message }: SiteDataProblem): string {
   return path === "" ? `${file}: ${message}` : `${file}: ${path}: ${message}`;
 }
 

@@ -37,7 +37,7 @@ import {
   warnOfContentGaps,
   warnOfPictures,
   warnOfSettings,
-  warnOfSampleValues,
+  warnOfSamples,
 } from "./start-checks.ts";
 import { startSubmissions } from "./start-submissions.ts";
 import type { PassedSocket } from "./systemd.ts";
@@ -97,7 +97,7 @@ export async function startSite(
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const site = await loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses });
-  warnOfSampleValues(site, log);
+  await warnOfSamples(config, log);
   warnOfPictures(site, log);
   const texts = await loadCatalogue(site.language);
   const clock = { now: () => new Date() };

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
 import { isLoopback } from "#submissions/is-loopback.server.ts";
+import { isSampleValue } from "#hospitals/sample-values.server.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import {
   ConfigError,
@@ -152,6 +153,16 @@ function parseLogLevel(text = "info"): LogLevel {
 
 /** The export of the sample content. */
 const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/export.json");
+
+/** The settings with which visitors see the sample's content, or mails name the sample as their sender. */
+export function listSampleSettings({ content, mailFrom }: Pick<Config, "content" | "mailFrom">): string[] {
+  return [
+    ...(content.kind === "embedded" && content.exportFile === SAMPLE_EXPORT
+      ? ["CONTENT_EXPORT or CONTENT_GRAPHQL_URL: is not set: doctors, news and jobs are the sample's"]
+      : []),
+    ...(isSampleValue(mailFrom.replace(/>$/, "")) ? [`MAIL_FROM: "${mailFrom}" reaches nobody`] : []),
+  ];
+}
 
 /** The hosted content service when its address is given, else the embedded one. */
 function parseContent(value: ReadValue): ContentSource {

@@ -34,6 +34,7 @@ const LISTEN_ERRORS: Record<string, string> = {
 /** What to print when the site cannot start: one line where the operator can do something about it. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === "SiteDataError") return `${error.message}\nHow to mend each: npm run data:check`;
   if (isOperatorError(error)) return `${error.name}: ${error.message}`;
   const { code, syscall }: NodeJS.ErrnoException = error;
   const listenError = syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_ERRORS[code ?? ""] : undefined;

@@ -9,14 +9,9 @@ import { loadSite } from "#hospitals/load-site.server.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { loadCatalogue } from "#texts/catalogue.ts";
+import { parseConfig } from "./config.server.ts";
 import { renderOutagePage } from "./pages/plain-page.ts";
-import {
-  saveOutagePage,
-  warnOfContentGaps,
-  savePrivacyNotices,
-  isSampleValue,
-  listSampleValues,
-} from "./start-checks.ts";
+import { saveOutagePage, savePrivacyNotices, warnOfContentGaps, warnOfSamples } from "./start-checks.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const site = await loadSite({ dataDir: resolve(PROJECT_DIR, "data") });
@@ -108,38 +103,13 @@ test("every privacy notice is saved under its version, and stays when another ta
   expect(second.filter(([, text]) => text.includes("365"))).toHaveLength(first.length);
 });
 
-test.each([
-  ["0000 000 1002", true],
-  ["+910000001001", true],
-  ["office@example.org", true],
-  ["https://www.facebook.com/kayalora.example", true],
-  ["https://nursing-college.example.org/", true],
-  ["0477 123 4567", false],
-  ["office@hospital.test", false],
-  ["https://www.openstreetmap.org/?mlat=9.5", false],
-  ["https://www.hospital.test/examples", false],
-])("%s is a sample value: %s", (value, isSample) => {
-  expect(isSampleValue(value)).toBe(isSample);
-});
-
-test("every invented contact value of the shipped data is named with its hospital", async () => {
-  const values = listSampleValues(await loadSite({ dataDir: "data" }));
-  expect(values).toContain("site.json: isSample true");
-  expect(values).toContain("hospitals/punalur: receivingAddress punalur-office@example.org");
-  expect(values).toContain('hospitals/alappuzha: helpline "PRO Helpline" 0000 000 1007');
-  expect(values).toContain('site.json: message "founder" isSample true');
-  expect(values).toContain('hospitals/kozhencherry: message "chief-medical-officer" isSample true');
-});
-
-test("real values leave nothing to name", async () => {
-  const { nursingCollege, ...ofGroup } = site.group;
-  const group = {
-    ...ofGroup,
-    isSample: false,
-    messages: ofGroup.messages.map((message) => ({ ...message, isSample: false })),
-    ...(nursingCollege && { nursingCollege: { ...nursingCollege, url: "https://college.test/" } }),
-  };
-  expect(listSampleValues({ group, hospitals: [] })).toEqual([]);
+test("the start says in one line how much is still the sample's, and where it is listed", async () => {
+  const lines: string[] = [];
+  const log = { warn: (line: string) => lines.push(line), error: expect.fail };
+  await warnOfSamples(parseConfig({}), log as never);
+  expect(lines).toEqual([
+    expect.stringMatching(/^\d{3} values, texts and pictures are .*: npm run data:check lists them$/),
+  ]);
 });
 
 test("the page for outages has every hospital's numbers, and the proxy's account may read it", async () => {

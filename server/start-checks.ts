@@ -3,12 +3,13 @@ import { chmod, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Logger } from "pino";
 import type { Content } from "#content/content.ts";
-import type { Hospital, Site, HospitalContact, LeaderMessage } from "#hospitals/site.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
 import { findPictureProblems } from "#hospitals/check-pictures.ts";
 import { findNearest } from "#hospitals/nearest-names.ts";
 import { indianTimestamp } from "#submissions/indian-time.ts";
+import { findSampleParts } from "#hospitals/sample-values.server.ts";
 import { ConfigError } from "./config-values.server.ts";
-import { isMailSetUp, type Config } from "./config.server.ts";
+import { isMailSetUp, listSampleSettings, type Config } from "./config.server.ts";
 
 const NEWEST_UNSUPPORTED_NODE = 25;
 
@@ -143,50 +144,14 @@ export function warnOfPictures(site: Site, log: Pick<Logger, "warn">) {
   for (const { file, message } of findPictureProblems(site)) log.warn(`${file} ${message}`);
 }
 
-/** Warns of brand and contact values that are still the sample's. */
-export function warnOfSampleValues(site: Pick<Site, "group" | "hospitals">, log: Pick<Logger, "warn">) {
-  const values = listSampleValues(site);
-  if (values.length > 0)
-    log.warn({ values }, "replace the sample brand or contact values that are in use: they reach nobody");
-}
-
-const SAMPLE_HOST = /(^|[@./-])example([./]|$)/i;
-const SAMPLE_NUMBER = /^(\+91)?0000/;
-
-/** Whether a contact value is an invented one: a number beginning 0000, an e-mail or web address named "example". */
-export function isSampleValue(value: string): boolean {
-  return SAMPLE_NUMBER.test(value.replace(/\s/g, "")) || SAMPLE_HOST.test(value);
-}
-
-/**
- * The invented values still in the site's data, each as "<where>: <field> <value>", so that a start in production can
- * name them (checklist A01). Empty once brand, messages and contact values are an owner's own.
- */
-export function listSampleValues({ group, hospitals }: Pick<Site, "group" | "hospitals">): string[] {
-  const collegeUrl = group.nursingCollege?.url ?? "";
-  const ofGroup = [
-    ...(group.isSample ? [`site.json: isSample true`] : []),
-    ...(isSampleValue(collegeUrl) ? [`site.json: nursingCollege.url ${collegeUrl}`] : []),
-    ...listMessages("site.json", group.messages),
-  ];
-  const ofHospitals = hospitals.flatMap(({ id, contact, messages }) => [
-    ...listOfHospital(id, contact),
-    ...listMessages(`hospitals/${id}`, messages),
-  ]);
-  return [...ofGroup, ...ofHospitals];
-}
-
-function listMessages(where: string, messages: LeaderMessage[]): string[] {
-  return messages.filter(({ isSample }) => isSample).map(({ id }) => `${where}: message "${id}" isSample true`);
-}
-
-function listOfHospital(id: string, { helplines, ...contact }: HospitalContact): string[] {
-  const fields = [
-    ...Object.entries(contact),
-    ...helplines.map(({ label, phone }) => [`helpline "${label}"`, phone] as const),
-  ];
-  return fields.flatMap(([field, value]) => {
-    const text = typeof value === "object" && "printed" in value ? value.printed : value;
-    return typeof text === "string" && isSampleValue(text) ? [`hospitals/${id}: ${field} ${text}`] : [];
-  });
+/** Says in one line how much is still the sample's. */
+export async function warnOfSamples(config: Config, log: Pick<Logger, "warn" | "error">): Promise<void> {
+  try {
+    const { values } = await findSampleParts(config.siteDataDir, config);
+    const count = values.length + listSampleSettings(config).length;
+    if (count > 0)
+      log.warn(`${count} values, texts and pictures are still the sample's: npm run data:check lists them`);
+  } catch (error) {
+    log.error({ err: error }, "the data could not be compared with the sample");
+  }
 }

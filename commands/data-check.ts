@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { findPictureProblems } from "#hospitals/check-pictures.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { describeProblem, SiteDataError } from "#hospitals/read-data-file.server.ts";
+import { findSampleParts } from "#hospitals/sample-values.server.ts";
+import { suggestFix } from "#hospitals/suggest-fix.server.ts";
+import { listSampleSettings, parseConfig } from "#server/config.server.ts";
+import { loadCatalogue } from "#texts/catalogue.ts";
+import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
+
+const USAGE = `Usage: npm run data:check -- [FOLDER]
+
+Checks a data folder against this version, without starting the site: every file, picture and link between them. Says how
+to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out.
+
+Exit codes: 0 it fits, 1 it does not, 2 the command line is wrong.`;
+
+/** `npm run data:check`: whether the site can start with a data folder, and what is left of the sample in it. */
+export async function checkData({ args, env, print }: CommandContext): Promise<number> {
+  const { values, positionals } = readOptions(args, { help: { type: "boolean", default: false } }, USAGE);
+  if (positionals.length > 1) throw new UsageError(USAGE);
+  if (values.help) {
+    print(USAGE);
+    return EXIT.done;
+  }
+  const config = parseConfig(env);
+  const dataDir = resolve(positionals[0] ?? config.siteDataDir);
+  if (!(await stat(dataDir).catch(() => undefined))?.isDirectory())
+    throw new UsageError(`${dataDir} is no folder\n${USAGE}`);
+  const { groupSlug, receivingAddresses, retentionDays } = config;
+  print(`Data folder: ${dataDir}`);
+  try {
+    const site = await loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays });
+    await loadCatalogue(site.language);
+    print("It fits this version.");
+    const pictures = findPictureProblems(site).map(describeProblem);
+    printList(print, "Pictures that cannot be used or are too small", pictures);
+  } catch (error) {
+    if (!(error instanceof SiteDataError)) throw error;
+    return printMistakes(print, error, dataDir);
+  }
+  const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
+  printList(print, "Still the sample's: replace before the site is public", [
+    ...samples.map(describeProblem),
+    ...listSampleSettings(config),
+  ]);
+  printList(print, "Texts as they came with the project: keep them once somebody who knows has read them", sharedTexts);
+  return EXIT.done;
+}
+
+async function printMistakes(print: CommandContext["print"], { problems }: SiteDataError, dataDir: string) {
+  const fixes = new Map<string, string | undefined>();
+  for (const problem of problems) fixes.set(describeProblem(problem), await suggestFix(problem, dataDir));
+  print(`It does not fit this version. Mistakes: ${fixes.size}`);
+  for (const [line, fix] of fixes) print(fix === undefined ? `  ${line}` : `  ${line}\n    → ${fix}`);
+  return EXIT.failed;
+}
+
+function printList(print: CommandContext["print"], title: string, lines: string[]) {
+  if (lines.length > 0) print(`\n${title} (${lines.length})\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
+
+if (import.meta.main) await runCommand(checkData);

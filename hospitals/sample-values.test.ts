@@ -1,0 +1,72 @@
+import { readFile, rm, writeFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describeProblem } from "./read-data-file.server.ts";
+import { copySampleData } from "./sample-data-copy.server.ts";
+import { findSampleParts, isSampleValue, SAMPLE_DATA_DIR } from "./sample-values.server.ts";
+
+test.each([
+  ["0000 000 1002", true],
+  ["+910000001001", true],
+  ["office@example.org", true],
+  ["https://www.facebook.com/kayalora.example", true],
+  ["https://nursing-college.example.org/", true],
+  ["0477 123 4567", false],
+  ["office@hospital.test", false],
+  ["https://www.openstreetmap.org/?mlat=9.5", false],
+  ["https://www.hospital.test/examples", false],
+])("%s is a sample value: %s", (value, isSample) => {
+  expect(isSampleValue(value)).toBe(isSample);
+});
+
+const PUNALUR = "hospitals/punalur/hospital.json";
+
+test("a copy of the sample is named value by value: flags, numbers, names, texts and pictures", async () => {
+  await using copy = await copySampleData();
+  const { values, sharedTexts } = await findSampleParts(copy.dataDir);
+  const lines = values.map(describeProblem);
+  expect(lines).toContain("site.json: isSample: is true: set it to false once this is your own");
+  expect(lines).toContain('site.json: text.en.brand: "Venmala" names the sample');
+  expect(lines).toContain('site.json: slug: "venmala" names the sample');
+  expect(lines).toContain(`${PUNALUR}: contact.helplines.0.phone: "0000 000 3005" reaches nobody`);
+  expect(lines).toContain(`${PUNALUR}: contact.receivingAddress: "punalur-office@example.org" reaches nobody`);
+  expect(lines).toContain("pictures/gallery-01: is the sample's");
+  expect(lines.filter((line) => line.startsWith("hospitals/punalur/about.json: text.en.about"))).not.toEqual([]);
+  expect(sharedTexts).toContain("departments/cardiology.json");
+  expect(await findSampleParts(SAMPLE_DATA_DIR)).toEqual({ values, sharedTexts });
+});
+
+test("what has been replaced is named no more", async () => {
+  await using copy = await copySampleData();
+  const before = await findSampleParts(copy.dataDir);
+  await copy.set("site.json", "text.en.brand", "Akam");
+  await copy.set("site.json", "isSample", false);
+  await copy.set(PUNALUR, "contact.phone", "0475 222 3344");
+  await copy.set(
+    "hospitals/punalur/home.json",
+    "slides.0.text.en.text",
+    "We have treated the people of the hills since 1961.",
+  );
+  await copy.set("departments/urology.json", "text.en.description.treats.paragraphs", []);
+  await rm(join(copy.dataDir, "pictures"));
+  await mkdir(join(copy.dataDir, "pictures"));
+  const shipped = await readFile(join(SAMPLE_DATA_DIR, "pictures/gallery-01.800.avif"));
+  // The one dropped in takes the place of the sample's first; of the second, one byte is another.
+  await writeFile(join(copy.dataDir, "pictures/gallery-01.800.avif"), shipped);
+  await writeFile(join(copy.dataDir, "pictures/gallery-01.jpg"), "own");
+  await writeFile(join(copy.dataDir, "pictures/gallery-02.800.avif"), shipped);
+  const options = { receivingAddresses: { punalur: "office@hospital.test" } };
+  const { values } = await findSampleParts(copy.dataDir, options);
+  const after = values.map(describeProblem);
+  const gone = before.values
+    .map(describeProblem)
+    .filter((line) => !after.includes(line) && !line.startsWith("pictures/"));
+  expect(gone).toEqual([
+    expect.stringMatching(/home\.json: slides\.0\.text\.en\.text/),
+    expect.stringMatching(/hospital\.json: contact\.phone/),
+    expect.stringMatching(/hospital\.json: contact\.receivingAddress/),
+    expect.stringMatching(/site\.json: isSample/),
+    expect.stringMatching(/site\.json: text\.en\.brand/),
+  ]);
+  expect(after.filter((line) => line.startsWith("pictures/"))).toEqual([]);
+});

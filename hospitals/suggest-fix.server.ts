@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { countEdits, findNearest } from "./nearest-names.ts";
+import type { SiteDataProblem } from "./read-data-file.server.ts";
+import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
+
+/** Longer values are copied from their file. */
+const LONGEST_LINE = 200;
+const MOST_EDITS = 2;
+
+/**
+ * What to write where the data has a mistake, in one line: the value that the installed version's own data has at that
+ * place. So a fact that a new version asks for is shown by what that version ships. Undefined where the message says it.
+ */
+export async function suggestFix(
+  { file, path, message }: SiteDataProblem,
+  dataDir: string,
+): Promise<string | undefined> {
+  const source = await findSampleFile(file);
+  if (source === undefined) return undefined;
+  if (path === "") {
+    if (!/^the (file|folder) is missing/.test(message)) return undefined;
+    return `cp -r ${join(SAMPLE_DATA_DIR, source)} ${join(dataDir, file)}, and change what it says`;
+  }
+  const sample: unknown = JSON.parse(await readFile(join(SAMPLE_DATA_DIR, source), "utf8"));
+  const keys = path.split(".");
+  const key = keys.at(-1) ?? "";
+  if (message.startsWith("is not a field")) return suggestRemoval(key, findValue(sample, keys.slice(0, -1)));
+  const value = findValue(sample, keys);
+  if (value === undefined) return undefined;
+  const line = JSON.stringify(value);
+  if (message.startsWith("is missing"))
+    return line.length > LONGEST_LINE
+      ? `copy ${path} from ${join(SAMPLE_DATA_DIR, source)}, and change what it says`
+      : `write "${key}": ${line}, with your own value`;
+  return line.length > LONGEST_LINE ? undefined : `as in ${line}`;
+}
+
+function suggestRemoval(key: string, known: unknown): string {
+  const names = typeof known === "object" && known !== null ? Object.keys(known) : [];
+  const nearest = names.length > 0 ? findNearest(key, names) : key;
+  return nearest !== key && countEdits(key, nearest) <= MOST_EDITS ? `rename it to "${nearest}"` : "remove it";
+}
+
+/** The sample's file of that name, or of another hospital, department or facility. */
+async function findSampleFile(file: string): Promise<string | undefined> {
+  if (existsSync(join(SAMPLE_DATA_DIR, file))) return file;
+  const [folder = "", , ...rest] = file.split("/");
+  if (!["hospitals", "departments", "facilities"].includes(folder)) return undefined;
+  const entries = await readdir(join(SAMPLE_DATA_DIR, folder));
+  return entries.map((entry) => join(folder, entry, ...rest)).find((path) => existsSync(join(SAMPLE_DATA_DIR, path)));
+}
+
+/** The value at a path; a list's first entry and the English texts stand for those that the sample has not. */
+function findValue(value: unknown, [key, ...rest]: string[]): unknown {
+  if (key === undefined) return value;
+  if (typeof value !== "object" || value === null) return undefined;
+  const inner = value as Record<string, unknown>;
+  const found = inner[key] ?? (Array.isArray(value) ? value[0] : /^[a-z]{2,3}(-|$)/.test(key) ? inner.en : undefined);
+  return findValue(found, rest);
+}
