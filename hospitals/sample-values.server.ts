@@ -124,7 +124,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
 /** Pictures, by name, and files of the brand whose bytes are the sample's. */
 async function findSameFiles(dataDir: string): Promise<SiteDataProblem[]> {
   const files = (await listFiles(dataDir)).filter((file) => /^(pictures|brand)\//.test(file));
-  const same = [];
+  const same: string[] = [];
   for (const file of files) if (await isSameFile(dataDir, file)) same.push(file);
   const dropped = files.filter((file) => !SIZED_PICTURE.test(basename(file)) && !same.includes(file)).map(nameOf);
   const names = same.map((file) => (file.startsWith("pictures/") ? nameOf(file) : file));
