@@ -10,6 +10,7 @@ import {
   eraseSubmissions,
   purgeSubmissions,
   releaseSubmissions,
+  restoreSubmissions,
   retrySubmissions,
 } from "./submissions/change-submissions.ts";
 import { moveSubmissions } from "./submissions/move-submissions.ts";
@@ -29,6 +30,7 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   erase --state held    the same for all held ones; filters narrow it
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
   backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
+  restore FILE          put a backup in the place of the store; the site must be stopped (SQLite)
   move --to postgres    move everything from SQLite in DATA_DIR to the database of DATABASE_URL, or to postgres://...
   move --to sqlite      move everything from the database of DATABASE_URL to SQLite in DATA_DIR, or to that folder
   move --cancel         give up a move that is not finished
@@ -50,6 +52,7 @@ Other options:
   --older-than DAYS     purge: delivered so many days ago or longer
   --to PLACE            move: postgres, postgres://..., sqlite or a folder
   --cancel              move: give it up
+  --overwrite           restore: also over a store with newer submissions, which is kept beside it
   --yes                 erase, purge, release: do not ask
 
 Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes.
@@ -85,6 +88,7 @@ export async function manageSubmissions(context: CommandContext): Promise<number
   }
   if (name === "make-key") return makeKey(context, references);
   if (name === "move") return moveSubmissions(context, parseConfig(context.env), { ...options, references });
+  if (name === "restore") return restore(context, { ...options, references });
   if (name === "backup") return backUpSubmissions(context, parseConfig(context.env), references);
   const part = PARTS.get(name);
   if (!part)
@@ -100,6 +104,13 @@ export async function manageSubmissions(context: CommandContext): Promise<number
   } finally {
     await records.close();
   }
+}
+
+function restore(context: CommandContext, line: ReturnType<typeof readLine>["values"] & { references: string[] }) {
+  const { overwrite = false, references: files, ...others } = line;
+  const [option] = Object.keys(others);
+  if (option !== undefined) throw new UsageError(`restore takes no --${option}`);
+  return restoreSubmissions(context, parseConfig(context.env), { files, overwrites: overwrite });
 }
 
 function checkLine(name: string, part: Part, options: string[], references: string[]): void {

@@ -1,10 +1,13 @@
-import { copyFile, readdir, stat, writeFile } from "node:fs/promises";
+import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import { postgresPlace, sqlitePlace, type StorePlace } from "#submissions/test-support/describe-stores.ts";
 import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { SAMPLE_APPOINTMENT } from "#submissions/test-support/samples.ts";
+import { SAMPLE_APPOINTMENT, sampleSubmission } from "#submissions/test-support/samples.ts";
 import { startMailing } from "#submissions/test-support/open-submissions.ts";
 import { startPostgres, type TestPostgres } from "#submissions/test-support/start-postgres.ts";
 import { startSmtpPeer } from "#submissions/test-support/start-smtp-peer.ts";
@@ -75,7 +78,7 @@ test("a backup under load, restored, has all that was taken and repeats no mail 
   const found = await backUpUnderLoad(sqlitePlace(dataDir), async () => {
     const [file, restored] = [join(temporaryFolder(), "backup.sqlite"), temporaryFolder()];
     await run(`backup ${file}`, { DATA_DIR: dataDir });
-    await copyFile(file, join(restored, "submissions.sqlite"));
+    expect((await run(`restore ${file}`, { DATA_DIR: restored })).error).toBeUndefined();
     return sqlitePlace(restored);
   });
   expect(found).toMatchObject(NOTHING_WRONG);
@@ -119,5 +122,111 @@ describe("backup", () => {
     expect((await run("backup", {})).error).toMatchObject({ name: "UsageError" });
     const DATA_DIR = temporaryFolder();
     expect((await run("backup a", { DATA_DIR })).error?.message).toBe(`There are no submissions in ${DATA_DIR}`);
+  });
+});
+
+/** A backup of three submissions, whose store has stopped. */
+async function backUpSamples() {
+  const { env, dataDir, store, sent, parked, queued } = await storeSamples();
+  const file = join(temporaryFolder(), "backup.sqlite");
+  await run(`backup ${file}`, env);
+  return { env, dataDir, store, file, sent, parked, queued };
+}
+
+const reopen = (dataDir: string) => sqlitePlace(dataDir).open({ now: () => new Date() });
+
+describe("restore", () => {
+  test("refuses while the site runs, and then replaces a store that has nothing newer, which it keeps", async () => {
+    const { env, dataDir, store, file, queued } = await backUpSamples();
+    expect((await run(`restore ${file}`, env)).error?.message).toMatch(/^Another process is using the data folder/);
+    await store.erase(queued);
+    await store.close();
+    const { error, printed, noted } = await run(`restore ${file}`, env);
+    expect(error).toBeUndefined();
+    expect(printed).toMatch(
+      /^Restored into \S+: 3 submissions, the newest of \d{4}-\d\d-\d\d \d\d:\d\d IST\. The site sends 1 waiting mail at its next start\.\n$/,
+    );
+    expect(noted).toMatch(/^1 submission that the store no longer had came back: erase again/);
+    expect(noted).toMatch(
+      /The store that was there is \S+submissions-before-restore-\d+\.sqlite\. It holds personal data/,
+    );
+    const restored = await reopen(dataDir);
+    expect((await restored.list({})).map(({ reference }) => reference)).toContain(queued);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  });
+
+  test("does not lose what is newer unless it is told to, and then keeps it", async () => {
+    const { env, dataDir, store, file, parked } = await backUpSamples();
+    await store.add(sampleSubmission("newer"), { withinMs: 0 });
+    await store.retry(parked);
+    await store.close();
+    const refused = await run(`restore ${file}`, env);
+    expect(refused.error?.message).toMatch(
+      /^Nothing was changed: the store in \S+ has 1 submission that the backup has not \(the newest of .* IST\), and 1 whose mail went on since, and would go out again\. Add --overwrite [^\n]*$/,
+    );
+    const { noted, error } = await run(`restore ${file} --overwrite`, env);
+    expect(error).toBeUndefined();
+    const restored = await reopen(dataDir);
+    expect(await restored.list({})).toHaveLength(3);
+    await restored.close();
+    const kept = /there is (\S+\.sqlite)/.exec(noted)?.[1] ?? "";
+    expect((await run(`restore ${kept}`, { DATA_DIR: temporaryFolder() })).printed).toContain("4 submissions");
+  });
+
+  test("replaces a store that is damaged only when told to", async () => {
+    const { env, dataDir, store, file } = await backUpSamples();
+    await store.close();
+    await writeFile(join(dataDir, "submissions.sqlite"), "no database at all");
+    expect((await run(`restore ${file}`, env)).error?.message).toMatch(
+      /cannot be read \(.*not a database\), so nobody/,
+    );
+    expect((await run(`restore ${file} --overwrite`, env)).printed).toContain("3 submissions");
+    await (await reopen(dataDir)).close();
+  });
+
+  test("refuses what is no backup, and says what goes elsewhere", async () => {
+    const folder = temporaryFolder();
+    const DATA_DIR = temporaryFolder();
+    const write = async (name: string, content: string | Buffer) => {
+      await writeFile(join(folder, name), content);
+      return join(folder, name);
+    };
+    const refuse = async (line: string, env: Record<string, string> = { DATA_DIR }) =>
+      (await run(line, env)).error?.message;
+    const { file } = await backUpSamples();
+    const backup = await readFile(file);
+    expect(await refuse(`restore ${folder}/none`)).toBe(`${folder}/none cannot be read: ENOENT`);
+    expect(await refuse(`restore ${await write("text", "hello")}`)).toMatch(/is no backup: it is no SQLite file$/);
+    expect(await refuse(`restore ${await write("dump", "PGDMP...")}`)).toMatch(/is a dump of PostgreSQL: pg_restore /);
+    const cut = await write("cut", backup.subarray(0, backup.length / 2));
+    expect(await refuse(`restore ${cut}`)).toMatch(/cut (?:is damaged|cannot be used): [^\n]*$/);
+    expect(await refuse("restore")).toBe("restore: name one file");
+    expect(await refuse(`restore ${file} --limit 2`)).toBe("restore takes no --limit");
+    expect(await refuse(`restore ${file}`, { DATABASE_URL: "postgres://user:secret-word@db.example.org/x" })).toMatch(
+      /^DATABASE_URL is set\. A dump goes [^\n]* move --to postgres$/,
+    );
+    expect(await readdir(DATA_DIR)).not.toContain("submissions.sqlite");
+  });
+
+  test("refuses a backup of a newer version, and one whose key is missing", async () => {
+    const dataDir = temporaryFolder();
+    const keyFile = join(temporaryFolder(), "key");
+    const id = await makeKeyFile(keyFile);
+    const sealed = await sqlitePlace(dataDir).open({ now: () => new Date() }, await loadCellCipher([keyFile]));
+    await sealed.add(sampleSubmission("sealed"), { withinMs: 0 });
+    await sealed.close();
+    const file = join(temporaryFolder(), "backup.sqlite");
+    await run(`backup ${file}`, { DATA_DIR: dataDir });
+    const DATA_DIR = temporaryFolder();
+    expect((await run(`restore ${file}`, { DATA_DIR })).error?.message).toBe(
+      `ENCRYPTION_KEY_FILE is not set, but the store holds submissions of the key ${id} (1): add its file`,
+    );
+    expect((await run(`restore ${file}`, { DATA_DIR, ENCRYPTION_KEY_FILE: keyFile })).error).toBeUndefined();
+    const other = new Database(file);
+    other.exec("INSERT INTO kysely_migration VALUES ('0099-later', 'now')");
+    other.close();
+    expect((await run(`restore ${file}`, { DATA_DIR: temporaryFolder() })).error?.message).toMatch(
+      /^The store was changed by a newer version of the site \(0099-later\)/,
+    );
   });
 });

@@ -4,6 +4,8 @@ import { isHeldForFile } from "#submissions/holds.ts";
 import { findMailFiles, removeMailFiles, findOldMailFiles } from "#submissions/mail/create-transport.server.ts";
 import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import type { Config } from "#server/config.server.ts";
+import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import { restoreSqlite } from "#submissions/store/restore-store.server.ts";
 import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
 import { chooseRecords, confirm, countOf, readCount, type Task } from "./command-line.ts";
 import { indianTime } from "#submissions/indian-time.ts";
@@ -138,5 +140,36 @@ export async function backUpSubmissions({ print }: CommandContext, config: Confi
   print(
     `${countOf(await backUpSqlite(config.dataDir, path))} in ${path}; the key of ENCRYPTION_KEY_FILE is not in it.`,
   );
+  return EXIT.done;
+}
+
+/** Puts a backup in the place of the store in `DATA_DIR`. */
+export async function restoreSubmissions(
+  { print, note }: CommandContext,
+  config: Config,
+  { files, overwrites }: { files: string[]; overwrites: boolean },
+): Promise<number> {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) throw new UsageError("restore: name one file");
+  if (config.databaseUrl !== undefined) {
+    throw new CommandError(
+      `DATABASE_URL is set. A dump goes into an empty database with pg_restore --no-owner --exit-on-error --dbname="$NEW_DATABASE_URL" ${file}; ` +
+        `a backup of SQLite with DATABASE_URL= DATA_DIR=EMPTY-FOLDER npm run submissions -- restore ${file}, then DATA_DIR=EMPTY-FOLDER npm run submissions -- move --to postgres`,
+    );
+  }
+  const { dataDir, encryptionKeyFiles } = config;
+  const cipher = await loadCellCipher(encryptionKeyFiles);
+  const clock = { now: () => new Date() };
+  const restored = await restoreSqlite({ file: resolve(file), dataDir: resolve(dataDir), cipher, clock, overwrites });
+  const { submissions, waiting, newest, back, unreadable, kept } = restored;
+  for (const line of unreadable) note(line);
+  const until = newest ? `, the newest of ${indianTime(newest)}` : "";
+  print(
+    `Restored into ${resolve(dataDir)}: ${countOf(submissions)}${until}. The site sends ${countOf(waiting, "waiting mail")} at its next start.`,
+  );
+  if (back > 0)
+    note(`${countOf(back)} that the store no longer had came back: erase again what was erased on request.`);
+  if (kept !== undefined)
+    note(`The store that was there is ${kept}. It holds personal data: delete it once you do not need it.`);
   return EXIT.done;
 }

@@ -17,6 +17,7 @@ const OPTIONS = {
   "older-than": { type: "string" },
   to: { type: "string" },
   cancel: { type: "boolean" },
+  overwrite: { type: "boolean" },
   yes: { type: "boolean" },
   help: { type: "boolean" },
 } as const;

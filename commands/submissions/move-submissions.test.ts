@@ -238,6 +238,13 @@ describe.skipIf(findPostgres() === undefined)("between SQLite and PostgreSQL", (
     });
     expect((await run("move --to postgres", env)).error?.message).toMatch(left);
     await expect(sqlite.run("DELETE FROM submissions")).rejects.toThrow("these submissions were moved");
+    const line = `restore ${join(dataDir, "submissions.sqlite")}`;
+    expect((await run(line, { DATA_DIR: dataDir })).error?.message).toMatch(
+      /sqlite: The submissions were moved to [^\n]*--overwrite/,
+    );
+    expect((await run(`${line} --overwrite`, { DATA_DIR: dataDir })).error).toBeUndefined();
+    const store = await sqlite.open(new SettableClock(NOW));
+    expect((await store.add(sampleSubmission("after"), { withinMs: 0 })).status).toBe("stored");
   });
 
   test("a store in use is not moved, in either direction", async () => {
