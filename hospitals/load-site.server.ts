@@ -79,8 +79,12 @@ function byOrder(a: HospitalFiles, b: HospitalFiles): number {
   return a.hospital.order - b.hospital.order || (a.id < b.id ? -1 : 1);
 }
 
-function buildGroup(group: SharedFacts["group"], { gallery }: SiteFiles, problems: SiteDataProblem[]): Group {
-  const values = { group: group.name, brand: group.brand };
+function buildGroup(
+  group: SharedFacts["group"],
+  { gallery, hospitals }: SiteFiles,
+  problems: SiteDataProblem[],
+): Group {
+  const values = { group: group.name, brand: group.brand, hospitalCount: String(hospitals.length) };
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
   const { bestTiles: _tilesOfTheHospitals, privacyNotice: _lineOfTheHospitals, ...facts } = group;

@@ -93,6 +93,7 @@ export const pages = {
     emergency24x7: "Emergency, 24x7",
     emergencyAt: (place: string) => `Emergency, ${place}`,
     groupNumbers: "Our group in numbers",
+    hospitalNumbers: "Our hospital in numbers",
     loading: "loading...", // 48
     opdHours: "OPD hours",
     opensInNewTab: "(opens in a new tab)",
@@ -134,7 +135,7 @@ export const pages = {
     message: "Message",
   },
   departments: {
-    lead: (count: number) => `We have ${count} departments.`,
+    lead: (count: number) => `We have ${count} ${count === 1 ? "department" : "departments"}.`,
     choose: "Choose a department to read what it treats and who its doctors are.",
     services: "Services",
     /** A telephone number follows. */
@@ -188,7 +189,7 @@ export const pages = {
     },
     /** What a table of one hospital holds. */
     captionOfOne: { departments: "Departments and where to book", facilities: "Facilities and where to book" },
-    open: "Open",
+    details: "Details",
     /** Above the names. */
     column: { departments: "Department", facilities: "Facility" },
     here: "Here",

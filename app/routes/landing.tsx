@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { LandingPage } from "#app/features/landing/landing-page.tsx";
+import { LandingPage, useLandingSections } from "#app/features/landing/landing-page.tsx";
 import { createLandingView } from "#app/features/landing/landing-view.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { fitDescription, pageTitle } from "#app/head/page-head.ts";
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteLayout shell={loaderData.shell} isLanding>
+    <SiteLayout shell={loaderData.shell} landingSections={useLandingSections(loaderData.view)}>
       <LandingPage view={loaderData.view} />
     </SiteLayout>
   );

@@ -28,7 +28,7 @@ interface HomePageProps {
 
 /** A hospital's home page (specification §2.5). */
 export function HomePage({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
-  const { groupNumbers } = useTexts("common");
+  const { groupNumbers, hospitalNumbers } = useTexts("common");
   const paths = hospitalPaths(hospital);
   return (
     <>
@@ -49,7 +49,7 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
         paths={paths}
       />
       {view.insurers.length > 0 && <InsurerGrid insurers={view.insurers} />}
-      <StatsSection stats={view.stats} title={groupNumbers} />
+      <StatsSection stats={view.stats} title={view.isOnly ? hospitalNumbers : groupNumbers} />
     </>
   );
 }

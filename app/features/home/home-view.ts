@@ -1,11 +1,13 @@
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { namedPicture } from "#hospitals/find-hospital.ts";
+import { findOnlyHospital, namedPicture } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#hospitals/site.ts";
 
 /** What a hospital's home page shows of the site's facts; links are whole paths. */
 export interface HomeView {
   place: string;
+  /** The site has one hospital. */
+  isOnly: boolean;
   slides: HomeSlide[];
   quickFacts: { emergencyPhone: Phone; openingHours: string };
   welcome: { heading: string; paragraphs: string[]; pictureDescription: string; picture?: Picture };
@@ -44,11 +46,13 @@ export interface HomeDepartment {
 }
 
 /** Gathers a hospital's facts for its home page. */
-export function createHomeView({ group, pictures }: Site, hospital: Hospital): HomeView {
+export function createHomeView(site: Site, hospital: Hospital): HomeView {
+  const { group, pictures } = site;
   const paths = hospitalPaths(hospital);
   const { contact, welcome } = hospital;
   return {
     place: hospital.place,
+    isOnly: findOnlyHospital(site) !== undefined,
     slides: homeSlides(hospital, pictures),
     quickFacts: { emergencyPhone: contact.emergencyPhone, openingHours: contact.openingHours },
     welcome: {

@@ -12,6 +12,17 @@ import { fullName } from "#hospitals/find-hospital.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
+/** The landing page's sections that its menu leads to. */
+export function useLandingSections(view: LandingView): { href: string; label: string }[] {
+  const { ourHospitals } = useTexts("layout");
+  const { ourInstitutions, awesomeFacilities } = useTexts("landing");
+  return [
+    { href: "#our-hospitals", label: ourHospitals },
+    ...(view.nursingCollege ? [{ href: "#our-institutions", label: ourInstitutions }] : []),
+    ...(view.awesomeFacilities.length > 0 ? [{ href: "#awesome-facilities", label: awesomeFacilities }] : []),
+  ];
+}
+
 /** The group's home page: choose a hospital, see what the group offers. */
 export function LandingPage({ view }: { view: LandingView }) {
   const texts = useTexts("landing");
@@ -25,7 +36,7 @@ export function LandingPage({ view }: { view: LandingView }) {
           <div data-header-marker="">
             <SectionHeading level={1} id="our-hospitals-title" title={ourHospitals} subtitle={texts.eachHospital} />
           </div>
-          <ul className="grid hospital-list">
+          <ul className="grid grid--filled hospital-list">
             {view.hospitals.map((hospital) => (
               <li key={hospital.basePath}>
                 <HospitalCard hospital={hospital} />
@@ -57,7 +68,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
         subtitle={texts.inEachHospital}
         action={<TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>}
       />
-      <ul className="grid">
+      <ul className="grid grid--filled">
         {boxes.map(({ title, description, icon }) => (
           <li key={title}>
             <IconBox icon={icon} title={title}>

@@ -74,3 +74,22 @@ describe("the copyright line", () => {
 test("a shell is small enough to be sent with every page", () => {
   expect(JSON.stringify(shellOf("kozhencherry")).length).toBeLessThan(6000);
 });
+
+describe("a site of one hospital", () => {
+  const only = { ...site, hospitals: site.hospitals.slice(2) };
+
+  test("shows that hospital on every page, and no menu of hospitals", () => {
+    const shell = createShell(only, "group", around);
+    expect(shell).toEqual(createShell(only, only.hospitals[0], around));
+    expect(createShell(only, undefined, around)).toEqual({ ...shell, isUnknown: true });
+    expect(shell).toMatchObject({ isHospital: true, homePath: "/venmala_hospital_punalur" });
+    expect(shell.menu.filter(({ opens }) => opens === "hospitals")).toEqual([]);
+  });
+});
+
+test("a site without gallery and facilities has neither in its menu", () => {
+  const hospitals = site.hospitals.map((hospital) => ({ ...hospital, facilities: [] }));
+  const labels = (from: typeof site) => createShell(from, from.hospitals[0], around).menu.map(({ label }) => label);
+  const bare = { ...site, hospitals, group: { ...site.group, gallery: [] } };
+  expect(labels(site).filter((label) => !labels(bare).includes(label))).toEqual(["Facilities", "Gallery"]);
+});

@@ -5,17 +5,19 @@ import { Emblem, Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
-import { LandingNav, NAV_ID, SiteNav } from "./site-nav.tsx";
+import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx";
 
 interface SiteHeaderProps {
   shell: Shell;
-  isLanding: boolean;
+  /** Undefined on all pages but the landing page. */
+  landingSections: LandingSection[] | undefined;
 }
 
 /** Emblem, titles, menus. It becomes a bar fixed to the top once the page's marker has scrolled out of view. */
-export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
+export function SiteHeader({ shell, landingSections }: SiteHeaderProps) {
   const texts = useTexts("layout");
   const { headerRef, isFixed } = useFixedHeader();
+  const isLanding = landingSections !== undefined;
   const classes = ["site-header", isLanding && "site-header--landing", isFixed && "site-header--fixed"];
   return (
     <>
@@ -24,7 +26,7 @@ export function SiteHeader({ shell, isLanding }: SiteHeaderProps) {
         <div className="site-header__bar">
           <div className="wrap site-header__row">
             <Brand shell={shell} />
-            {isLanding && <LandingNav />}
+            {landingSections && <LandingNav sections={landingSections} />}
             <HeaderActions shell={shell} canBook={!isLanding} />
             <button type="button" className="menu-button" popoverTarget={NAV_ID} aria-label={texts.openMenu}>
               <Icon name="menu" />

@@ -8,18 +8,19 @@ import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import { FloatingActions } from "./floating-actions.tsx";
 import type { Shell } from "./shell.ts";
+import type { LandingSection } from "./site-nav.tsx";
 import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
 interface SiteLayoutProps {
   shell: Shell;
-  /** True on the landing page, whose menu leads to its own sections. */
-  isLanding?: boolean;
+  /** On the landing page the sections that its menu leads to. */
+  landingSections?: LandingSection[];
   children: ReactNode;
 }
 
 /** Everything around a page: skip link, header, navigation, contact band, footer and the floating actions. */
-export function SiteLayout({ shell, isLanding = false, children }: SiteLayoutProps) {
+export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
   const isContactPage = useIsCurrent(hospitalPaths(shell).toContactUs);
   return (
     <>
@@ -28,7 +29,7 @@ export function SiteLayout({ shell, isLanding = false, children }: SiteLayoutPro
       </a>
       <NavigationProgress />
       <TopStrip shell={shell} />
-      <SiteHeader shell={shell} isLanding={isLanding} />
+      <SiteHeader shell={shell} landingSections={landingSections} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

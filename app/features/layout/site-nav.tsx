@@ -58,15 +58,16 @@ const LINKS: Record<
     shell.facilities.map(({ slug, name }) => ({ to: hospitalPaths(shell).toFacility(slug), label: name })),
 };
 
+/** A section of the landing page. */
+export interface LandingSection {
+  /** E.g. "#our-hospitals". */
+  href: string;
+  label: string;
+}
+
 /** The landing page's menu: its own sections. */
-export function LandingNav() {
-  const { mainNav, ourHospitals } = useTexts("layout");
-  const { ourInstitutions, awesomeFacilities } = useTexts("landing");
-  const sections = [
-    { href: "#our-hospitals", label: ourHospitals },
-    { href: "#our-institutions", label: ourInstitutions },
-    { href: "#awesome-facilities", label: awesomeFacilities },
-  ];
+export function LandingNav({ sections }: { sections: LandingSection[] }) {
+  const { mainNav } = useTexts("layout");
   const navRef = useRef<HTMLElement>(null);
   useClosingNav(navRef);
   return (

@@ -40,7 +40,7 @@ export function OfferTable({ kind, hospitals, offers }: OffersProps) {
                   {offer.isHere[index] ? (
                     <span className="where-table__cell">
                       <PageLink kind={kind} hospital={hospital} offer={offer}>
-                        {hospitals.length > 1 ? texts.here : texts.open}
+                        {hospitals.length > 1 ? texts.here : texts.details}
                       </PageLink>
                       <BookLink kind={kind} hospital={hospital} offer={offer} />
                     </span>
@@ -137,7 +137,7 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
             offer.isHere[index] && (
               <li className="where-item__hospital" key={hospital.basePath}>
                 <PageLink kind={kind} hospital={hospital} offer={offer}>
-                  {hospital.place}
+                  {hospitals.length > 1 ? hospital.place : texts.details}
                 </PageLink>
                 <CallLink hospital={hospital} label={texts.callAt(hospital.phone.printed, hospital.place)}>
                   {texts.call}

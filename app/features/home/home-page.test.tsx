@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { copySampleData, type SampleDataCopy } from "#hospitals/sample-data-copy.server.ts";
+import { leaveOneHospital, makeNineHospitals } from "#tests/support/few-and-many.ts";
+import { renderPage } from "#tests/support/render-page.tsx";
+import { HomePage } from "./home-page.tsx";
+import { createHomeView } from "./home-view.ts";
+
+/** The first hospital's home page on changed data, without content. */
+async function renderHome(change: (copy: SampleDataCopy) => Promise<void>): Promise<string> {
+  await using copy = await copySampleData();
+  await change(copy);
+  const site = await loadSite({ dataDir: copy.dataDir });
+  const [hospital] = site.hospitals;
+  if (!hospital) throw new Error("the data has a hospital");
+  const view = createHomeView(site, hospital);
+  return renderPage(
+    <HomePage hospital={hospital} view={view} testimonials={[]} appointmentForm={<form />} doctorRow={null} />,
+  );
+}
+
+const headings = (html: string) => [...html.matchAll(/<h[12][^>]*>(.*?)<\/h/g)].map(([, text]) => text);
+
+test("a home page with nothing beside what is needed has no empty section and no controls of slides", async () => {
+  const html = await renderHome(leaveOneHospital);
+  expect(headings(html)).toEqual([
+    "Hospital care in Punalur since 2006",
+    "Welcome to Venmala Hospital Punalur",
+    "Request an appointment",
+    "Our Departments",
+  ]);
+  expect(html).not.toMatch(/carousel__|<(ul|ol|dl)[^>]*><\//);
+});
+
+test("a home page shows each of many slides, tiles and figures", async () => {
+  const html = await renderHome(makeNineHospitals);
+  for (const [name, count] of [
+    ["carousel__slide", 8],
+    ["tile tile--light", 11],
+    ["tile tile--deep", 9],
+    ["stats__label", 7],
+  ] as const)
+    expect(html.split(`class="${name}"`).length - 1, name).toBe(count);
+});
