@@ -78,6 +78,8 @@ export interface RunningSite {
   address: string;
   /** The embedded content service; undefined with a hosted one. */
   contentService: ContentService | undefined;
+  /** Resolves once the log says where departments and content differ. */
+  contentCompared: Promise<void>;
   /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
   /** Stops accepting, finishes what is under way, and closes the store. */
@@ -202,12 +204,13 @@ export async function startSite(
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
   // Not awaited: a content service that is slow or away must not hold up the start.
-  void warnOfContentGaps(site, content, log);
+  const contentCompared = warnOfContentGaps(site, content, log);
   void pictures.make();
 
   return {
     address,
     contentService: connected.service,
+    contentCompared,
     metricsUrl: metricsServer?.url,
     stop: async () => {
       // At the same time: each may need most of the ten seconds.

@@ -1,11 +1,12 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { pino, type Logger } from "pino";
 import pretty from "pino-pretty";
 import { indianTimestamp } from "#submissions/indian-time.ts";
 import type * as App from "./app.ts";
 import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
-import { parseConfig, type LogLevel } from "./config.server.ts";
+import { isMailSetUp, parseConfig, type Config, type LogLevel } from "./config.server.ts";
 import { explainStartError } from "./explain-error.ts";
 import { readScriptIntegrity, withScriptIntegrity } from "./pages/script-integrity.ts";
 import { requireNewNode } from "./start-checks.ts";
@@ -15,6 +16,9 @@ const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
+
+/** At a terminal the address waits so long for what is said of the content. */
+const CHECKS_WAIT_MS = 2000;
 
 /** Runs the site as this process: starts it, prints its addresses, and stops it in order. Exits with 1 when it cannot start. */
 export async function runSite(prepare: () => Promise<StartOptions>): Promise<void> {
@@ -29,6 +33,8 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(0));
     handleLastResort(stop, log);
     await notifySystemd("READY=1", process.env);
+    // A person reads the last lines: what the checks still say comes before them.
+    if (process.stdout.isTTY) await Promise.race([site.contentCompared, setTimeout(CHECKS_WAIT_MS)]);
     printAddresses(site, options);
   } catch (error) {
     console.error(explainStartError(error));
@@ -44,7 +50,7 @@ function createStop(site: RunningSite, log: Logger): Stop {
   return (exitCode) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => process.exit(1));
     void notifySystemd("STOPPING=1", process.env).catch((error: unknown) =>
       log.warn({ err: error }, "systemd-notify failed"),
     );
@@ -59,8 +65,17 @@ function printAddresses({ address, contentService, metricsUrl }: RunningSite, { 
   if (contentService) console.log(`Embedded content service (GraphQL): ${contentService.graphqlUrl}`);
   if (contentService?.controlUrl) console.log(`Make the content service fail: ${contentService.controlUrl}`);
   if (metricsUrl) console.log(`Metrics: ${metricsUrl}`);
+  console.log(`Mails ${describeMails(config)}`);
   // Last, because a reader that waits for this line reads those above and may stop the site at once.
   console.log(`The site is ready: ${config.siteOrigin ?? address}`);
+}
+
+/** Never with the user or the password that the address may hold. */
+function describeMails(config: Config): string {
+  if (config.smtpUrl) return `go to ${new URL(config.smtpUrl).host}`;
+  if (isMailSetUp(config))
+    return `are not sent but written to ${join(config.dataDir, "mail")}: set SMTP_URL to send them`;
+  return "wait in the store until SMTP_URL is set";
 }
 
 /** Readable lines for a person at a terminal, JSON lines for everything else; Indian time in both. */
@@ -70,7 +85,7 @@ function createLog(level: LogLevel): Logger {
   const showTime = (time: unknown) => `[${String(time).slice(11, 19)} IST]`;
   return pino(
     { level, timestamp },
-    pretty({ sync: true, ignore: "pid,hostname", customPrettifiers: { time: showTime } }),
+    pretty({ sync: true, ignore: "pid,hostname", translateTime: false, customPrettifiers: { time: showTime } }),
   );
 }
 

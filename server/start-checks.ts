@@ -123,7 +123,7 @@ export async function requireFolders({ siteDataDir, dataDir }: Config) {
 
 /** Warns of misspelt settings, and of missing ones that visitors need. */
 export function warnOfSettings(config: Config, log: Logger) {
-  const { smtpUrl, dataDir, encryptionKeyFiles, misspelt } = config;
+  const { dataDir, encryptionKeyFiles, misspelt } = config;
   for (const { name, meant } of misspelt.filter((variable) => variable.meant !== undefined))
     log.warn(`${name} is no setting: correct it if ${meant} is meant, else unset it`);
   const strangers = misspelt.filter(({ meant }) => meant === undefined).map(({ name }) => name);
@@ -135,8 +135,6 @@ export function warnOfSettings(config: Config, log: Logger) {
     log.warn("ENCRYPTION_KEY_FILE is in DATA_DIR, so a copy of the folder holds its key: move the file elsewhere");
   if (!isMailSetUp(config))
     log.warn("SMTP_URL is not set: forms are stored and reach no hospital. Set it, then all are mailed");
-  else if (!smtpUrl)
-    log.warn({ folder: join(dataDir, "mail") }, "SMTP_URL is not set: mails are written as .eml files, not sent");
 }
 
 /** Warns of pictures that were dropped in and are not shown, or are too small for their place. */

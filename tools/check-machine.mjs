@@ -19,7 +19,8 @@ export const typedCommand =
 /** Whether another program listens where the site is to. What PORT and HOST hold is judged by the site itself. */
 export async function findTakenPort(env = process.env) {
   const port = Number(env.PORT?.trim() || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT) return undefined;
+  // A service manager that passes the socket holds the port itself.
+  if (env.LISTEN_FDS || !Number.isInteger(port) || port < 1 || port > LAST_PORT) return undefined;
   const host = env.HOST?.trim() || "localhost";
   if (!(await isTaken(port, host))) return undefined;
   let free = port + 1;
