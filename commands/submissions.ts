@@ -10,9 +10,11 @@ import {
   eraseSubmissions,
   purgeSubmissions,
   releaseSubmissions,
+  resendSubmissions,
   restoreSubmissions,
   retrySubmissions,
 } from "./submissions/change-submissions.ts";
+import { findSubmissions } from "./submissions/find-submissions.ts";
 import { moveSubmissions } from "./submissions/move-submissions.ts";
 import { exportSubmissions, listSubmissions, showSubmissions } from "./submissions/print-submissions.ts";
 
@@ -21,10 +23,12 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
 
   list                  which submissions there are and how their mails stand; shows nobody's name
   show REFERENCE...     everything about them
+  find                  who sent what: by --phone, --name, --email or --reference, or a part of it
   retry REFERENCE...    send a parked mail again, or a waiting one at once
   retry --state parked  the same for all of them; filters narrow it
   release REFERENCE...  send the mail of a held one, which looked automatic but is not
   release --state held  the same for all of them; filters narrow it
+  resend REFERENCE...   send a copy of a delivered mail, marked as a copy, under the same reference
   export                everything about many, as CSV or JSON; resumes with --resume
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
@@ -37,7 +41,7 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   make-key FILE         make a key for ENCRYPTION_KEY_FILE in a new file
   rewrite-keys          encrypt with the first key what another key encrypted, or none
 
-Filters of list, retry, release, erase and export:
+Filters of list, find, retry, release, erase and export:
   --hospital ID         the name of the hospital's folder in the site data
   --state STATE         queued, sending, sent, parked or held; may be given several times
   --kind KIND           appointment, contact or job
@@ -46,6 +50,8 @@ Filters of list, retry, release, erase and export:
   --limit N             the newest N (list: 100 if left out)
 
 Other options:
+  --phone, --name, --email, --reference TEXT
+                        find: a part is enough; spaces, letter case and +91 do not matter; all of them must fit
   --format FORMAT       table (list), text (show), csv or json
   --out FILE            write there instead of standard output; only this account can read the file
   --resume FOLDER       export: write the resumes there, each under its reference
@@ -70,6 +76,8 @@ const FILTERS: OptionName[] = ["hospital", "state", "kind", "since", "until", "l
 const PARTS = new Map<string | undefined, Part>([
   ["list", { run: listSubmissions, takes: [...FILTERS, "format", "out"], references: "none" }],
   ["show", { run: showSubmissions, takes: ["format", "out"], references: "some" }],
+  ["find", { run: findSubmissions, takes: [...FILTERS, "phone", "name", "email", "reference"], references: "none" }],
+  ["resend", { run: resendSubmissions, takes: [], references: "some" }],
   ["retry", { run: retrySubmissions, takes: FILTERS, references: "maybe" }],
   ["export", { run: exportSubmissions, takes: [...FILTERS, "format", "out", "resume"], references: "none" }],
   ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],

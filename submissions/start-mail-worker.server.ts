@@ -152,7 +152,9 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
 function logAttempt(log: SubmissionLog, job: MailJob, { outcome, error }: Attempt, isOurs: boolean): void {
   const { id, kind, reference } = job.submission;
-  const fields = { id, kind, reference, attempt: job.attempt, status: outcome.status, ...describeFailure(error) };
+  const { attempt, copy } = job;
+  const copied = copy && { copy: copy.number };
+  const fields = { id, kind, reference, attempt, ...copied, status: outcome.status, ...describeFailure(error) };
   if (!isOurs) return log.warn(fields, "a mail's outcome came too late: another holds its job");
   if (job.isForSecond && outcome.status === "sent")
     return log.warn(fields, "a mail that stays parked was sent to the hospital's second address");

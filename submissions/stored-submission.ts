@@ -62,6 +62,16 @@ export interface MailJob {
   isForSecond: boolean;
   /** Whether a person released it although its file was found infected. */
   isFileReleased: boolean;
+  /** That it is a copy, which somebody asked for, of a mail that was delivered; undefined for the mail itself. */
+  copy: MailCopy | undefined;
+}
+
+/** A copy of a mail that was delivered. */
+export interface MailCopy {
+  /** The first is 1. */
+  number: number;
+  /** When the mail, or the copy before, was delivered. */
+  deliveredAt: Date;
 }
 
 /**

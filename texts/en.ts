@@ -604,6 +604,11 @@ export const server = {
     late: (hours: number) =>
       `Please answer this soon: it was received ${age(hours)}, and we could only send it now. The sender may still be waiting.`,
     notDelivered: (kind: string) => `Not delivered: ${kind}`,
+    copyOf: (kind: string) => `Copy: ${kind}`,
+    /** `moment` is a date with a time. */
+    copyNotice: (moment: string) =>
+      `This is a copy. The same mail was delivered on ${moment}, and the person who runs the website was asked to send it ` +
+      "again. If you have answered it already, you do not need to do anything.",
     secondAddress: (address: string) =>
       `Please answer this mail or pass it on: it could not be delivered to ${address}. Please also tell the person who ` +
       "runs the website, because other mails may be refused there too.",

@@ -7,7 +7,7 @@ import type { Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { restoreSqlite } from "#submissions/store/restore-store.server.ts";
 import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
-import { chooseRecords, confirm, countOf, readCount, type Task } from "./command-line.ts";
+import { chooseRecords, confirm, getRecords, countOf, readCount, type Task } from "./command-line.ts";
 import { indianTime } from "#submissions/indian-time.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
@@ -19,7 +19,8 @@ export async function retrySubmissions(task: Task): Promise<number> {
 
 function explainNotDue({ reference, status, sentAt }: SubmissionRecord): string {
   if (status === "held") return `${reference}: it is held; "release" sends it`;
-  if (sentAt) return `${reference}: the mail server took its mail at ${indianTime(sentAt)} already`;
+  if (status === "sent" && sentAt)
+    return `${reference}: the mail server took its mail at ${indianTime(sentAt)} already; "resend" sends a copy`;
   return `${reference}: its mail is being sent at this moment`;
 }
 
@@ -37,6 +38,18 @@ export async function releaseSubmissions(task: Task): Promise<number> {
     change: records.release,
     explainRefusal: ({ reference, status }) => `${reference}: it is not held, but ${status}`,
   });
+}
+
+/** Sends copies of delivered mails, marked as copies, under the same references. */
+export async function resendSubmissions(task: Task): Promise<number> {
+  const chosen = await getRecords(task.records, task.references);
+  return makeDue(task, chosen, { change: task.records.resend, explainRefusal: explainNoCopy });
+}
+
+function explainNoCopy({ reference, status, copies }: SubmissionRecord): string {
+  if (status === "held") return `${reference}: it is held; "release" sends it`;
+  if (status === "parked") return `${reference}: its mail is parked; "retry" sends it`;
+  return `${reference}: its ${copies > 0 ? `copy ${copies}` : "mail"} is not sent yet (${status})`;
 }
 
 interface Change {
@@ -83,10 +96,11 @@ export async function eraseSubmissions(task: Task): Promise<number> {
   return EXIT.done;
 }
 
-function describeLoss({ reference, kind, hospitalId, receivedAt, file, status }: SubmissionRecord): string {
+function describeLoss({ reference, kind, hospitalId, receivedAt, file, status, sentAt }: SubmissionRecord): string {
   const what = `${reference}, ${kind}, ${hospitalId}, received ${indianTime(receivedAt)}`;
   const resume = file ? `, with the resume (${file.size} bytes)` : "";
   if (status === "sent") return `${what}${resume}`;
+  if (sentAt) return `${what}${resume}. Delivered, but its last copy was not (${status})`;
   return `${what}${resume}. NOT YET DELIVERED (${status}): the hospital will never hear of it`;
 }
 

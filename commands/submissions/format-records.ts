@@ -12,7 +12,18 @@ const FORM_COLUMNS = Object.values(FORMS).flatMap(({ fields }) =>
 
 /** What an export holds: everything, whatever the kind; what a kind has not stays empty. */
 export const EXPORT_COLUMNS = [
-  ...["reference", "kind", "hospital", "received_at", "state", "attempts", "next_attempt_at", "sent_at", "last_error"],
+  ...[
+    "reference",
+    "kind",
+    "hospital",
+    "received_at",
+    "state",
+    "attempts",
+    "next_attempt_at",
+    "sent_at",
+    "copies",
+    "last_error",
+  ],
   "second_address",
   ...["held_for", "released_at"],
   ...new Set(FORM_COLUMNS),
@@ -34,8 +45,10 @@ export function listRow(record: SubmissionRecord): Row {
   };
 }
 
-function explainFailure({ lastError, secondAddress }: SubmissionRecord): string | undefined {
-  return secondAddress === undefined ? lastError : `second address ${secondAddress}; ${lastError ?? ""}`;
+function explainFailure({ lastError, secondAddress, copies }: SubmissionRecord): string {
+  const copy = copies > 0 ? `copy ${copies}` : undefined;
+  const second = secondAddress === undefined ? undefined : `second address ${secondAddress}`;
+  return [copy, second, lastError].filter((part) => part !== undefined).join("; ");
 }
 
 /** Throws `CommandError` for the first submission that cannot be read: nothing is left out of what is given out. */
@@ -56,6 +69,7 @@ export function exportRow(record: SubmissionRecord): Row {
     attempts: record.attempts,
     next_attempt_at: record.nextAttemptAt ? indianTimestamp(record.nextAttemptAt) : "",
     sent_at: record.sentAt ? indianTimestamp(record.sentAt) : "",
+    copies: record.copies,
     last_error: record.lastError ?? "",
     second_address: record.secondAddress ?? "",
     held_for: record.heldFor ?? "",
@@ -133,4 +147,15 @@ export function formatJson(records: SubmissionRecord[]): string {
     return Object.fromEntries(entries) as object;
   });
   return JSON.stringify(text, undefined, 2);
+}
+
+/** Who sent a submission; undefined where it cannot be read. */
+export function findContact({ request }: SubmissionRecord): { name: string; phone: string; email: string } | undefined {
+  if (!request) return undefined;
+  const isAppointment = "patientName" in request;
+  return {
+    name: isAppointment ? request.patientName : request.name,
+    phone: String(isAppointment ? request.patientContactNumber : request.contactNumber),
+    email: (isAppointment ? request.patientEmail : request.email) ?? "",
+  };
 }

@@ -109,7 +109,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The mails of a submission that were written as files, where no mail server is set. */
 export async function findMailFiles(mailDir: string, reference: string): Promise<string[]> {
-  return (await listMailFiles(mailDir)).filter((path) => path.endsWith(`-${reference}.eml`));
+  const name = new RegExp(`-${reference}(?:-copy-\\d+)?\\.eml$`);
+  return (await listMailFiles(mailDir)).filter((path) => name.test(path));
 }
 
 /** The mails that were written so many days ago or longer, whichever store they came from. */

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   messageId: string;
   /** When it is sent; the mail's `Date`. Spam filters and mail programs pass over mails that look days old. */
   date: Date;
-  /** Names the mail's file where mails are written to disk, e.g. "A-7F3K-9QXM". */
+  /** Names the mail's file where mails are written to disk, e.g. "A-7F3K-9QXM", or "A-7F3K-9QXM-copy-1". */
   reference: string;
 }
 

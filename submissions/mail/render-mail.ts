@@ -1,9 +1,9 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { cleanLine } from "../clean-text.ts";
 import { toAsciiAddress } from "../forms/form-fields.ts";
-import type { StoredSubmission, SubmittedForm } from "../stored-submission.ts";
+import type { MailCopy, StoredSubmission, SubmittedForm } from "../stored-submission.ts";
 import { FORMS } from "../forms/check-submission.server.ts";
-import { mailSubject, phoneFact, type MailFact, type MailHospital } from "./office-mail.ts";
+import { formatMoment, mailSubject, phoneFact, type MailFact, type MailHospital } from "./office-mail.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
 import type { MailSummary } from "../forms/form-fields.server.ts";
@@ -15,6 +15,8 @@ export interface Delivery {
   ageMs: number;
   /** Whether it goes to the hospital's second address, because the first refused it for good. */
   isForSecond: boolean;
+  /** That it is a copy of a mail that was delivered. */
+  copy?: MailCopy | undefined;
 }
 
 /** A patient who asked so long ago may have given up waiting. */
@@ -30,25 +32,28 @@ export function renderMail(
   submission: StoredSubmission,
   hospital: MailHospital,
   texts: Catalogue,
-  { ageMs, isForSecond }: Delivery = { ageMs: 0, isForSecond: false },
+  { ageMs, isForSecond, copy }: Delivery = { ageMs: 0, isForSecond: false },
 ): OutgoingMail {
   const { reference, receivedAt, messageId } = submission;
   const { receivingAddress, secondReceivingAddress } = hospital.contact;
   const { mail } = texts.server;
   const to = isForSecond ? secondReceivingAddress : receivingAddress;
   if (to === undefined) throw new MailRefusedError("The hospital has no second address", { isFinal: true });
-  const ageHours = ageMs < LATE_MS ? undefined : Math.floor(ageMs / HOUR_MS);
+  // A copy is no news, so its age does not matter.
+  const ageHours = ageMs < LATE_MS || copy ? undefined : Math.floor(ageMs / HOUR_MS);
   const described = describeSubmission(submission, texts);
   const { about, replyTo, title, facts, message } = described;
   const isMarked = containsLinks(described);
   const kind = mail.kinds[submission.kind];
   const parts = [...about, ...(ageHours === undefined ? [] : [mail.receivedAgo(ageHours)])];
-  const subject = mailSubject(isForSecond ? mail.notDelivered(kind) : kind, parts, reference);
+  const sort = copy ? mail.copyOf(kind) : kind;
+  const subject = mailSubject(isForSecond ? mail.notDelivered(sort) : sort, parts, reference);
   const content = {
     ...{ title, facts, reference, hospital, receivedAt },
     notices: [
       ...(isForSecond ? [mail.secondAddress(receivingAddress)] : []),
       ...(ageHours === undefined ? [] : [mail.late(ageHours)]),
+      ...(copy ? [mail.copyNotice(formatMoment(copy.deliveredAt, texts))] : []),
     ],
     nextStep: isMarked ? `${described.nextStep} ${mail.linksHint}` : described.nextStep,
     ...(message && { message }),
@@ -62,9 +67,9 @@ export function renderMail(
     ...renderOfficeMail(content, texts),
     ...(submission.kind === "job" && { attachments: [submission.resume] }),
     // Two mails under one Message-ID would count as one where both addresses lead to the same mailbox.
-    messageId: isForSecond ? messageId.replace("<", "<second.") : messageId,
+    messageId: messageId.replace("<", `<${isForSecond ? "second." : ""}${copy ? `copy${copy.number}.` : ""}`),
     date: new Date(receivedAt.getTime() + ageMs),
-    reference,
+    reference: copy ? `${reference}-copy-${copy.number}` : reference,
   };
 }
 

@@ -13,7 +13,13 @@ import {
 } from "./digest-records.server.ts";
 import { rewriteKeys, openError, openFile, openFileName, openForm } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
-import type { QueueFigures, RecordFilter, SubmissionRecord, SubmissionRecords } from "./submission-records.ts";
+import type {
+  QueueFigures,
+  RecordFilter,
+  SearchResult,
+  SubmissionRecord,
+  SubmissionRecords,
+} from "./submission-records.ts";
 
 /** The operators' side of the store, over a database of either dialect. */
 export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords {
@@ -24,6 +30,8 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
         readRecord(engine, row),
       )[0],
     readFile: (reference) => readFile(engine, reference),
+    search: (filter, isHit) => searchRecords(engine, filter, isHit),
+    resend: (reference) => resend(engine, reference),
     retry: (reference) => retry(engine, reference),
     erase: (reference) => erase(engine, reference),
     release: (reference) => releaseHeld(engine, spell(reference)),
@@ -55,6 +63,12 @@ function selectRecords({ db }: StoreEngine) {
 }
 
 function listRecords(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
+  return chooseRecords(engine, filter)
+    .execute()
+    .then((rows) => rows.map((row) => readRecord(engine, row)));
+}
+
+function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
   const { hospitalId, kind, statuses, digestId, receivedFrom, receivedBefore, limit } = filter;
   return selectRecords(engine)
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
@@ -65,9 +79,29 @@ function listRecords(engine: StoreEngine, filter: RecordFilter): Promise<Submiss
     .$if(receivedBefore !== undefined, (query) => query.where("received_at", "<", Number(receivedBefore)))
     .orderBy("received_at", "desc")
     .orderBy("id")
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute()
-    .then((rows) => rows.map((row) => readRecord(engine, row)));
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
+}
+
+/** So many are open at a time. */
+const SEARCH_BATCH_ROWS = 200;
+
+async function searchRecords(
+  engine: StoreEngine,
+  filter: RecordFilter,
+  isHit: (record: SubmissionRecord) => boolean,
+): Promise<SearchResult> {
+  const rows = await chooseRecords(engine, filter).clearSelect().select("submissions.id").execute();
+  const result: SearchResult = { found: [], looked: 0, unreadable: 0 };
+  for (let start = 0; start < rows.length; start += SEARCH_BATCH_ROWS) {
+    const ids = rows.slice(start, start + SEARCH_BATCH_ROWS).map(({ id }) => id);
+    const batch = await chooseRecords(engine, {}).where("submissions.id", "in", ids).execute();
+    for (const record of batch.map((row) => readRecord(engine, row))) {
+      result.looked += 1;
+      if (record.unreadable !== undefined) result.unreadable += 1;
+      if (isHit(record)) result.found.push(record);
+    }
+  }
+  return result;
 }
 
 type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
@@ -84,6 +118,7 @@ function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
     attempts: row.attempts,
     nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
     sentAt: row.sent_at === null ? undefined : new Date(row.sent_at),
+    copies: row.copies,
     secondAddress: row.second_address ?? undefined,
     heldFor: row.held_for ?? undefined,
     releasedAt: row.released_at === null ? undefined : new Date(row.released_at),
@@ -132,6 +167,17 @@ async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
+async function resend(engine: StoreEngine, reference: string): Promise<boolean> {
+  const update = engine.db
+    .updateTable("submissions")
+    .set((eb) => ({ status: "queued", attempts: 0, next_attempt_at: engine.now(), copies: eb("copies", "+", 1) }))
+    .set({ digest_id: null, told_at: null, second_address: null })
+    .where("reference", "=", spell(reference))
+    .where("status", "=", "sent");
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
 async function erase(engine: StoreEngine, reference: string): Promise<boolean> {
   const removal = engine.db.deleteFrom("submissions").where("reference", "=", spell(reference));
   const result = await engine.persist(() => removal.executeTakeFirst());
@@ -144,13 +190,16 @@ async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
     .selectFrom("submissions")
     .groupBy("status")
     .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
-    .select(({ fn }) => sql<number>`${engine.now()} - ${fn.min("received_at")}`.as("oldest"))
+    // A copy of an old mail keeps nobody waiting.
+    .select(sql<number | null>`${engine.now()} - min(case when copies = 0 then received_at end)`.as("oldest"))
     .execute();
-  const unsent = rows.filter(({ status }) => status === "queued" || status === "collected" || status === "sending");
+  const unsent = rows
+    .filter(({ status }) => status === "queued" || status === "collected" || status === "sending")
+    .flatMap(({ oldest }) => oldest ?? []);
   return {
     ...{ queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0 },
     ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-    oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent.map(({ oldest }) => oldest)) : undefined,
+    oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent) : undefined,
   };
 }
 

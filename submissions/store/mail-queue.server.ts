@@ -34,6 +34,7 @@ export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJ
     refusedMs: row.refused_since === null ? 0 : claimedAt - row.refused_since,
     isForSecond: row.second_address === "due",
     isFileReleased: row.released_at !== null && isHeldForFile(row.held_for),
+    copy: row.copies === 0 ? undefined : { number: row.copies, deliveredAt: new Date(row.sent_at ?? row.received_at) },
   };
 }
 

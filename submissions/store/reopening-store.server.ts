@@ -99,6 +99,8 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
       list: async (...args) => current().list(...args),
       find: async (...args) => current().find(...args),
       readFile: async (...args) => current().readFile(...args),
+      search: async (...args) => current().search(...args),
+      resend: async (...args) => current().resend(...args),
       retry: async (...args) => current().retry(...args),
       release: async (...args) => current().release(...args),
       collectDigests: async (...args) => current().collectDigests(...args),

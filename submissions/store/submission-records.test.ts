@@ -42,6 +42,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       messageId: "<a@example.org>",
       status: "queued",
       attempts: 0,
+      copies: 0,
       nextAttemptAt: clock.now(),
       sentAt: undefined,
       lastError: undefined,

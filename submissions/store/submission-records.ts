@@ -32,7 +32,10 @@ export interface SubmissionRecord {
   attempts: number;
   /** When a queued mail is tried next. */
   nextAttemptAt: Date | undefined;
+  /** When the mail was delivered, or the last copy of it. */
   sentAt: Date | undefined;
+  /** Copies of the delivered mail that were asked for; a mail that is due is the last of them. */
+  copies: number;
   /** What the last attempt failed with; a mail server's words can hold addresses. */
   lastError: string | undefined;
   /** How the mail to the hospital's second address stands, once the first refused for good. */
@@ -61,6 +64,13 @@ export interface CollectOptions {
   isOfficeOpen: boolean;
   /** Ends the Message-IDs. */
   mailDomain: string;
+}
+
+/** What a search found. */
+export interface SearchResult {
+  found: SubmissionRecord[];
+  looked: number;
+  unreadable: number;
 }
 
 /** What came of encrypting everything with the first key. */
@@ -93,6 +103,18 @@ export interface SubmissionRecords {
    * was sent, is held or is under way, and for an unknown reference.
    */
   retry(reference: string): Promise<boolean>;
+
+  /**
+   * Makes a copy of a delivered mail due, marked as one. Returns false for a mail that was not delivered, or whose last
+   * copy was not, and for an unknown reference.
+   */
+  resend(reference: string): Promise<boolean>;
+
+  /**
+   * Opens every submission that the filter chooses, a part at a time, and returns those that `isHit` takes, the newest
+   * first, with how many were looked at and how many of them cannot be read.
+   */
+  search(filter: RecordFilter, isHit: (record: SubmissionRecord) => boolean): Promise<SearchResult>;
 
   /**
    * Makes the mail of a held submission due: a person found it to be real, its file included where that was the reason.
