@@ -19,8 +19,8 @@ export interface PicturePlan {
 /** Where the files that were made are served. */
 export const MADE_PICTURES_PATH = "/pictures/made";
 
-/** The widths in pixels for a phone's column, a phone's full width at two pixels to one, and large screens. */
-const WIDTHS = [800, 480, 1600];
+/** The widths in pixels: for all places a little blurred, a phone's column, a phone's slide, and large screens. */
+const WIDTHS = [800, 480, 1120, 1600];
 const FORMATS = ["webp", "avif"] as const;
 
 /** A picture for shared links is one file, in the format that every service can read. */
