@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as texts from "#texts/en.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Picture, Site } from "#hospitals/site.ts";
-import { headElements, sectionHead, fitDescription } from "./page-head.ts";
+import { headElements, sectionHead, fitDescription, whatIsWhereHead } from "./page-head.ts";
 import { createSharedLink, entryPicture, sharedLinkElements } from "./shared-link.ts";
 
 const origin = "https://www.example.org";
@@ -131,6 +131,16 @@ describe("the head of a page", () => {
       headElements({ title, sharedLink }).some((element) => "property" in element && element.property === "og:url"),
     ).toBe(false);
   });
+});
+
+test("the group's pages have their one address below the only hospital, and below '/' among several", () => {
+  const only = { ...site, hospitals: [first] };
+  const pages = [site, only].map((from) => whatIsWhereHead({ site: from, texts, origin }, first));
+  expect(pages.map(({ canonical }) => canonical)).toEqual([
+    `${origin}/what_is_where`,
+    `${origin}${first.basePath}/what_is_where`,
+  ]);
+  expect(JSON.stringify(pages[1]?.graph)).not.toContain(`"${origin}/"`);
 });
 
 test("a short text is used whole, in one line", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hospital, services } from "#app/structured-data/test-support/sample-hospital.ts";
-import { hospitalThing, medicalWebPageThing } from "./hospital-things.ts";
+import { hospitalThing, medicalWebPageThing, webSiteThing } from "./hospital-things.ts";
 
 describe("a hospital", () => {
   test("without a spot on the map and hours in the data has neither", () => {
@@ -24,6 +24,19 @@ describe("a hospital", () => {
         closes: "13:00",
       },
     ]);
+  });
+
+  test("without Facebook in the data names no other page of itself", () => {
+    const { facebookUrl: _facebook, ...contact } = hospital.contact;
+    expect(hospitalThing(services, hospital)).toHaveProperty("sameAs");
+    expect(hospitalThing(services, { ...hospital, contact })).not.toHaveProperty("sameAs");
+  });
+
+  test("that is the site's only one belongs to no group and publishes the site", () => {
+    const only = { ...services, site: { ...services.site, hospitals: [hospital] } };
+    expect(hospitalThing(services, hospital)).toHaveProperty("parentOrganization");
+    expect(hospitalThing(only, hospital)).not.toHaveProperty("parentOrganization");
+    expect(webSiteThing(only).publisher).toMatchObject({ "@type": "Hospital", name: "Kayalora Hospital, Alappuzha" });
   });
 
   test("names each branch of medicine once", () => {
