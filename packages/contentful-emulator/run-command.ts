@@ -1,4 +1,3 @@
-import { unwatchFile, watchFile } from "node:fs";
 import { parseArgs } from "node:util";
 import { printSchema } from "graphql";
 import { loadServedSpace, SpaceExportError } from "./export/load-space.ts";
@@ -91,8 +90,6 @@ export interface CommandResult {
   readonly service?: Pick<ContentService, "close" | "graphqlUrl">;
 }
 
-const EXPORT_CHECK_MS = 200;
-
 /** Runs a command line. Errors in it or in the export are printed and set the exit code. */
 export async function runCommand(args: string[], output: Output): Promise<CommandResult> {
   try {
@@ -126,6 +123,8 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
   const { exportFile, assetsDirectory, deliveryToken, previewToken, requestsPerSecond, port } = options;
   const service = await startContentService({
     ...{ exportFile, host: "127.0.0.1", port },
+    onReload: ({ error }) =>
+      error === undefined ? output.print(`Read ${exportFile} again`) : output.printError(error),
     ...(assetsDirectory !== undefined && { assetsDirectory }),
     ...(deliveryToken !== undefined && { deliveryToken }),
     ...(previewToken !== undefined && { previewToken }),
@@ -135,29 +134,10 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
   output.print(`GraphQL        ${service.graphqlUrl}`);
   output.print(`Delivery token ${service.deliveryToken}`);
   output.print(`Preview token  ${service.previewToken}`);
-  const stopWatching = watchExport(exportFile, service, output);
-  const close = async () => {
-    stopWatching();
-    await service.close();
-  };
-  return { exitCode: 0, service: { graphqlUrl: service.graphqlUrl, close } };
+  return { exitCode: 0, service };
 }
 
 /** The service starts anyway and responds to every query with the error, as Contentful does. */
 function warnAboutSchema({ schemaError }: ContentService, exportFile: string, output: Output): void {
   if (schemaError !== undefined) output.printError(`${exportFile}: every query is refused: ${schemaError}`);
-}
-
-/** A half-written file is invalid: the old content stays until the next change. */
-function watchExport(exportFile: string, service: ContentService, output: Output): () => void {
-  const readAgain = async () => {
-    await service.reload();
-    output.print(`Read ${exportFile} again`);
-    warnAboutSchema(service, exportFile, output);
-  };
-  const reload = () => {
-    readAgain().catch((error: unknown) => output.printError(error instanceof Error ? error.message : String(error)));
-  };
-  watchFile(exportFile, { interval: EXPORT_CHECK_MS }, reload);
-  return () => unwatchFile(exportFile, reload);
 }

@@ -5,19 +5,20 @@ import { toServedPath, type AssetFiles } from "./assets/asset-files.ts";
 import { handleAsset } from "./assets/handle-asset.ts";
 import { handleControl, CONTROL_PATH, isControlPath, type Control } from "./control/handle-control.ts";
 import { createQueryLog } from "./control/query-log.ts";
-import { loadServedSpace } from "./export/load-space.ts";
+import type { ContentPlace } from "./content-source.ts";
 import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { handleGraphql, isGraphqlPath, type GraphqlSource } from "./http/handle-graphql.ts";
 import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { SchemaError } from "./schema/errors.ts";
+import { openServedContent, type ContentReload } from "./served-content.ts";
 
-export interface ContentServiceOptions {
-  /** A Contentful space export file. */
-  exportFile: string;
-  /** Where the assets' files are; the folder `assets` beside the export file when left out. */
-  assetsDirectory?: string;
+export type { ContentReload };
+
+export type ContentServiceOptions = ContentPlace & ServiceOptions;
+
+interface ServiceOptions {
   host: string;
   /** 0 for any free port. */
   port: number;
@@ -31,6 +32,8 @@ export interface ContentServiceOptions {
   faults?: ContentFaults;
   /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
   hasControl?: boolean;
+  /** Reads changed content again, within a second, and tells what came of it; left out, it is read once. */
+  onReload?: (reload: ContentReload) => void;
 }
 
 /** A running content service. */
@@ -45,19 +48,20 @@ export interface ContentService {
   readonly controlUrl: string | undefined;
   /** Why every query is refused: the content model has no valid schema. Else undefined. */
   readonly schemaError: string | undefined;
-  /** Reads the export again. Rejects with `SpaceExportError` and keeps the old content when the file is invalid. */
-  reload(): Promise<void>;
+  /** What is wrong in files of a folder now, one line each, and why changed content is not served. */
+  readonly faults: readonly string[];
   /** Stops listening and cuts open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a Contentful space export as Contentful's GraphQL API does, with the assets' files.
- * Rejects with `SpaceExportError` when the file is no export, and as `server.listen` does when the port is in use.
+ * Serves a Contentful space export, or a folder of content, as Contentful's GraphQL API does, with the assets' files.
+ * Rejects with `SpaceExportError` when the file is no export or the folder cannot be read, and as `server.listen` does
+ * when the port is in use.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { exportFile, assetsDirectory, host, port } = options;
-  let served = await loadServedSpace(exportFile, assetsDirectory);
+  const { host, port, onReload } = options;
+  const content = await openServedContent(options);
   const tokens = {
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
@@ -67,31 +71,38 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const control = createControl(options);
   const lasting = {
     tokens,
-    assetUrl: (url: string) => toAssetUrl(url, served.files, origin),
+    assetUrl: (url: string) => toAssetUrl(url, content.served.files, origin),
     faults: control?.faults ?? options.faults,
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
     rateLimit: createRateLimit(options.requestsPerSecond),
   };
   server.on("request", (request, response) => {
-    const source: GraphqlSource = { ...lasting, space: served.space, schema: served.schema };
-    const parts = { source, files: served.files, control };
+    const { space, schema, files } = content.served;
+    const source: GraphqlSource = { ...lasting, space, schema };
+    const parts = { source, files, control };
     handleRequest(parts, request, response).catch(() => response.destroy());
   });
+  const stopWatching = onReload && content.watch(onReload);
   return {
     origin,
     get graphqlUrl() {
-      return `${origin}/content/v1/spaces/${served.space.id}/environments/${served.space.environmentId}`;
+      const { id, environmentId } = content.served.space;
+      return `${origin}/content/v1/spaces/${id}/environments/${environmentId}`;
     },
-    reload: async () => {
-      served = await loadServedSpace(exportFile, assetsDirectory);
+    get faults() {
+      return content.faults;
     },
     ...tokens,
     controlUrl: control && origin + CONTROL_PATH,
     get schemaError() {
-      return served.schema instanceof SchemaError ? served.schema.message : undefined;
+      const { schema } = content.served;
+      return schema instanceof SchemaError ? schema.message : undefined;
     },
-    close: () => closeServer(server),
+    close: () => {
+      stopWatching?.();
+      return closeServer(server);
+    },
   };
 }
 

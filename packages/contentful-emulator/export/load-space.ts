@@ -6,12 +6,10 @@ import { findAssetFiles, type AssetFiles } from "../assets/asset-files.ts";
 import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { SchemaError } from "../schema/errors.ts";
 import { createContentSpace, type ContentSpace } from "../space/content-space.ts";
+import { SpaceExportError } from "./space-export-error.ts";
 import { spaceExportSchema, type SpaceExport } from "./space-export.ts";
 
-/** A space export file that cannot be served; the message names the file and what is wrong with it. */
-export class SpaceExportError extends Error {
-  override name = "SpaceExportError";
-}
+export { SpaceExportError };
 
 /** A space as it is served: its content, the schema generated for it and the files of its assets. */
 export interface ServedSpace {
@@ -26,9 +24,14 @@ export interface ServedSpace {
  * Rejects with `SpaceExportError` when the file is no export.
  */
 export async function loadServedSpace(exportFile: string, assetsDirectory?: string): Promise<ServedSpace> {
-  const space = createContentSpace(await loadSpaceExport(exportFile));
-  const schema = createSchema(space);
-  return { space, schema, files: findAssetFiles(space.assets, assetsDirectory ?? assetsFolderOf(exportFile)) };
+  const exported = await loadSpaceExport(exportFile);
+  return serveSpace(exported, findAssetFiles(exported.assets, assetsDirectory ?? assetsFolderOf(exportFile)));
+}
+
+/** A space as it is served. */
+export function serveSpace(exported: SpaceExport, files: AssetFiles): ServedSpace {
+  const space = createContentSpace(exported);
+  return { space, schema: createSchema(space), files };
 }
 
 function createSchema(space: ContentSpace): GraphQLSchema | SchemaError {
@@ -50,13 +53,18 @@ export function assetsFolderOf(exportFile: string): string {
  * Throws `SpaceExportError` when the file is missing, is no JSON, or does not describe a space.
  */
 export async function loadSpaceExport(file: string): Promise<SpaceExport> {
-  const result = v.safeParse(spaceExportSchema, parseJson(file, await readExport(file)));
+  const result = v.safeParse(spaceExportSchema, await readExportJson(file));
   if (!result.success) {
     const [issue] = result.issues;
     throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "export"}: ${issue.message}`);
   }
   checkReferences(file, result.output);
   return result.output;
+}
+
+/** Reads an export as it stands. Throws `SpaceExportError` when the file is missing or no JSON object. */
+export async function readExportJson(file: string): Promise<Record<string, unknown>> {
+  return parseJson(file, await readExport(file));
 }
 
 async function readExport(file: string): Promise<string> {
@@ -70,10 +78,10 @@ async function readExport(file: string): Promise<string> {
   }
 }
 
-function parseJson(file: string, text: string): unknown {
+function parseJson(file: string, text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SpaceExportError(`${file}: no valid JSON: ${reason}`, { cause: error });

@@ -45,6 +45,7 @@ const fieldSchema = v.looseObject({
   type: v.string(),
   localized: v.optional(v.boolean(), false),
   omitted: v.optional(v.boolean(), false),
+  required: v.optional(v.boolean(), false),
   validations: validationsSchema,
   linkType: linkTypeSchema,
   items: v.optional(v.looseObject({ type: v.string(), linkType: linkTypeSchema, validations: validationsSchema })),
@@ -124,7 +125,7 @@ export function linkTypeOf(field: ExportedField): LinkType | undefined {
 }
 
 /** The content types a link field allows; empty when it allows every one. */
-export function allowedTypesOf(field: ExportedField): string[] {
+export function allowedTypesOf(field: Pick<ExportedField, "type" | "validations" | "items">): string[] {
   const validations = field.type === "Array" ? (field.items?.validations ?? []) : field.validations;
   return [...new Set(validations.flatMap((validation) => validation.linkContentType ?? []))];
 }

@@ -1,0 +1,70 @@
+import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { loadServedSpace, serveSpace, type ServedSpace } from "./export/load-space.ts";
+import { openContentFolder } from "./folder/content-folder.ts";
+import type { ContentTypes } from "./folder/folder-space.ts";
+import { describeFault } from "./folder/front-matter.ts";
+
+/** Where the content is: in a space export file, or in a folder with a file for each entry. */
+export type ContentPlace =
+  | {
+      exportFile: string;
+      /** Where the assets' files are; the folder `assets` beside the export file when left out. */
+      assetsDirectory?: string;
+    }
+  | {
+      contentFolder: string;
+      /** The content types of the folder's entries, as a space export has them. */
+      contentTypes?: ContentTypes;
+    };
+
+/** What is served, and what could not be. */
+export interface ReadContent extends ServedSpace {
+  /** What is wrong in files of a folder, one line each: their last good versions are served. */
+  readonly faults: readonly string[];
+}
+
+/** Content that is read again when it changes. */
+export interface ContentSource {
+  /** Reads what changed; undefined when nothing did. Rejects with `SpaceExportError` when it cannot be served. */
+  read: () => Promise<ReadContent | undefined>;
+  /** False while a file is being written: `read` must be called again soon. */
+  isSettled: () => boolean;
+  /** The folders in which a change is to be looked for. */
+  listFolders: () => readonly string[];
+}
+
+/** Opens the content; its `read` does the work. */
+export function openContentSource(place: ContentPlace): ContentSource {
+  if ("exportFile" in place) return openExport(place.exportFile, place.assetsDirectory);
+  const folder = openContentFolder({ directory: place.contentFolder, contentTypes: place.contentTypes });
+  return {
+    ...folder,
+    read: async () => {
+      const content = await folder.read();
+      if (!content) return undefined;
+      return { ...serveSpace(content.space, content.files), faults: content.faults.map(describeFault) };
+    },
+  };
+}
+
+/** A file that is being written is left until it rests. */
+const RESTS_AFTER_MS = 100;
+
+function openExport(exportFile: string, assetsDirectory: string | undefined): ContentSource {
+  let known: string | undefined;
+  let isSettled = true;
+  return {
+    isSettled: () => isSettled,
+    listFolders: () => [dirname(exportFile)],
+    read: async () => {
+      const found = await stat(exportFile).catch(() => undefined);
+      const age = Date.now() - (found?.mtimeMs ?? 0);
+      isSettled = known === undefined || age < 0 || age >= RESTS_AFTER_MS;
+      const signature = found ? [found.mtimeMs, found.size, found.ino].join(" ") : "missing";
+      if (signature === known || !isSettled) return undefined;
+      known = signature;
+      return { ...(await loadServedSpace(exportFile, assetsDirectory)), faults: [] };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { posix } from "node:path";
+
+/** Entries are Markdown or JSON files in a folder named after their content type. */
+const ENTRY_FILE = /^[^/]+\/.+\.(?:md|json)$/;
+
+/** What is said of a picture is in a file beside it with this at the end of its name. */
+export const SIDECAR_END = ".yaml";
+
+export function isEntryFile(path: string): boolean {
+  return ENTRY_FILE.test(path);
+}
+
+export function isSidecar(path: string): boolean {
+  return path.endsWith(SIDECAR_END);
+}
+
+/** The content type's id: the name of the first folder. */
+export function typeOf(path: string): string {
+  return path.split("/", 1)[0] ?? "";
+}
+
+/** The path that an entry has its id of: without the type's folder and the end of the name. */
+export function nameOf(path: string): string {
+  return withoutEnd(path.slice(typeOf(path).length + 1));
+}
+
+export function withoutEnd(path: string): string {
+  return path.replace(/\.(?:md|json)$/, "");
+}
+
+/** The places that a path in a file may mean: from the file's own folder, or from the folder of all content. */
+export function placesOf(file: string, target: string): string[] {
+  const isOutside = (path: string) => path === ".." || path.startsWith("../");
+  return [posix.join(posix.dirname(file), target), posix.normalize(target)].filter((path) => !isOutside(path));
+}

@@ -1,0 +1,61 @@
+import { openContentSource, type ContentPlace, type ReadContent } from "./content-source.ts";
+import { SpaceExportError } from "./export/space-export-error.ts";
+import { SchemaError } from "./schema/errors.ts";
+import { watchFolders } from "./watch-folders.ts";
+
+/** Changed content was read. */
+export interface ContentReload {
+  /** Why the content of before is still served as a whole; undefined when the new one is. */
+  readonly error: string | undefined;
+  /** What is wrong in files of a folder, one line each: their last good versions are served. */
+  readonly faults: readonly string[];
+}
+
+/** The content that is served now. */
+export interface ServedContent {
+  readonly served: ReadContent;
+  readonly faults: readonly string[];
+  /** Reads changed content until the returned function is called. Content that cannot be served leaves the one before. */
+  watch: (onReload: (reload: ContentReload) => void) => () => void;
+}
+
+/** Reads content for the first time. Rejects with `SpaceExportError` when it cannot be served. */
+export async function openServedContent(place: ContentPlace): Promise<ServedContent> {
+  const source = openContentSource(place);
+  const first = await source.read();
+  if (!first) throw new SpaceExportError("the content was not read");
+  let served = first;
+  let error: string | undefined;
+
+  /** Whether there is something to tell. */
+  async function readAgain(): Promise<boolean> {
+    const errorBefore = error;
+    try {
+      const read = await source.read();
+      if (read?.schema instanceof SchemaError) throw read.schema;
+      error = undefined;
+      served = read ?? served;
+      return read !== undefined || errorBefore !== undefined;
+    } catch (reason) {
+      error = reason instanceof Error ? reason.message : String(reason);
+      return error !== errorBefore;
+    }
+  }
+
+  return {
+    get served() {
+      return served;
+    },
+    get faults() {
+      return [...(error === undefined ? [] : [error]), ...served.faults];
+    },
+    watch: (onReload) =>
+      watchFolders({
+        folders: source.listFolders,
+        check: async () => {
+          if (await readAgain()) onReload({ error, faults: served.faults });
+          return source.isSettled();
+        },
+      }),
+  };
+}
