@@ -31,7 +31,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   {
     files: "commands/**",
     mayImport: [
-      ...["server/config.server.ts", "server/explain-error.ts", "content/content-model.ts"],
+      ...["server/config.server.ts", "server/explain-error.ts", "content/content-model.ts", EMULATOR],
       ...["hospitals", "submissions", "texts"],
     ],
   },

@@ -74,51 +74,59 @@ function contentType(
   };
 }
 
-const hospital = field("hospital", "Hospital", "Symbol", REQUIRED);
+/**
+ * The content types of our pages; their ids give the query fields `doctorsCollection`, `departmentsCollection` and so on.
+ * An entry's hospital is one of these names, the site's own (`contentName`); any text without names.
+ */
+export function createContentTypes(hospitalNames: readonly string[]): readonly ContentTypeDefinition[] {
+  const validations = hospitalNames.length > 0 ? [{ in: [...hospitalNames] }] : [];
+  const hospital = field("hospital", "Hospital", "Symbol", { ...REQUIRED, validations });
+  return [
+    contentType("doctors", "Doctor", "A doctor of one hospital.", "name", [
+      field("name", "Name", "Symbol", REQUIRED),
+      asset("profilePic", "Profile picture", "image"),
+      field("consulting", "Consultation timings", "Text"),
+      field("centerOfExcellence", "Center of excellence", "Symbol"),
+      symbols("contactNumber", "Contact numbers"),
+      field("email", "E-mail", "Symbol"),
+      field("education", "Education", "Text"),
+      field("skill", "Skill", "Text"),
+      hospital,
+    ]),
+    contentType("departments", "Department listing", "A department of one hospital and its doctors.", "departments", [
+      field("departments", "Department", "Symbol", REQUIRED),
+      hospital,
+      field("doctors", "Doctors", "Array", {
+        items: { type: "Link", linkType: "Entry", validations: [{ linkContentType: ["doctors"] }] },
+      }),
+    ]),
+    contentType("news", "News", "A news item of one hospital.", "headline", [
+      field("headline", "Headline", "Symbol", REQUIRED),
+      field("subHeadline", "Sub-headline", "Symbol"),
+      asset("thumbnail", "Thumbnail", "image"),
+      field("content", "Content", "RichText"),
+      { ...hospital, id: "hospitalName" },
+    ]),
+    contentType("careers", "Career", "A job a hospital offers.", "jobTitle", [
+      field("jobTitle", "Job title", "Symbol", REQUIRED),
+      field("jobShortDescription", "Short description", "Text"),
+      field("numberOfVacancy", "Number of vacancies", "Integer"),
+      field("jobDescription", "Job description", "RichText"),
+      symbols("responsibilities", "Responsibilities"),
+      symbols("skills", "Skills"),
+      field("experience", "Experience", "Symbol"),
+      hospital,
+    ]),
+    contentType("testimonials", "Testimonial", "What a visitor says about one hospital.", "reviewer", [
+      field("reviewer", "Reviewer", "Symbol", REQUIRED),
+      asset("video", "Video", "video"),
+      field("shortReview", "Short review", "RichText"),
+      asset("reviewPoster", "Poster", "image"),
+      field("testimonialContent", "Testimonial", "RichText"),
+      hospital,
+    ]),
+  ];
+}
 
-/** The content types of our pages; their ids give the query fields `doctorsCollection`, `departmentsCollection` and so on. */
-export const contentTypes: readonly ContentTypeDefinition[] = [
-  contentType("doctors", "Doctor", "A doctor of one hospital.", "name", [
-    field("name", "Name", "Symbol", REQUIRED),
-    asset("profilePic", "Profile picture", "image"),
-    field("consulting", "Consultation timings", "Text"),
-    field("centerOfExcellence", "Center of excellence", "Symbol"),
-    symbols("contactNumber", "Contact numbers"),
-    field("email", "E-mail", "Symbol"),
-    field("education", "Education", "Text"),
-    field("skill", "Skill", "Text"),
-    hospital,
-  ]),
-  contentType("departments", "Department listing", "A department of one hospital and its doctors.", "departments", [
-    field("departments", "Department", "Symbol", REQUIRED),
-    hospital,
-    field("doctors", "Doctors", "Array", {
-      items: { type: "Link", linkType: "Entry", validations: [{ linkContentType: ["doctors"] }] },
-    }),
-  ]),
-  contentType("news", "News", "A news item of one hospital.", "headline", [
-    field("headline", "Headline", "Symbol", REQUIRED),
-    field("subHeadline", "Sub-headline", "Symbol"),
-    asset("thumbnail", "Thumbnail", "image"),
-    field("content", "Content", "RichText"),
-    field("hospitalName", "Hospital", "Symbol", REQUIRED),
-  ]),
-  contentType("careers", "Career", "A job a hospital offers.", "jobTitle", [
-    field("jobTitle", "Job title", "Symbol", REQUIRED),
-    field("jobShortDescription", "Short description", "Text"),
-    field("numberOfVacancy", "Number of vacancies", "Integer"),
-    field("jobDescription", "Job description", "RichText"),
-    symbols("responsibilities", "Responsibilities"),
-    symbols("skills", "Skills"),
-    field("experience", "Experience", "Symbol"),
-    hospital,
-  ]),
-  contentType("testimonials", "Testimonial", "What a visitor says about one hospital.", "reviewer", [
-    field("reviewer", "Reviewer", "Symbol", REQUIRED),
-    asset("video", "Video", "video"),
-    field("shortReview", "Short review", "RichText"),
-    asset("reviewPoster", "Poster", "image"),
-    field("testimonialContent", "Testimonial", "RichText"),
-    hospital,
-  ]),
-];
+/** The content types for hospitals of any name. */
+export const contentTypes = createContentTypes([]);

@@ -116,9 +116,13 @@ export async function startSite(
       log.warn({ err: error }, "the page for outages could not be written: check OUTAGE_PAGE"),
     );
 
-  const connected = await connectContent({ config, log, hasControl: pages.isDevelopment });
-  const { content, drafts } = connected;
   const changes = createContentChanges();
+  const connected = await connectContent({
+    ...{ config, log, hasControl: pages.isDevelopment },
+    hospitalNames: site.hospitals.map(({ contentName }) => contentName),
+    onChange: () => changes.announce({ id: undefined, isWithdrawn: false }),
+  });
+  const { content, drafts } = connected;
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   // The first listener: what renews itself after it must not get old content.
   changes.subscribe(connected.forget);
@@ -191,6 +195,7 @@ export async function startSite(
       isMailSetUp: isMailSetUp(config),
       isServiceAvailable: () => isContentAvailable(site, connected.direct),
       isContentAvailable: () => isContentAvailable(site, content),
+      hasContentFaults: () => (connected.service?.faults.length ?? 0) > 0,
     }),
     ...(metrics && { countRequest: metrics.countRequest }),
     texts,

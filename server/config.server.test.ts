@@ -16,7 +16,7 @@ test("an empty environment gives a complete configuration", () => {
   });
   expect(config.dataDir).toMatch(/var$/);
   expect(config.siteDataDir).toMatch(/data$/);
-  expect(config.content).toMatchObject({ kind: "embedded", exportFile: expect.stringMatching(/export\.json$/) });
+  expect(config.content).toMatchObject({ kind: "embedded", path: expect.stringMatching(/export\.json$/) });
 });
 
 test("values that are empty or blank count as not given", () => {

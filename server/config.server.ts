@@ -24,9 +24,9 @@ import {
   type ReadValue,
 } from "./config-values.server.ts";
 
-/** Where content comes from: the embedded service over an export file, or a GraphQL address with its token. */
+/** Where content comes from: the embedded service over an export file or a folder, or a GraphQL address with its token. */
 export type ContentSource =
-  { kind: "embedded"; exportFile: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
+  { kind: "embedded"; path: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
 
 export interface Config {
   host: string;
@@ -168,13 +168,13 @@ export function listSampleSettings({ content, mailFrom }: Pick<Config, "content"
 function parseContent(value: ReadValue): ContentSource {
   const graphqlUrl = value("CONTENT_GRAPHQL_URL");
   const deliveryToken = value("CONTENTFUL_DELIVERY_TOKEN");
-  const exportFile = value("CONTENT_EXPORT");
+  const path = value("CONTENT_EXPORT");
   if (graphqlUrl === undefined) {
     if (deliveryToken !== undefined)
       throw new ConfigError("CONTENTFUL_DELIVERY_TOKEN is set without CONTENT_GRAPHQL_URL: set both, or neither");
-    return { kind: "embedded", exportFile: resolve(exportFile ?? SAMPLE_EXPORT) };
+    return { kind: "embedded", path: resolve(path ?? SAMPLE_EXPORT) };
   }
-  if (exportFile !== undefined)
+  if (path !== undefined)
     throw new ConfigError(
       "CONTENT_EXPORT is for the embedded content service, but a hosted one is set: unset one of them",
     );

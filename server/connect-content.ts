@@ -1,8 +1,10 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { startContentService, type ContentService } from "contentful-emulator";
+import { startContentService, type ContentReload, type ContentService } from "contentful-emulator";
 import { SpaceExportError } from "contentful-emulator/space";
 import type { Content, DraftContent } from "#content/content.ts";
+import { createContentTypes } from "#content/content-model.ts";
 import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
 import { openLastKnown } from "#content/fetch/last-known.server.ts";
@@ -29,13 +31,17 @@ export interface ConnectOptions {
   log: Logger;
   /** Whether the embedded service fails on demand. */
   hasControl?: boolean;
+  /** The names by which entries say their hospital, which the files of a content folder are checked against. */
+  hospitalNames?: readonly string[];
+  /** Called after the embedded service has read changed content. */
+  onChange?: () => Promise<void>;
 }
 
 /** Connects to the hosted content service, which may be away, or starts the embedded one, which lives as long as the site. */
 export async function connectContent(options: ConnectOptions): Promise<ConnectedContent> {
   const source = options.config.content;
   return source.kind === "embedded"
-    ? startEmbeddedContent(options, source.exportFile)
+    ? startEmbeddedContent(options, source.path)
     : connectHostedContent(options, source);
 }
 
@@ -67,10 +73,21 @@ async function connectHostedContent(
 }
 
 async function startEmbeddedContent(
-  { config: { port, preview }, log, hasControl = false }: ConnectOptions,
-  exportFile: string,
+  { config: { port, preview }, log, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
+  path: string,
 ): Promise<ConnectedContent> {
-  const start = (at: number) => startContentService({ exportFile, host: "127.0.0.1", port: at, hasControl });
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const place = isFolder
+    ? { contentFolder: path, contentTypes: createContentTypes(hospitalNames) }
+    : { exportFile: path };
+  const onReload = (reload: ContentReload) => {
+    logReload(reload, log);
+    onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
+  };
+  const start = (at: number) => startContentService({ ...place, host: "127.0.0.1", port: at, hasControl, onReload });
   const service = await start(nextPort(port)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") return start(0);
     throw error;
@@ -78,11 +95,23 @@ async function startEmbeddedContent(
   const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;
   if (schemaError !== undefined) {
     await service.close();
-    throw new SpaceExportError(`${exportFile}: ${schemaError}`);
+    throw new SpaceExportError(`${path}: ${schemaError}`);
   }
+  logFaults(service.faults, log);
   const content = createContent({ graphqlUrl, token, log });
   const drafts = preview && createDraftContent({ graphqlUrl, token: previewToken, log });
   return { content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() };
+}
+
+function logReload({ error, faults }: ContentReload, log: Logger) {
+  if (error === undefined) log.info("changed content is shown");
+  else log.error({ reason: error }, "changed content cannot be shown, so the content before it stays: correct it");
+  logFaults(faults, log);
+}
+
+function logFaults(faults: readonly string[], log: Logger) {
+  if (faults.length > 0)
+    log.error({ faults }, "files of the content have mistakes, so their last good versions stay: correct them");
 }
 
 /** Whether a query succeeds that every home page needs. */

@@ -37,8 +37,11 @@ export interface Readiness {
     parkedMails: "none" | "some" | "unknown";
     /** "some": submissions that look automatic wait for a person; that is no reason to be degraded. */
     heldMails: "none" | "some" | "unknown";
-    /** "last-known": the content service is away, and pages show what it last said. "away": not even that is there. */
-    content: "ready" | "last-known" | "away";
+    /**
+     * "last-known": the content service is away, and pages show what it last said. "away": not even that is there.
+     * "faulty": files of the content have mistakes, and pages show their last good versions.
+     */
+    content: "ready" | "faulty" | "last-known" | "away";
   };
 }
 
@@ -72,6 +75,8 @@ export interface ReadinessOptions {
   isServiceAvailable: () => Promise<boolean>;
   /** Whether pages get content, be it the last known. */
   isContentAvailable: () => Promise<boolean>;
+  /** Whether files of the content have mistakes. */
+  hasContentFaults?: () => boolean;
   /** Milliseconds from any fixed point. */
   now?: () => number;
 }
@@ -93,7 +98,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 }
 
 async function judgeContent(options: ReadinessOptions): Promise<Readiness["checks"]["content"]> {
-  if (await options.isServiceAvailable().catch(isNo)) return "ready";
+  if (await options.isServiceAvailable().catch(isNo)) return options.hasContentFaults?.() ? "faulty" : "ready";
   return (await options.isContentAvailable().catch(isNo)) ? "last-known" : "away";
 }
 

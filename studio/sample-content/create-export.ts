@@ -1,5 +1,5 @@
 import { format } from "prettier";
-import { contentTypes } from "../../content/content-model.ts";
+import { createContentTypes } from "../../content/content-model.ts";
 import { alappuzha } from "./alappuzha/alappuzha.ts";
 import { assetSources } from "./assets.ts";
 import { createAsset, portraitSources } from "./create-assets.ts";
@@ -24,7 +24,7 @@ const defaultLocale = {
 function createExport(assetsDirectory: string) {
   const sources = [...hospitals.flatMap(portraitSources), ...assetSources];
   return {
-    contentTypes,
+    contentTypes: createContentTypes(hospitals.map(({ hospital }) => hospital)),
     editorInterfaces: [],
     entries: hospitals.flatMap(createEntries),
     assets: sources.map((source) => createAsset(source, assetsDirectory)),

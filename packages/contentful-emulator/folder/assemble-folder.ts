@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { toServedPath, type AssetFile } from "../assets/asset-files.ts";
-import {
-  spaceExportSchema,
-  type ExportedAsset,
-  type ExportedEntry,
-  type SpaceExport,
-} from "../export/space-export.ts";
+import { spaceExportSchema, type ExportedAsset, type ExportedEntry, type SpaceExport } from "../export/space-export.ts";
 import { createFolderAsset, readFacts, type FileFacts } from "./folder-asset.ts";
 import { isSidecar, SIDECAR_END } from "./folder-paths.ts";
 import type { SpaceFacts } from "./folder-space.ts";
@@ -56,7 +51,7 @@ export function createAssembly(directory: string) {
     const of = [facts, said, alt, space];
     const before = made.get(path);
     if (before?.of.every((part, index) => part === of[index])) return before.asset;
-    const asset = facts ? createFolderAsset(facts, said, alt, space) : said && withoutFile(said);
+    const asset = facts ? createFolderAsset(facts, said, alt, space) : said && withoutHash(said);
     if (!asset?.fields.file) return "the file that this tells of is not there";
     const result = v.safeParse(spaceExportSchema, { assets: [asset] });
     if (!result.success) return explain(result.issues[0]);
@@ -108,14 +103,18 @@ export function createAssembly(directory: string) {
       if (taken !== undefined) faults.push(sameId(file, asset.sys.id, taken));
       else assets.push(asset);
       ids.set(`asset ${asset.sys.id}`, path);
-      for (const [locale, { url = "", contentType = "application/octet-stream" }] of Object.entries(asset.fields.file)) {
+      for (const [locale, { url = "", contentType = "application/octet-stream" }] of Object.entries(
+        asset.fields.file,
+      )) {
         const local = localFile(path, locale, space);
         const servedPath = toServedPath(url);
         if (servedPath !== undefined && found.has(local))
           files.set(servedPath, { path: join(directory, local), contentType });
       }
     }
-    const sorted = faults.toSorted((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));
+    const sorted = faults.toSorted((a, b) =>
+      a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+    );
     return { space: { ...parts, entries, assets }, files, faults: sorted };
   };
 }
@@ -125,7 +124,7 @@ export function localFile(path: string, locale: string, { defaultLocale }: Folde
   return locale === defaultLocale ? path : path.replace(/(\.[^./]*)?$/, `.${locale}$1`);
 }
 
-function withoutFile({ fields: { hash: _, ...fields }, ...said }: FolderItem): FolderItem {
+function withoutHash({ fields: { hash: _hash, ...fields }, ...said }: FolderItem): FolderItem {
   return { ...said, fields };
 }
 

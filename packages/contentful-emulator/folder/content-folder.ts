@@ -99,9 +99,9 @@ export function openContentFolder({ directory, contentTypes = [] }: ContentFolde
   /** A wrong `space.json` keeps the last good one. */
   async function readSpace(): Promise<SpaceFacts> {
     try {
-      const read = await readSpaceFacts(directory, contentTypes);
+      const current = await readSpaceFacts(directory, contentTypes);
       spaceFault = undefined;
-      return read;
+      return current;
     } catch (error) {
       if (!facts || !(error instanceof SpaceExportError)) throw error;
       spaceFault = { file: SPACE_FILE, line: undefined, message: error.message };
@@ -109,14 +109,14 @@ export function openContentFolder({ directory, contentTypes = [] }: ContentFolde
     }
   }
 
-  async function readItems(files: readonly FoundFile[], facts: SpaceFacts) {
+  async function readItems(files: readonly FoundFile[], current: SpaceFacts) {
     let since = performance.now();
     for (const found of files) {
       if (!isEntryFile(found.path) && !isSidecar(found.path)) continue;
       // A file that goes in this moment is missed the next time.
       const text = await readFile(join(directory, found.path), "utf8").catch(() => undefined);
       if (text === undefined) continue;
-      items.set(found.path, { read: readFound(found, text, facts), good: items.get(found.path)?.good });
+      items.set(found.path, { read: readFound(found, text, current), good: items.get(found.path)?.good });
       if (performance.now() - since < MOST_BLOCKING_MS) continue;
       await setImmediate();
       since = performance.now();

@@ -11,7 +11,9 @@ export async function readContentFolder(options: ContentFolderOptions): Promise<
   if (!content) throw new SpaceExportError(`${options.directory}: cannot be read`);
   const { faults } = content;
   if (faults.length > 0)
-    throw new SpaceExportError(`${options.directory} has faults:\n${faults.map((one) => `  ${describeFault(one)}`).join("\n")}`);
+    throw new SpaceExportError(
+      `${options.directory} has faults:\n${faults.map((one) => `  ${describeFault(one)}`).join("\n")}`,
+    );
   return content;
 }
 

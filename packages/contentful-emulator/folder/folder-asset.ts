@@ -80,7 +80,11 @@ export function createFolderAsset(facts: FileFacts, said: FolderItem | undefined
 }
 
 /** A file's description as Contentful gives it; another content has another address, so that no cache shows the old. */
-export function describeFile({ path, size, hash, contentType, image }: FileFacts, id: string, { spaceId }: FolderSpace) {
+export function describeFile(
+  { path, size, hash, contentType, image }: FileFacts,
+  id: string,
+  { spaceId }: FolderSpace,
+) {
   const [group = ""] = contentType.split("/");
   const host = { image: "images", video: "videos" }[group] ?? "assets";
   const fileName = basename(path);

@@ -1,4 +1,14 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type ParsedNode, type Scalar, type YAMLMap } from "yaml";
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+  type ParsedNode,
+  type Scalar,
+  type YAMLMap,
+} from "yaml";
 
 /** A mistake in a file of a folder of content. */
 export interface ContentFault {
@@ -90,7 +100,10 @@ function isValidJson(text: string, fault: NoteFault): boolean {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const offset = /position (\d+)/.exec(message)?.[1];
-    fault(offset === undefined ? countLines(text) : countLines(text.slice(0, Number(offset))), `no valid JSON: ${message}`);
+    fault(
+      offset === undefined ? countLines(text) : countLines(text.slice(0, Number(offset))),
+      `no valid JSON: ${message}`,
+    );
     return false;
   }
 }

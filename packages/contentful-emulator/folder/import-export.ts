@@ -233,7 +233,10 @@ function comparable(item: ExportedEntry | ExportedAsset | undefined): unknown {
   const { tags = [], concepts = [] } = item.metadata;
   const fields = Object.entries(item.fields as Record<string, Record<string, unknown>>).map(([id, values]) => {
     const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-    return [id, Object.fromEntries(given.map(([locale, value]) => [locale, isDocument(value) ? normalise(value) : value]))];
+    return [
+      id,
+      Object.fromEntries(given.map(([locale, value]) => [locale, isDocument(value) ? normalise(value) : value])),
+    ];
   });
   const filled = fields.filter(([, values]) => Object.keys(values as object).length > 0);
   return { ...item, metadata: { ...NO_METADATA, tags, concepts }, fields: Object.fromEntries(filled) };

@@ -39,13 +39,22 @@ function nameEntry(entry: ExportedEntry, types: ReadonlyMap<string, ExportedCont
   const others = (type?.fields ?? []).filter((field) => field.type === "Symbol" && field.id !== display);
   const wordsOf = (id: string) => toSlug(entry.fields[id]?.[locale]);
   const first = (display === undefined ? "" : wordsOf(display)) || toSlug(entry.sys.id) || "entry";
-  return [first, ...others.filter(({ required }) => required).map(({ id }) => wordsOf(id)).filter(Boolean)];
+  return [
+    first,
+    ...others
+      .filter(({ required }) => required)
+      .map(({ id }) => wordsOf(id))
+      .filter(Boolean),
+  ];
 }
 
 function toSlug(value: unknown): string {
   if (typeof value !== "string") return "";
   const plain = value.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll(/[^a-z\d]+/g, "-").slice(0, 60).replaceAll(/^-+|-+$/g, "");
+  return plain
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, "");
 }
 
 function takeFree(names: readonly string[], taken: Set<string>, end = ""): string {
@@ -73,7 +82,10 @@ function nameAssets(
     const [folder = SHARED_FOLDER, other] = users.get(asset.sys.id) ?? [];
     const fileName = fileNameOf(asset, locale);
     const end = extname(fileName);
-    const name = basename(fileName, end).replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, "-").replace(/^[.#-]+/, "") || asset.sys.id;
+    const name =
+      basename(fileName, end)
+        .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")
+        .replace(/^[.#-]+/, "") || asset.sys.id;
     names.set(asset.sys.id, takeFree([posix.join(other === undefined ? folder : SHARED_FOLDER, name)], taken, end));
   }
   return names;
@@ -88,7 +100,10 @@ function listLinkedAssets(entry: ExportedEntry, type: ExportedContentType | unde
   return (type?.fields ?? []).flatMap((field) => {
     const values = Object.values(entry.fields[field.id] ?? {});
     if (field.type === "RichText")
-      return values.flatMap((value) => findTargets(value)).filter(isAssetLink).flatMap((link) => readLinkId(link) ?? []);
+      return values
+        .flatMap((value) => findTargets(value))
+        .filter(isAssetLink)
+        .flatMap((link) => readLinkId(link) ?? []);
     if (linkTypeOf(field) !== "Asset") return [];
     return values.flat().flatMap((link) => readLinkId(link) ?? []);
   });

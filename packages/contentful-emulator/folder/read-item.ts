@@ -57,8 +57,11 @@ const ASSET_FIELDS = [
 export function readItem(source: ItemFile, space: FolderSpace): ReadItem {
   const faults: ContentFault[] = [];
   const links: PendingLink[] = [];
-  const fault = (line: number | undefined, message: string) =>
-    void faults.push({ file: source.file, line, message });
+  const fault = (line: number | undefined, message: string) => {
+    // The parser names some mistakes twice.
+    const isNew = faults.every((known) => known.line !== line || known.message !== message);
+    if (isNew) faults.push({ file: source.file, line, message });
+  };
   const matter = readFrontMatter(source.file, source.text, fault);
   const item = matter && buildItem(source, space, { matter, fault, links });
   return { item: faults.length > 0 ? undefined : item, links, faults };

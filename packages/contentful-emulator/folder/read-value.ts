@@ -79,7 +79,9 @@ function readByType(node: Node, name: string, type: ValueType, line: number, con
       return typeof lat === "number" && typeof lon === "number" ? plain() : refuse("a place: lat and lon, in degrees");
     }
     case "Array":
-      return isSeq(node) ? readList(node.items as Node[], name, type, context) : refuse("a list: each on a line after - ");
+      return isSeq(node)
+        ? readList(node.items as Node[], name, type, context)
+        : refuse("a list: each on a line after - ");
     case "Link":
       return readLink(node, name, type, line, context);
     case "RichText":
@@ -155,7 +157,12 @@ function findViolations(value: unknown, validations: Validations): string[] {
 }
 
 function findViolation(value: unknown, validation: Validations[number]): string | undefined {
-  const { in: allowed, regexp, size, range } = validation as {
+  const {
+    in: allowed,
+    regexp,
+    size,
+    range,
+  } = validation as {
     in?: unknown[];
     regexp?: { pattern: string; flags?: string | null } | null;
     size?: Limits | null;

@@ -64,7 +64,12 @@ function readBlock(node: RootContent, context: MarkdownContext): RichTextNode[] 
     case "thematicBreak":
       return [block("hr", [])];
     case "table":
-      return [block("table", node.children.map((row, index) => readRow(row, index === 0, context)))];
+      return [
+        block(
+          "table",
+          node.children.map((row, index) => readRow(row, index === 0, context)),
+        ),
+      ];
     case "html":
       if (!/^<!--[^]*-->$/.test(node.value.trim())) context.fault(lineOf(node), "HTML is not shown: write Markdown");
       return [];
@@ -79,9 +84,7 @@ function readBlock(node: RootContent, context: MarkdownContext): RichTextNode[] 
 
 function readRow(row: TableRow, isHeader: boolean, context: MarkdownContext): RichTextNode {
   const cellType = isHeader ? "table-header-cell" : "table-cell";
-  const cells = row.children.map((cell) =>
-    block(cellType, [block("paragraph", readInlines(cell.children, context))]),
-  );
+  const cells = row.children.map((cell) => block(cellType, [block("paragraph", readInlines(cell.children, context))]));
   return block("table-row", cells);
 }
 
@@ -89,8 +92,7 @@ function readRow(row: TableRow, isHeader: boolean, context: MarkdownContext): Ri
 function readParagraph(children: readonly PhrasingContent[], context: MarkdownContext): RichTextNode[] {
   const shown = children.filter((node) => node.type !== "text" || node.value.trim() !== "");
   const embedded = shown.filter((node) => node.type === "image");
-  if (shown.length === 0 || embedded.length < shown.length)
-    return [block("paragraph", readInlines(children, context))];
+  if (shown.length === 0 || embedded.length < shown.length) return [block("paragraph", readInlines(children, context))];
   return embedded.flatMap((image) => {
     const target = readTarget(image.url, lineOf(image), context, image.alt ?? "");
     if (!target) return [];

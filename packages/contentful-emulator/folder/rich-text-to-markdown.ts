@@ -65,9 +65,11 @@ function toBlock(node: RichTextNode, paths: LinkPaths): BlockContent {
       children: toInlines(contentOf(node), paths),
     };
   if (nodeType === "ordered-list" || nodeType === "unordered-list") {
-    const children = contentOf(node).map(
-      (item): ListItem => ({ type: "listItem", spread: false, children: blocksOf(item, paths) }),
-    );
+    const children = contentOf(node).map((item): ListItem => ({
+      type: "listItem",
+      spread: false,
+      children: blocksOf(item, paths),
+    }));
     return { type: "list", ordered: nodeType === "ordered-list", spread: false, children };
   }
   if (nodeType === "blockquote") return { type: "blockquote", children: blocksOf(node, paths) };

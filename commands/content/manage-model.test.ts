@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { contentTypes } from "#content/content-model.ts";
+import { createContentTypes } from "#content/content-model.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { MANAGEMENT_TOKEN, startManagementApi } from "../test-support/start-management-api.ts";
 import {
@@ -11,9 +11,12 @@ import {
   type ImportFile,
   importIntoSpace,
 } from "./import-into-space.ts";
-import { manageContentModel, requireEmpty } from "../content-model.ts";
+import { manageContentModel, requireEmpty } from "./manage-model.ts";
 
 const FAST = { rateLimit: 1000 };
+/** The hospitals of the project's data. */
+const hospitalNames = ["Kayalora Hospital", "Venmala Hospital Kozhencherry", "Venmala Hospital Punalur"];
+const contentTypes = createContentTypes(hospitalNames);
 const said: string[] = [];
 
 // Contentful's import prints its progress.
@@ -26,7 +29,7 @@ beforeEach(() => {
 
 /** The model with a doctor, her portrait and a draft. */
 async function createSmallFile(): Promise<ImportFile> {
-  const file = await createImportFile({ hasSamples: true });
+  const file = await createImportFile({ hasSamples: true, hospitalNames });
   const { entries = [], assets = [] } = file;
   const doctor = entries.find(({ fields }) => fields.profilePic);
   const draft = entries.find(({ sys }) => sys.publishedVersion === undefined);
@@ -48,7 +51,7 @@ test("the model alone is printed with an editor for each type, and with samples 
 });
 
 test("each sample file lies where Contentful's import looks for it", async () => {
-  const { assets = [] } = await createImportFile({ hasSamples: true });
+  const { assets = [] } = await createImportFile({ hasSamples: true, hospitalNames });
   expect(assets.length).toBeGreaterThan(50);
   for (const { fields } of assets) {
     const file = fields.file?.["en-US"] as { url: string } | undefined;
@@ -82,7 +85,7 @@ test("what Contentful's own rules or its API refuse is named, without the token"
   await using api = await startManagementApi((request) =>
     request === "PUT content_types/news" ? { status: 422, body: { message: "no more content types" } } : undefined,
   );
-  const file = await createImportFile({ hasSamples: false });
+  const file = await createImportFile({ hasSamples: false, hospitalNames });
   const broken = { ...file, locales: [{ code: "en-US" }] };
   await expect(importIntoSpace(api.space, broken, FAST)).rejects.toThrow(/ValidationError: locales:1/);
   const refused: unknown = await importIntoSpace(api.space, file, FAST).catch((error: unknown) => error);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type contentfulImport from "contentful-import";
-import { contentTypes } from "#content/content-model.ts";
+import { createContentTypes } from "#content/content-model.ts";
 import { CommandError } from "../command.ts";
 import { createEditorInterface } from "./editor-interfaces.ts";
 
@@ -123,7 +123,7 @@ export const SAMPLE_ASSETS_DIR = resolve(SAMPLE_DIR, "assets");
 
 /** What Contentful's import takes. Entries and assets are those of an export. */
 export interface ImportFile {
-  contentTypes: typeof contentTypes;
+  contentTypes: ReturnType<typeof createContentTypes>;
   editorInterfaces: ReturnType<typeof createEditorInterface>[];
   locales: object[];
   entries?: ExportedItem[];
@@ -142,9 +142,18 @@ interface SampleExport {
   assets: ExportedItem[];
 }
 
-/** Our content model as a file that Contentful's import takes, with the sample entries and assets where they are wanted. */
-export async function createImportFile({ hasSamples }: { hasSamples: boolean }): Promise<ImportFile> {
+interface ImportFileOptions {
+  hasSamples: boolean;
+  hospitalNames: readonly string[];
+}
+
+/**
+ * Our content model as a file that Contentful's import takes, with the sample entries and assets where they are wanted.
+ * Editors choose one of the hospitals that the site names (`contentName`).
+ */
+export async function createImportFile({ hasSamples, hospitalNames }: ImportFileOptions): Promise<ImportFile> {
   const { locales, entries, assets } = await readSamples();
+  const contentTypes = createContentTypes(hospitalNames);
   return {
     contentTypes,
     editorInterfaces: contentTypes.map(createEditorInterface),

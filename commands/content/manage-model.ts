@@ -1,11 +1,12 @@
-import { CommandError, EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
+import { CommandError, EXIT, UsageError, type CommandContext, readOptions } from "../command.ts";
+import { readHospitalNames } from "./hospital-names.ts";
 import {
   createImportFile,
   SAMPLE_ASSETS_DIR,
   importIntoSpace,
   countContent,
   type ManagementSpace,
-} from "./content-model/import-into-space.ts";
+} from "./import-into-space.ts";
 
 const MODEL_OPTIONS = {
   samples: { type: "boolean", default: false },
@@ -18,12 +19,12 @@ const MODEL_OPTIONS = {
   help: { type: "boolean", default: false },
 } as const;
 
-const HINT = 'See "npm run content:model -- --help"';
+const HINT = 'See "npm run content -- model --help"';
 
 const USAGE = `Prints the content model of the site as a file that Contentful's import takes, or puts it into a space.
 
-  npm run --silent content:model -- [--samples] > content-model.json
-  npm run content:model -- --apply --space ID [options]
+  npm run --silent content -- model [--samples] > content-model.json
+  npm run content -- model --apply --space ID [options]
 
   --samples                 with the sample entries, pictures and films
   --apply                   puts it into a space, which must be empty
@@ -34,7 +35,7 @@ const USAGE = `Prints the content model of the site as a file that Contentful's 
   --update                  also into a space that is not empty: what has the same id is overwritten
   --host HOST               api.eu.contentful.com for a space in the European Union`;
 
-/** `npm run content:model`: prints our content model for Contentful's import, or applies it to a space. */
+/** `npm run content -- model`: prints our content model for Contentful's import, or applies it to a space. */
 export async function manageContentModel({ args, env, print, note }: CommandContext): Promise<number> {
   const { values, positionals } = readOptions(args, MODEL_OPTIONS, HINT);
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option\n${HINT}`);
@@ -42,7 +43,7 @@ export async function manageContentModel({ args, env, print, note }: CommandCont
     print(USAGE);
     return EXIT.done;
   }
-  const file = await createImportFile({ hasSamples: values.samples });
+  const file = await createImportFile({ hasSamples: values.samples, hospitalNames: await readHospitalNames(env) });
   if (!values.apply) {
     print(JSON.stringify(file, null, 2));
     if (values.samples)
@@ -84,5 +85,3 @@ export async function requireEmpty(space: ManagementSpace): Promise<void> {
     `the space ${space.spaceId}, environment ${space.environmentId}, is not empty: ${list}. With --update what has the same id is overwritten`,
   );
 }
-
-if (import.meta.main) await runCommand(manageContentModel);

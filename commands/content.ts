@@ -1,0 +1,24 @@
+import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts";
+import { checkFolder, exportFolder, importExport } from "./content/content-folder.ts";
+import { manageContentModel } from "./content/manage-model.ts";
+
+const USAGE = `Usage: npm run content -- COMMAND
+
+  check FOLDER                read a folder of content as the site does, and name every fault
+  export FOLDER EXPORT.json   write it as a Contentful export, with its pictures in the folder assets beside it
+  import EXPORT.json FOLDER   write a Contentful export as a folder of content
+  model                       the content types, for Contentful; model --help says more`;
+
+/** `npm run content`: content as a folder, as a Contentful export, and its model. */
+export async function manageContent(context: CommandContext): Promise<number> {
+  const [task, ...args] = context.args;
+  if (task === "model") return manageContentModel({ ...context, args });
+  if (task === "check") return checkFolder(args, context);
+  if (task === "export") return exportFolder(args, context);
+  if (task === "import") return importExport(args, context);
+  if (task !== "--help") throw new UsageError(USAGE);
+  context.print(USAGE);
+  return EXIT.done;
+}
+
+if (import.meta.main) await runCommand(manageContent);
