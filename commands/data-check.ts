@@ -6,13 +6,16 @@ import { describeProblem, SiteDataError } from "#hospitals/read-data-file.server
 import { findSampleParts } from "#hospitals/sample-values.server.ts";
 import { suggestFix } from "#hospitals/suggest-fix.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
+import { SpaceExportError } from "contentful-emulator/space";
 import { loadCatalogue } from "#texts/catalogue.ts";
 import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
+import { checkContentFolder } from "./content/content-folder.ts";
 
 const USAGE = `Usage: npm run data:check -- [FOLDER]
 
 Checks a data folder against this version, without starting the site: every file, picture and link between them. Says how
-to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out.
+to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out. A folder of content
+(CONTENT_EXPORT) is checked too.
 
 Exit codes: 0 it fits, 1 it does not, 2 the command line is wrong.`;
 
@@ -36,7 +39,17 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
     print("It fits this version.");
     const pictures = findPictureProblems(site).map(describeProblem);
     printList(print, "Pictures that cannot be used or are too small", pictures);
+    if (config.content.kind === "embedded" && (await stat(config.content.path).catch(() => undefined))?.isDirectory())
+      await checkContentFolder(
+        config.content.path,
+        site.hospitals.map(({ contentName }) => contentName),
+      );
   } catch (error) {
+    // Of the folder of content: the message names every fault.
+    if (error instanceof SpaceExportError) {
+      print(error.message);
+      return EXIT.failed;
+    }
     if (!(error instanceof SiteDataError)) throw error;
     return printMistakes(print, error, dataDir);
   }

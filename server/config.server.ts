@@ -157,7 +157,7 @@ const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/expor
 /** The settings with which visitors see the sample's content, or mails name the sample as their sender. */
 export function listSampleSettings({ content, mailFrom }: Pick<Config, "content" | "mailFrom">): string[] {
   return [
-    ...(content.kind === "embedded" && content.exportFile === SAMPLE_EXPORT
+    ...(content.kind === "embedded" && content.path === SAMPLE_EXPORT
       ? ["CONTENT_EXPORT or CONTENT_GRAPHQL_URL: is not set: doctors, news and jobs are the sample's"]
       : []),
     ...(isSampleValue(mailFrom.replace(/>$/, "")) ? [`MAIL_FROM: "${mailFrom}" reaches nobody`] : []),
