@@ -15,7 +15,7 @@ import type { SiteDataProblem } from "./read-data-file.server.ts";
 
 /** What all hospitals draw on. */
 export interface SharedFacts {
-  group: GroupFile;
+  group: GroupFile & { brand: string };
   privacyNotice: PrivacyNoticeFile;
   /** By slug, as are the facilities. */
   departments: Map<string, SharedFile<DepartmentFile>>;

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { object, optional, type GenericSchema, type InferOutput } from "valibot";
+import { loadBrand } from "./brand/load-brand.server.ts";
 import { readDataFile, SiteDataError, settleTogether } from "./read-data-file.server.ts";
 import { departmentSchema, historyNotesSchema, facilitySchema } from "./schema/entry-schemas.ts";
 import { gallerySchema, groupSchema, privacyNoticeSchema } from "./schema/group-schema.ts";
@@ -30,10 +31,11 @@ export async function readLanguage(dataDir: string): Promise<Language> {
   return language;
 }
 
-/** Reads every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
+/** Reads the brand and every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
 export async function readSiteFiles(dataDir: string, language: Language) {
   const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
-  const [group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether([
+  const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether([
+    loadBrand(dataDir, language, hospitalIds),
     readDataFile(dataDir, "site.json", groupSchema(language)),
     readDataFile(dataDir, "privacy-notice.json", privacyNoticeSchema(language)),
     readDataFile(dataDir, "gallery.json", gallerySchema(language)),
@@ -42,7 +44,7 @@ export async function readSiteFiles(dataDir: string, language: Language) {
     readFolder(dataDir, "facilities", facilitySchema(language)),
     settleTogether(hospitalIds.map((id) => readHospitalFiles(dataDir, id, language))),
   ]);
-  return { group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals };
+  return { brand, group: { ...group, brand: brand.name }, privacyNotice, gallery, historyNotes, departments, facilities, hospitals };
 }
 
 const HOSPITAL_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;

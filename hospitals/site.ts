@@ -1,3 +1,4 @@
+import type { Brand } from "./brand/load-brand.server.ts";
 import type { DepartmentFile, FacilityFile } from "./schema/entry-schemas.ts";
 import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/hospital-schema.ts";
@@ -10,6 +11,8 @@ import type { Language } from "./schema/values.ts";
 
 /** The hospital group and what all its hospitals share. */
 export type Group = Omit<GroupFile, "bestTiles" | "privacyNotice"> & {
+  /** The name as a word mark, e.g. "Venmala". */
+  brand: string;
   /** Pictures of the gallery in their order. */
   gallery: GalleryFile;
 };
@@ -122,6 +125,7 @@ export interface PictureOriginal {
 export interface Site {
   language: Language;
   group: Group;
+  brand: Brand;
   /** In display order. */
   hospitals: Hospital[];
   /** By the name used in the data, e.g. "campus-alappuzha". */

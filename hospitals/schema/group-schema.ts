@@ -63,7 +63,7 @@ export function groupSchema(language: Language) {
       showsCurrentYear: v.boolean(),
       /** With true, contact and appointment forms say so when sending failed (checklist A35). */
       showsSendFailure: v.boolean(),
-      /** True while brand and contact values are the invented sample's. */
+      /** True while names and contact values are the invented sample's. */
       isSample: v.boolean(),
       /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
@@ -88,8 +88,6 @@ export function groupSchema(language: Language) {
     {
       /** The full name, e.g. for the copyright line. */
       name: plainName,
-      /** The short brand, e.g. "Venmala". */
-      brand: plainName,
       motto: line,
       headerTitle: line,
       introduction: line,

@@ -35,7 +35,7 @@ test("every name, number and address that a site is known by is data", async ({ 
   const inGroup = (path: string, value: unknown) => copy.set("site.json", path, value);
   const inPunalur = (path: string, value: unknown) => copy.set("hospitals/punalur/hospital.json", path, value);
   await inGroup("text.en.name", "Asha Care Group");
-  await inGroup("text.en.brand", "Asha");
+  await copy.set("brand/brand.json", "text.en.name", "Asha");
   await inGroup("stats.3.figure", "9,000+");
   await inGroup("nursingCollege.url", "https://nursing.example.net/");
   await copy.set("hospitals/alappuzha/hospital.json", "text.en.name", "Neelima Hospital");

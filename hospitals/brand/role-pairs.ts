@@ -29,4 +29,4 @@ export const ROLE_PAIRS: RolePair[] = [
 ];
 
 /** Roles that carry no meaning of their own: lines beside words, and gold that decorates. */
-export const DECORATIVE_ROLES = ["border", "kasavu-gold"];
+export const DECORATIVE_ROLES = ["border", "ornament"];

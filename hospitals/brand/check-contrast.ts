@@ -1,0 +1,87 @@
+import type { BrandColours } from "./brand-schema.ts";
+import { computeTokens, contrastRatio, findLightness, lighten, lightnessOf, type Scheme } from "./colour-tokens.ts";
+import { ROLE_PAIRS } from "./role-pairs.ts";
+
+/** A pair of roles whose contrast is less than it must be. */
+interface Shortfall {
+  scheme: Scheme;
+  role: string;
+  ground: string;
+  ratio: number;
+  atLeast: number;
+}
+
+/** What is wrong with one of the six colours. */
+export interface ColourProblem {
+  colour: keyof BrandColours;
+  message: string;
+}
+
+/** Every pair in use whose contrast falls short with these colours, the worst first. */
+export function findShortfalls(colours: BrandColours): Shortfall[] {
+  const tokens = computeTokens(colours);
+  const measured = (["light", "dark"] as const).flatMap((scheme) =>
+    ROLE_PAIRS.flatMap(({ role, grounds, atLeast }) =>
+      grounds.map((ground) => {
+        const ratio = contrastRatio(tokens[scheme][role] ?? "", tokens[scheme][ground] ?? "");
+        return { scheme, role, ground, atLeast, ratio };
+      }),
+    ),
+  );
+  return measured
+    .filter(({ ratio, atLeast }) => ratio < atLeast)
+    .toSorted((a, b) => a.ratio / a.atLeast - b.ratio / b.atLeast);
+}
+
+/** Darker than this, paper is no ground for a light scheme. */
+const DARKEST_PAPER = 0.9;
+
+/** Says which of the six colours to change, and proposes for each the nearest lightness at which every pair holds. */
+export function checkContrast(colours: BrandColours): ColourProblem[] {
+  const { paper } = colours;
+  const tooDark = DARKEST_PAPER - lightnessOf(paper);
+  if (tooDark > 0) {
+    const nearest = lighten(paper, tooDark + 0.01);
+    const message = `"${paper}" is too dark for the ground of pages; the nearest that holds is "${nearest}"`;
+    return [{ colour: "paper", message }];
+  }
+  const byColour = Map.groupBy(findShortfalls(colours), findCause);
+  return [...byColour].map(([colour, shortfalls]) => ({ colour, message: explain(colours, colour, shortfalls) }));
+}
+
+/** The roles that show one of the six as it is; every other is moved until it holds. */
+const SHOWN: Record<string, keyof BrandColours> = {
+  text: "ink",
+  link: "primary",
+  "text-heading": "deep",
+  "text-on-bright": "deep",
+  "surface-deep": "deep",
+  accent: "action",
+  action: "action",
+  "action-hover": "action",
+  focus: "action",
+};
+
+function findCause({ role, ground }: Shortfall): keyof BrandColours {
+  return SHOWN[role] ?? SHOWN[ground] ?? "paper";
+}
+
+function mend(colours: BrandColours, name: keyof BrandColours, shortfalls: Shortfall[]): string | undefined {
+  return findLightness(colours[name], (changed) => {
+    const tokens = computeTokens({ ...colours, [name]: changed });
+    return shortfalls.every(
+      ({ scheme, role, ground, atLeast }) =>
+        contrastRatio(tokens[scheme][role] ?? "", tokens[scheme][ground] ?? "") >= atLeast,
+    );
+  });
+}
+
+function explain(colours: BrandColours, name: keyof BrandColours, shortfalls: Shortfall[]): string {
+  const [worst, ...others] = shortfalls;
+  if (!worst) return "";
+  const { role, ground, scheme, ratio, atLeast } = worst;
+  const nearest = mend(colours, name, shortfalls);
+  const more = others.length > 0 ? `, and ${others.length} more pairs fall short` : "";
+  const advice = nearest ? `the nearest that holds is "${nearest}"` : "no lightness of it holds";
+  return `"${colours[name]}" gives "${role}" on "${ground}" a contrast of ${Math.floor(ratio * 100) / 100} in the ${scheme} scheme, where ${atLeast} is needed${more}; ${advice}`;
+}
