@@ -1,21 +1,34 @@
 import { renderToReadableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
   type ActionFunctionArgs,
   type EntryContext,
   type LoaderFunctionArgs,
 } from "react-router";
+import { BrandContext } from "#app/styles/brand-head.tsx";
 import { servicesContext } from "./context.ts";
 
 /**
  * Renders a page whole: nothing is streamed, because the same bytes are cached and served to every visitor.
  * Rejects when rendering throws; the server then responds with 500.
  */
-export default async function renderPage(request: Request, status: number, headers: Headers, router: EntryContext) {
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   let failure: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
+  const page = (
+    <BrandContext value={context.get(servicesContext).site.brand}>
+      <ServerRouter context={router} url={request.url} />
+    </BrandContext>
+  );
+  const stream = await renderToReadableStream(page, {
     onError: (error) => {
       failure ??= error;
     },

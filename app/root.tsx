@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/failure-pages.tsx";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
+import { BrandHead } from "#app/styles/brand-head.tsx";
 import { siteStyles } from "#app/styles/site-styles.ts";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
@@ -38,13 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#083d42" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#07363b" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <BrandHead />
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />

@@ -38,7 +38,14 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     .toSorted(byOrder)
     .map((hospital) => buildHospital(hospital, shared, problems))
     .map((hospital) => withReceivingAddress(hospital, receivingAddresses[hospital.id]));
-  const site = { language, group: buildGroup(shared.group, files, problems), hospitals, pictures, originals, brand: files.brand };
+  const site = {
+    language,
+    group: buildGroup(shared.group, files, problems),
+    hospitals,
+    pictures,
+    originals,
+    brand: files.brand,
+  };
   problems.push(...checkFiles(files, pictures), ...checkSite(site));
   problems.push(...checkReceivingAddresses(receivingAddresses, hospitals));
   if (hospitals.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });

@@ -34,17 +34,28 @@ export async function readLanguage(dataDir: string): Promise<Language> {
 /** Reads the brand and every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
 export async function readSiteFiles(dataDir: string, language: Language) {
   const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
-  const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether([
-    loadBrand(dataDir, language, hospitalIds),
-    readDataFile(dataDir, "site.json", groupSchema(language)),
-    readDataFile(dataDir, "privacy-notice.json", privacyNoticeSchema(language)),
-    readDataFile(dataDir, "gallery.json", gallerySchema(language)),
-    readDataFile(dataDir, "history-notes.json", historyNotesSchema(language)),
-    readFolder(dataDir, "departments", departmentSchema(language)),
-    readFolder(dataDir, "facilities", facilitySchema(language)),
-    settleTogether(hospitalIds.map((id) => readHospitalFiles(dataDir, id, language))),
-  ]);
-  return { brand, group: { ...group, brand: brand.name }, privacyNotice, gallery, historyNotes, departments, facilities, hospitals };
+  const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether(
+    [
+      loadBrand(dataDir, language, hospitalIds),
+      readDataFile(dataDir, "site.json", groupSchema(language)),
+      readDataFile(dataDir, "privacy-notice.json", privacyNoticeSchema(language)),
+      readDataFile(dataDir, "gallery.json", gallerySchema(language)),
+      readDataFile(dataDir, "history-notes.json", historyNotesSchema(language)),
+      readFolder(dataDir, "departments", departmentSchema(language)),
+      readFolder(dataDir, "facilities", facilitySchema(language)),
+      settleTogether(hospitalIds.map((id) => readHospitalFiles(dataDir, id, language))),
+    ],
+  );
+  return {
+    brand,
+    group: { ...group, brand: brand.name },
+    privacyNotice,
+    gallery,
+    historyNotes,
+    departments,
+    facilities,
+    hospitals,
+  };
 }
 
 const HOSPITAL_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;

@@ -27,6 +27,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { renderOutagePage } from "./pages/plain-page.ts";
+import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPreview } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
@@ -146,6 +147,13 @@ export async function startSite(
     onMade: () => forgetPages(),
   });
 
+  const sharedPictures = await openSharedPictures({
+    site,
+    texts: texts.pages,
+    siteDataDir,
+    directory: join(dataDir, "shared-pictures"),
+  });
+
   const metrics = config.metricsAddress && createMetrics(store);
   const { submissions, stop: stopSubmissions } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs },
@@ -186,6 +194,7 @@ export async function startSite(
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     mediaFiles,
     pictures,
+    brandFiles: { site, sharedPictures },
     folders: {
       ...folders,
       immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],

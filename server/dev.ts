@@ -28,7 +28,7 @@ await runSite(async () => {
         },
       },
       isDevelopment: true,
-      folders: { immutable: [], root: undefined },
+      folders: { immutable: [] },
       prepare: async (server) => addVite(server, vite),
     },
   };

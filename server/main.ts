@@ -115,7 +115,7 @@ export async function prepareBuiltSite(): Promise<StartOptions> {
       renderer: withScriptIntegrity(bundle.createPageRenderer("production"), await readScriptIntegrity(...scripts)),
       routes: bundle.pageRoutes,
       isDevelopment: false,
-      folders: { immutable: [scripts], root: resolve(BUILD_DIR, "client") },
+      folders: { immutable: [scripts] },
     },
   };
 }

@@ -20,6 +20,7 @@ export function doctorHead(services: HeadServices, hospital: Hospital, doctor: D
   const { pages, server } = services.texts;
   return entryHead(services, hospital, {
     section: { name: pages.sections.doctors, path: toDoctors },
+    sharedPage: "doctors",
     entry: { name, path: toDoctor(id) },
     title: pageTitle(hospital.name, name),
     description: server.descriptions.doctor(name, centerOfExcellence, fullName(hospital)),
@@ -37,6 +38,7 @@ export function departmentHead(services: HeadServices, hospital: Hospital, depar
   const about = specialties ? { specialties } : {};
   return entryHead(services, hospital, {
     section: { name: pages.sections.departments, path: toDepartments },
+    sharedPage: `department-${slug}`,
     entry: page,
     title: pageTitle(pages.sections.departments, name),
     description: server.descriptions.entry(name, fullName(hospital), summary),
@@ -53,6 +55,7 @@ export function facilityHead(services: HeadServices, hospital: Hospital, facilit
   const picture = sitePicture(services.origin, services.site.pictures[facility.picture], pictureDescription);
   return entryHead(services, hospital, {
     section: { name: pages.sections.facilities, path: toFacilities },
+    sharedPage: "facilities",
     entry: page,
     title: pageTitle(pages.sections.facilities, name),
     description: server.descriptions.entry(name, fullName(hospital), summary),
@@ -66,7 +69,7 @@ export function missingFacilityHead(services: HeadServices, hospital: Hospital, 
   return {
     title: pageTitle(services.texts.pages.sections.facilities, name),
     isHidden: true,
-    sharedLink: createSharedLink(services, hospital),
+    sharedLink: createSharedLink(services, { hospital, page: "facilities" }),
   };
 }
 
@@ -77,6 +80,7 @@ export function newsHead(services: HeadServices, hospital: Hospital, article: Ne
   const { pages, server } = services.texts;
   return entryHead(services, hospital, {
     section: { name: pages.sections.news, path: toNews },
+    sharedPage: "news",
     entry: { name: headline, path: toNewsArticle(id) },
     title: pageTitle(hospital.name, headline),
     description: server.descriptions.newsArticle(subHeadline || plainText(content), fullName(hospital)),
@@ -97,6 +101,7 @@ export function testimonialHead(services: HeadServices, hospital: Hospital, test
   const { pages, server } = services.texts;
   return entryHead(services, hospital, {
     section: { name: pages.sections.testimonials, path: toTestimonials },
+    sharedPage: "testimonials",
     entry: { name: reviewer, path: toTestimonial(id) },
     title: pageTitle(hospital.name, reviewer),
     description: server.descriptions.testimonial(reviewer, fullName(hospital), plainText(content)),
@@ -112,6 +117,7 @@ export function careerHead(services: HeadServices, hospital: Hospital, career: C
   const { pages, server } = services.texts;
   return entryHead(services, hospital, {
     section: { name: pages.sections.careers, path: toCareers },
+    sharedPage: "careers",
     entry: { name: jobTitle, path: toCareer(id) },
     title: pageTitle(hospital.name, jobTitle),
     description: server.descriptions.entry(jobTitle, fullName(hospital), shortDescription || plainText(description)),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import * as texts from "#texts/en.ts";
+import { fullName } from "#hospitals/find-hospital.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Picture, Site } from "#hospitals/site.ts";
 import { headElements, sectionHead, fitDescription, whatIsWhereHead } from "./page-head.ts";
-import { createSharedLink, entryPicture, sharedLinkElements } from "./shared-link.ts";
+import { createSharedLink, entryPicture, sharedLinkElements, type SharedPage } from "./shared-link.ts";
 
 const origin = "https://www.example.org";
 const site = await loadSite({ dataDir: "data" });
@@ -21,38 +22,41 @@ const picture = (...types: string[]): Picture => ({
 });
 
 describe("the picture of a shared link", () => {
-  test("the group and each of its hospitals has one of its own, of the size that is asked for", () => {
-    const links = [undefined, ...site.hospitals].map((hospital) => createSharedLink({ site, origin }, hospital));
-    expect(links.map((link) => [link.picture?.width, link.picture?.height])).toEqual(links.map(() => [1200, 630]));
+  const services = { site, origin, texts };
+
+  test("each type of page of the group and of each hospital has one of its own", () => {
+    const links = [undefined, ...site.hospitals].flatMap((hospital) =>
+      (["home", "doctors", "department-cardiology"] as const).map((page) =>
+        createSharedLink(services, { hospital, page }),
+      ),
+    );
     expect(new Set(links.map((link) => link.picture?.url)).size).toBe(links.length);
-    expect(links.every((link) => link.picture?.url.startsWith(`${origin}/pictures/og-`))).toBe(true);
+    for (const link of links) expect(link.picture).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test("a hospital without one shows the group's", () => {
-    const link = createSharedLink({ site, origin }, { ...first, id: "fourth" });
-    expect(link.picture?.url).toBe(createSharedLink({ site, origin }).picture?.url);
-    expect(link.picture?.description).toBe(site.group.name);
+  test("is described by what it says", () => {
+    const descriptionOf = (page: SharedPage) =>
+      createSharedLink(services, { hospital: first, page }).picture?.description;
+    expect(descriptionOf("home")).toBe(fullName(first));
+    expect(descriptionOf("contact")).toBe(`Contact Us, ${fullName(first)}`);
+    expect(descriptionOf("department-general_surgery")).toBe(`General Surgery, ${fullName(first)}`);
   });
 
-  test("a JPEG is preferred to what only browsers read", () => {
+  test("is the operator's own where there is one, a JPEG rather than what only browsers read", () => {
     const pictures = { "og-group": picture("image/avif", "image/jpeg") };
-    expect(createSharedLink({ site: withPictures(pictures), origin }).picture?.url).toBe(
+    expect(createSharedLink({ ...services, site: withPictures(pictures) }, { page: "home" }).picture?.url).toBe(
       `${origin}/pictures/og.jpeg?v=1`,
     );
-  });
-
-  test("a site without pictures still names itself", () => {
-    expect(createSharedLink({ site: withPictures({}), origin })).toEqual({
-      siteName: site.group.name,
-      type: "website",
-    });
   });
 });
 
 describe("the picture of an entry's link", () => {
   const portrait = { url: "/media/a.webp", contentType: "image/webp", title: "", width: 600, height: 720 };
   const cardOf = (asset: typeof portrait) => {
-    const link = { ...createSharedLink({ site, origin }), ...entryPicture(origin, asset, "Dr. Sample") };
+    const link = {
+      ...createSharedLink({ site, origin, texts }, { page: "home" }),
+      ...entryPicture(origin, asset, "Dr. Sample"),
+    };
     return sharedLinkElements(link, { title: "x" }).find((element) => "name" in element);
   };
 

@@ -11,7 +11,7 @@ import { findOnlyHospital, fullName } from "#hospitals/find-hospital.ts";
 import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
-import { createSharedLink, sharedLinkElements, type SharedLink } from "./shared-link.ts";
+import { createSharedLink, sharedLinkElements, type SharedLink, type SharedPage } from "./shared-link.ts";
 
 /** What a page says about itself to browsers, search engines and whoever is sent its link. */
 export interface PageHead {
@@ -45,7 +45,7 @@ export function sectionHead(
   const name = services.texts.pages.sections[section];
   const crumbs = isHome ? [] : [crumbsTo(services, hospital, { name, path })];
   return {
-    ...bareHead(services, hospital, name),
+    ...bareHead(services, hospital, name, section),
     canonical: services.origin + path,
     description: fitDescription(describeSection(services, hospital, section)),
     ...createPageGraph([...things, ...crumbs]),
@@ -70,10 +70,10 @@ function describeSection(services: HeadServices, hospital: Hospital, section: Se
 }
 
 /** Head with a title alone, for a page whose entry cannot be fetched now and for one that only its visitor sees. */
-export function bareHead(services: HeadServices, hospital: Hospital, name: string): PageHead {
+export function bareHead(services: HeadServices, hospital: Hospital, name: string, page: SharedPage): PageHead {
   return {
     title: pageTitle(hospital.name, hospital.place, name),
-    sharedLink: createSharedLink(services, hospital),
+    sharedLink: createSharedLink(services, { hospital, page }),
   };
 }
 
@@ -84,6 +84,8 @@ export interface EntryPage {
   entry: Crumb;
   title: string;
   description: string;
+  /** Whose picture its shared link shows where the entry has none. */
+  sharedPage: SharedPage;
   /** What its shared link shows differently from the hospital's. */
   sharedLink?: Partial<SharedLink>;
   things: PageThing[];
@@ -91,12 +93,12 @@ export interface EntryPage {
 
 /** Head of a page about one entry: a doctor, a department, a news item. */
 export function entryHead(services: HeadServices, hospital: Hospital, page: EntryPage): PageHead {
-  const { section, entry, title, description, sharedLink, things } = page;
+  const { section, entry, title, description, sharedPage, sharedLink, things } = page;
   return {
     title,
     canonical: services.origin + entry.path,
     description: fitDescription(description),
-    sharedLink: { ...createSharedLink(services, hospital), ...sharedLink },
+    sharedLink: { ...createSharedLink(services, { hospital, page: sharedPage }), ...sharedLink },
     ...createPageGraph([...things, crumbsTo(services, hospital, section, entry)]),
   };
 }
@@ -136,13 +138,18 @@ interface GroupPage {
   name: string;
   path: string;
   description: string;
+  sharedPage: SharedPage;
 }
 
 /**
  * Head of a page of the group. Inside a hospital's layout the same page has another address, with the hospital in
  * its title; its one address is the group's, or the hospital's where there is one.
  */
-function groupPageHead(services: HeadServices, { name, path, description }: GroupPage, hospital?: Hospital): PageHead {
+function groupPageHead(
+  services: HeadServices,
+  { name, path, description, sharedPage }: GroupPage,
+  hospital?: Hospital,
+): PageHead {
   const { site, origin } = services;
   const only = findOnlyHospital(site);
   const page = { name, path: (only?.basePath ?? "") + path };
@@ -153,7 +160,7 @@ function groupPageHead(services: HeadServices, { name, path, description }: Grou
     title: hospital ? pageTitle(hospital.name, hospital.place, name) : pageTitle(site.group.name, name),
     canonical: origin + page.path,
     description: fitDescription(description),
-    sharedLink: createSharedLink(services, hospital),
+    sharedLink: createSharedLink(services, { hospital, page: sharedPage }),
     ...createPageGraph([crumbs]),
   };
 }
@@ -162,20 +169,19 @@ function groupPageHead(services: HeadServices, { name, path, description }: Grou
 export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
   const { accessibility: name } = services.texts.pages.sections;
   const description = services.site.group.accessibility.introduction;
-  return groupPageHead(services, { name, path: groupPaths.toAccessibility, description }, hospital);
+  const page = { name, path: groupPaths.toAccessibility, description, sharedPage: "accessibility" } as const;
+  return groupPageHead(services, page, hospital);
 }
 
 /** Head of the list of all departments and facilities of the group. */
 export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
   const { pages, server } = services.texts;
-  const { findService, findServiceOfOne } = server.descriptions;
+  const { findService: describeFinder, findServiceOfOne } = server.descriptions;
   const only = findOnlyHospital(services.site);
-  const description = only ? findServiceOfOne(fullName(only)) : findService(services.site.group.name);
-  return groupPageHead(
-    services,
-    { name: pages.sections.findService, path: groupPaths.toWhatIsWhere, description },
-    hospital,
-  );
+  const description = only ? findServiceOfOne(fullName(only)) : describeFinder(services.site.group.name);
+  const { findService: name } = pages.sections;
+  const page = { name, path: groupPaths.toWhatIsWhere, description, sharedPage: "findService" } as const;
+  return groupPageHead(services, page, hospital);
 }
 
 /** A page's title, which is also its route's name, e.g. "Kayalora Hospital | Alappuzha | Doctors" (specification §2.2). */

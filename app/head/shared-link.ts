@@ -4,6 +4,7 @@ import { findRenditions } from "#app/ui/picture/picture.tsx";
 import type { MediaAsset } from "#content/content.ts";
 import { findMediaKind } from "#content/media.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
 import type { Hospital, Picture } from "#hospitals/site.ts";
 
 /** What messengers and social networks show of a link besides the page's own title and description. */
@@ -14,7 +15,6 @@ export interface SharedLink {
   /** When an article was first and last published, ISO 8601. */
   published?: string;
   modified?: string;
-  /** Left out where the pictures folder holds none. */
   picture?: SharedPicture;
 }
 
@@ -29,19 +29,41 @@ interface Words {
   url?: string;
 }
 
+/** A page that has a picture of its own for shared links: a section, or a department. */
+export type SharedPage = keyof PageTexts["sections"] | `department-${string}`;
+
+interface SharedAs {
+  /** Left out on the group's pages. */
+  hospital?: Hospital | undefined;
+  page: SharedPage;
+}
+
+/** The size of the pictures that `server/brand` draws. */
+const DRAWN_SIZE = { width: 1200, height: 630 };
+
 /**
- * The hospital's picture for shared links, `og-<hospital id>` of the pictures folder; the group's for a hospital that
- * has none, and for pages of no hospital.
+ * What a page's shared link shows: the picture `og-<hospital id>`, or `og-group`, of the pictures folder where there is
+ * one, else the one that is drawn for that page (`server/brand/shared-pictures.ts`).
  */
 export function createSharedLink(
-  { site, origin }: Pick<PageServices, "site" | "origin">,
-  hospital?: Hospital,
+  { site, origin, texts }: Pick<PageServices, "site" | "origin" | "texts">,
+  { hospital, page }: SharedAs,
 ): SharedLink {
-  const { group, pictures } = site;
-  const own = hospital && pictures[`og-${hospital.id}`];
+  const { group, pictures, brand } = site;
   const siteName = hospital ? fullName(hospital) : group.name;
-  const picture = sitePicture(origin, own ?? pictures["og-group"], own ? siteName : group.name);
-  return { siteName, type: "website", ...(picture && { picture }) };
+  const own = sitePicture(origin, pictures[`og-${hospital?.id ?? "group"}`], siteName);
+  if (own) return { siteName, type: "website", picture: own };
+  const folder = hospital ? `${hospital.id}/` : "";
+  const url = `${origin}/brand/shared/${folder}${page}.jpg?v=${brand.version}`;
+  const description = [titleOf(texts.pages.sections, page, hospital), siteName].filter(Boolean).join(", ");
+  return { siteName, type: "website", picture: { ...DRAWN_SIZE, url, description } };
+}
+
+/** What the drawn picture calls the page; a home page is called by its hospital alone. */
+function titleOf(sections: PageTexts["sections"], page: SharedPage, hospital?: Hospital): string | undefined {
+  if (page === "home") return undefined;
+  if (page in sections) return sections[page as keyof typeof sections];
+  return hospital?.routedDepartments.find(({ slug }) => `department-${slug}` === page)?.name;
 }
 
 /** One of the site's own pictures; undefined where the pictures folder holds none. */

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
       title: pageTitle(site.group.name, texts.pages.layout.ourHospitals),
       canonical: origin + groupPaths.toLanding,
       description: fitDescription(view.introduction),
-      sharedLink: createSharedLink(services),
+      sharedLink: createSharedLink(services, { page: "home" }),
       ...createPageGraph([groupThing(services), webSiteThing(services)]),
     },
     shell: loadShell(context, "group"),

@@ -66,21 +66,18 @@ function findCause({ role, ground }: Shortfall): keyof BrandColours {
   return SHOWN[role] ?? SHOWN[ground] ?? "paper";
 }
 
-function mend(colours: BrandColours, name: keyof BrandColours, shortfalls: Shortfall[]): string | undefined {
-  return findLightness(colours[name], (changed) => {
-    const tokens = computeTokens({ ...colours, [name]: changed });
-    return shortfalls.every(
-      ({ scheme, role, ground, atLeast }) =>
-        contrastRatio(tokens[scheme][role] ?? "", tokens[scheme][ground] ?? "") >= atLeast,
-    );
-  });
+/** Where that colour is the cause of none. */
+function mend(colours: BrandColours, name: keyof BrandColours): string | undefined {
+  return findLightness(colours[name], (changed) =>
+    findShortfalls({ ...colours, [name]: changed }).every((shortfall) => findCause(shortfall) !== name),
+  );
 }
 
 function explain(colours: BrandColours, name: keyof BrandColours, shortfalls: Shortfall[]): string {
   const [worst, ...others] = shortfalls;
   if (!worst) return "";
   const { role, ground, scheme, ratio, atLeast } = worst;
-  const nearest = mend(colours, name, shortfalls);
+  const nearest = mend(colours, name);
   const more = others.length > 0 ? `, and ${others.length} more pairs fall short` : "";
   const advice = nearest ? `the nearest that holds is "${nearest}"` : "no lightness of it holds";
   return `"${colours[name]}" gives "${role}" on "${ground}" a contrast of ${Math.floor(ratio * 100) / 100} in the ${scheme} scheme, where ${atLeast} is needed${more}; ${advice}`;

@@ -71,7 +71,12 @@ function readable(colour: string, grounds: string[], atLeast: number): string {
 }
 
 function opacity(colour: string, percent: number): string {
-  return colour + Math.round((percent / 100) * 255).toString(16).padStart(2, "0");
+  return (
+    colour +
+    Math.round((percent / 100) * 255)
+      .toString(16)
+      .padStart(2, "0")
+  );
 }
 
 /**
@@ -89,7 +94,8 @@ function lightTokens({ paper, ink, primary, deep, action, ornament }: BrandColou
   const mist = tone(primary, day - 0.033, 0.22, 0.02);
   const alertGround = tone(RED, 0.967, 0.07);
   const papers = [paper, WHITE, sand, mist];
-  const pressed = lighten(action, -0.05);
+  const isWhiteOnAction = contrastRatio(WHITE, action) >= 4.5;
+  const pressed = lighten(action, isWhiteOnAction ? -0.05 : 0.05);
   const gold = readable(tone(ornament, 0.872, 0.71, 0.11), [deep], 7);
   return {
     page: paper,
@@ -104,13 +110,13 @@ function lightTokens({ paper, ink, primary, deep, action, ornament }: BrandColou
     text: ink,
     "text-soft": readable(tone(ink, 0.389, 0.7, 0.05), papers, 7),
     "text-heading": deep,
-    "text-warm": readable(pressed, papers, 7),
+    "text-warm": readable(lighten(action, -0.05), papers, 7),
     "text-gold": readable(tone(ornament, 0.465, 0.71), papers, 4.5),
     link: primary,
     accent: action,
     action,
     "action-hover": pressed,
-    "text-on-action": contrastRatio(WHITE, action) >= 4.5 ? WHITE : ink,
+    "text-on-action": isWhiteOnAction ? WHITE : ink,
     bright: WHITE,
     "text-on-bright": deep,
     alert: readable(RED, [...papers, alertGround], 4.5),

@@ -55,7 +55,9 @@ async function readPackage(path: string, name: string): Promise<FontFile[]> {
   const folder = findPackage(name);
   if (!folder) throw problem(path, `the package "${name}" is not installed: npm install ${name}`);
   const present = await readdir(folder);
-  const sheets = present.includes("wght.css") ? ["wght.css"] : ["400.css", "700.css"].filter((s) => present.includes(s));
+  const sheets = present.includes("wght.css")
+    ? ["wght.css"]
+    : ["400.css", "700.css"].filter((s) => present.includes(s));
   const css = await Promise.all((sheets.length > 0 ? sheets : ["index.css"]).map((s) => readText(join(folder, s))));
   const faces = css.join("\n").match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const fonts = await Promise.all(
@@ -97,7 +99,9 @@ export async function findFontLicences(dataDir: string, sources: string[]): Prom
   const files = names.map((name) => [name, join(own, name)] as const);
   const packages = sources.flatMap((source) => {
     const folder = TYPES.includes(extname(source).toLowerCase()) ? undefined : findPackage(source);
-    return folder ? [[`${source.replace(/^@/, "").replaceAll("/", "-")}-LICENSE.txt`, join(folder, "LICENSE")] as const] : [];
+    return folder
+      ? [[`${source.replace(/^@/, "").replaceAll("/", "-")}-LICENSE.txt`, join(folder, "LICENSE")] as const]
+      : [];
   });
   const read = await Promise.all(
     [...files, ...packages].map(async ([name, file]) => [name, await readFile(file).catch(() => undefined)] as const),

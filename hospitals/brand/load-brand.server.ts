@@ -5,13 +5,16 @@ import { readDataFile, settleTogether, SiteDataError } from "../read-data-file.s
 import type { Language } from "../schema/values.ts";
 import { type BrandFile, brandSchema } from "./brand-schema.ts";
 import { checkContrast } from "./check-contrast.ts";
-import { type ColourTokens, computeTokens, type Scheme } from "./colour-tokens.ts";
+import { type ColourTokens, computeTokens, type Scheme, tokenSheet } from "./colour-tokens.ts";
 import { findFontLicences, findFonts, type FontFile } from "./find-fonts.server.ts";
+import { fontSheet } from "./font-sheet.server.ts";
 import { type BrandDrawing, readLogo } from "./read-logo.server.ts";
 
 /** What the group looks like: everything that pages, pictures and mails take from the folder `brand/`. */
 export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> {
   tokens: Record<Scheme, ColourTokens>;
+  /** The style sheet of these colours and fonts, which every page holds. */
+  sheet: string;
   /** The text's font files, and those of headings where they differ. */
   fonts: { text: FontFile[]; headings?: FontFile[] };
   /** By the name under which they are served. */
@@ -28,8 +31,6 @@ export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> 
   version: string;
 }
 
-const LOGO = /^logo(-wide)?(?:-([a-z0-9_]+))?\.svg$/;
-
 /** Reads and checks the folder `brand/`. Rejects with `SiteDataError`, which names every mistake. */
 export async function loadBrand(dataDir: string, language: Language, hospitalIds: string[]): Promise<Brand> {
   const present = await readdir(join(dataDir, "brand")).catch(() => {
@@ -41,29 +42,37 @@ export async function loadBrand(dataDir: string, language: Language, hospitalIds
   const [file, emblem, favicon, wideMark, hospitalEmblems, hospitalWideMarks] = await settleTogether([
     readBrandFile(dataDir, language),
     readLogo(dataDir, "logo.svg"),
-    present.includes("favicon.svg") ? readLogo(dataDir, "favicon.svg") : undefined,
-    present.includes("logo-wide.svg") ? readLogo(dataDir, "logo-wide.svg", "wide") : undefined,
+    readWhen(present.includes("favicon.svg"), () => readLogo(dataDir, "favicon.svg")),
+    readWhen(present.includes("logo-wide.svg"), () => readLogo(dataDir, "logo-wide.svg", "wide")),
     readEach(own, (id) => readLogo(dataDir, `logo-${id}.svg`)),
     readEach(ownWide, (id) => readLogo(dataDir, `logo-wide-${id}.svg`, "wide")),
-    checkNames(present, hospitalIds),
-  ] as const);
+  ]);
   const { text, headings } = file.fonts;
   const [textFonts, headingFonts, fontLicences] = await settleTogether([
     findFonts(dataDir, "fonts.text", text),
-    headings ? findFonts(dataDir, "fonts.headings", headings) : undefined,
+    readWhen(headings !== undefined, () => findFonts(dataDir, "fonts.headings", headings ?? [])),
     findFontLicences(dataDir, [...text, ...(headings ?? [])]),
-  ] as const);
+  ]);
   const { name, isSample, colours } = file;
+  const tokens = computeTokens(colours);
   const fonts = { text: textFonts, ...(headingFonts && { headings: headingFonts }) };
   const drawings = [emblem, favicon, wideMark, ...Object.values(hospitalEmblems), ...Object.values(hospitalWideMarks)];
   const addresses = [...drawings, ...textFonts, ...(headingFonts ?? [])].map((drawn) => drawn?.url);
   return {
     ...{ name, isSample, colours, fonts, fontLicences, emblem, hospitalEmblems, hospitalWideMarks },
-    tokens: computeTokens(colours),
+    tokens,
+    sheet: (await fontSheet(fonts)) + tokenSheet(tokens),
     ...(wideMark && { wideMark }),
     favicon: favicon ?? emblem,
-    version: createHash("sha256").update(JSON.stringify([file, addresses])).digest("hex").slice(0, 8),
+    version: createHash("sha256")
+      .update(JSON.stringify([file, addresses]))
+      .digest("hex")
+      .slice(0, 8),
   };
+}
+
+async function readWhen<Value>(isThere: boolean, read: () => Promise<Value>): Promise<Value | undefined> {
+  return isThere ? read() : undefined;
 }
 
 async function readBrandFile(dataDir: string, language: Language): Promise<BrandFile> {
@@ -78,22 +87,4 @@ async function readBrandFile(dataDir: string, language: Language): Promise<Brand
 async function readEach(ids: string[], read: (id: string) => Promise<BrandDrawing>) {
   const drawings = await settleTogether(ids.map(read));
   return Object.fromEntries(ids.map((id, index) => [id, drawings[index]])) as Record<string, BrandDrawing>;
-}
-
-/** A drawing for a hospital that there is not would never be seen. */
-async function checkNames(present: string[], hospitalIds: string[]): Promise<void> {
-  const strangers = present.filter((name) => {
-    const [, , id] = LOGO.exec(name) ?? [];
-    return id !== undefined && id !== "wide" && !hospitalIds.includes(id);
-  });
-  if (strangers.length === 0) return;
-  const known = `the hospitals are ${hospitalIds.join(", ")}`;
-  throw new SiteDataError(
-    strangers.map((name) => ({ file: `brand/${name}`, path: "", message: `belongs to no hospital: ${known}` })),
-  );
-}
-
-/** The emblem of a hospital, or of the group. */
-export function emblemOf(brand: Pick<Brand, "emblem" | "hospitalEmblems">, hospitalId?: string): BrandDrawing {
-  return (hospitalId === undefined ? undefined : brand.hospitalEmblems[hospitalId]) ?? brand.emblem;
 }

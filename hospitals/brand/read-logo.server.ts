@@ -36,7 +36,11 @@ const FORBIDDEN: [pattern: RegExp, message: string][] = [
  * Reads a drawing below the brand folder and checks that it can be shown everywhere: an SVG with a viewBox, without
  * scripts, text and other files; square unless it is wide. Rejects with `SiteDataError`.
  */
-export async function readLogo(dataDir: string, name: string, shape: "square" | "wide" = "square"): Promise<BrandDrawing> {
+export async function readLogo(
+  dataDir: string,
+  name: string,
+  shape: "square" | "wide" = "square",
+): Promise<BrandDrawing> {
   const file = `brand/${name}`;
   const bytes = await readFile(join(dataDir, file)).catch(() => {
     throw problem(file, "", "the file is missing: it is the emblem, a square SVG");
@@ -67,7 +71,11 @@ export async function readLogo(dataDir: string, name: string, shape: "square" | 
 function readViewBox(file: string, svg: string): { width: number; height: number } {
   const root = /<svg\b[^>]*>/i.exec(svg)?.[0];
   if (!root) throw problem(file, "", "is no SVG");
-  const numbers = /\bviewBox\s*=\s*["']([^"']*)["']/.exec(root)?.[1]?.trim().split(/[\s,]+/).map(Number);
+  const numbers = /\bviewBox\s*=\s*["']([^"']*)["']/
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [, , width = Number.NaN, height = Number.NaN] = numbers ?? [];
   if (numbers?.length !== 4 || !(width > 0 && height > 0))
     throw problem(file, lineOf(svg, svg.indexOf(root)), 'has no viewBox such as viewBox="0 0 64 64"');

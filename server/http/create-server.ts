@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { PageMatch } from "#app/route-policy.ts";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import { createFormLimits, createUploadPlaces } from "../forms/form-limits.ts";
+import { type BrandFiles, registerBrandFiles } from "../brand/brand-files.ts";
 import { registerForms, type FormsOptions } from "../forms/forms.ts";
 import { registerHealth, type Readiness } from "../health/health.ts";
 import type { DroppedPictures } from "../pictures/dropped-pictures.ts";
@@ -39,6 +40,8 @@ export interface ServerParts
   mediaFiles: MediaFiles;
   /** The pictures that were dropped in. */
   pictures: Pick<DroppedPictures, "find" | "folder">;
+  /** Icons, fonts and pictures of the brand; left out, none are served. */
+  brandFiles?: BrandFiles;
   folders: StaticFolders;
   checkReadiness: () => Promise<Readiness>;
   /** Called after each response. */
@@ -98,6 +101,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerForms(server, { ...parts, limits });
   if (parts.webhook) registerWebhook(server, parts.webhook);
   registerMedia(server, parts.mediaFiles);
+  if (parts.brandFiles) registerBrandFiles(server, parts.brandFiles);
   registerPictures(server, parts.pictures);
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);

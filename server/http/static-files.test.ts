@@ -11,7 +11,7 @@ async function open() {
   const assets = join(folder, "assets");
   await mkdir(join(assets, ".git"), { recursive: true });
   for (const path of ["assets/page.js", "assets/.git/config", "secret.txt"]) await writeFile(join(folder, path), "x");
-  const { listen } = await openFormsServer({ folders: { immutable: [["/assets/", assets]], root: undefined } });
+  const { listen } = await openFormsServer({ folders: { immutable: [["/assets/", assets]] } });
   const port = await listen();
   // On a connection of its own, because clients put such addresses right before they ask.
   return (path: string) => sendRaw(port, get(path));
@@ -42,7 +42,7 @@ test("of a folder with names to serve no other file is served, such as a photogr
   const folder = temporaryFolder();
   for (const name of ["hall.jpg", "hall.480.jpg"]) await writeFile(join(folder, name), "x");
   const { server } = await openFormsServer({
-    folders: { immutable: [["/pictures/", folder, SIZED_PICTURE]], root: undefined },
+    folders: { immutable: [["/pictures/", folder, SIZED_PICTURE]] },
   });
   expect((await server.inject("/pictures/hall.480.jpg?v=1")).statusCode).toBe(200);
   for (const path of ["/pictures/hall.jpg", "/pictures/hall.480.jpg/../hall.jpg", "/pictures/hall%2Ejpg"]) {

@@ -5,12 +5,10 @@ import type { FastifyInstance } from "fastify";
 export interface StaticFolders {
   /** Files whose name or query carries their hash, cached by browsers for a year; others than `names` are not served. */
   immutable: [prefix: string, folder: string, names?: RegExp][];
-  /** Files of the site's root, such as /favicon.svg, cached for a day; undefined where something else serves them. */
-  root: string | undefined;
 }
 
-/** Serves files as they lie on disk; what is not there is a page's address, or 404 below an immutable prefix. */
-export async function registerStaticFiles(server: FastifyInstance, { immutable, root }: StaticFolders) {
+/** Serves files as they lie on disk; what is not there is 404. */
+export async function registerStaticFiles(server: FastifyInstance, { immutable }: StaticFolders) {
   let isFirst = true;
   for (const [prefix, folder, names] of immutable) {
     await server.register(fastifyStatic, {
@@ -26,15 +24,4 @@ export async function registerStaticFiles(server: FastifyInstance, { immutable, 
     });
     isFirst = false;
   }
-  if (root === undefined) return;
-  await server.register(fastifyStatic, {
-    root,
-    prefix: "/",
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ["assets/**", "**/*.br", "**/*.gz", ".vite/**"],
-    maxAge: "1d",
-    index: false,
-    decorateReply: isFirst,
-  });
 }

@@ -10,7 +10,7 @@ test("a made file is served for a year, an old address leads to it, an unknown o
   await writeFile(join(folder, name), "picture");
   const find = async (asked: string) => (asked.startsWith("hall.") ? name : undefined);
   const { server } = await openFormsServer({
-    folders: { immutable: [["/pictures/", folder]], root: undefined },
+    folders: { immutable: [["/pictures/", folder]] },
     pictures: { folder, find },
   });
   const made = await server.inject(`/pictures/made/${name}`);

@@ -74,7 +74,7 @@ async function setUp({ hasPreview = true } = {}) {
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     pictures: { folder: "", find: async () => undefined },
-    folders: { immutable: [], root: undefined },
+    folders: { immutable: [] },
     checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: ["127.0.0.1"],
     phones: [],

@@ -49,8 +49,8 @@ test.each([
   ["app/routes/planted.tsx", "#server/config.server.ts"],
   ["server/planted.ts", "#app/features/home/home-page.tsx"],
   ["server/planted.ts", "#tests/support/free-port.ts"],
-  ["server/planted.ts", "../studio/brand/logo.ts"],
-  ["server/planted.ts", "#studio/brand/logo.ts"],
+  ["server/planted.ts", "../studio/icons/family.ts"],
+  ["server/planted.ts", "#studio/icons/family.ts"],
   ["commands/planted.ts", "#server/compose.ts"],
   ["submissions/planted.ts", "#commands/command.ts"],
 ])("an import in %s of %s is refused", async (file, specifier) => {

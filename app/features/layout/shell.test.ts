@@ -33,8 +33,9 @@ describe("inside a hospital", () => {
     }
   });
 
-  test("the hospital with a brand of its own carries the second emblem", () => {
-    expect(site.hospitals.map(({ id }) => shellOf(id).emblem)).toEqual(["arch", "shield", "shield"]);
+  test("the hospital with a drawing of its own carries that emblem, the others the group's", () => {
+    const emblems = site.hospitals.map(({ id }) => shellOf(id).emblem.url.replace(/\?.*/, ""));
+    expect(emblems).toEqual(["/brand/logo-alappuzha.svg", "/brand/logo.svg", "/brand/logo.svg"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EmblemVariant } from "#app/ui/icon/emblem-shapes.ts";
+import { type BrandMark, emblemOf, wideMarkOf } from "#hospitals/brand/find-emblem.ts";
 import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
@@ -20,7 +20,9 @@ export interface Shell {
   headerTitle: string;
   sinceYear: number;
   motto: string;
-  emblem: EmblemVariant;
+  emblem: BrandMark;
+  /** In the place of emblem and name. */
+  wideMark?: BrandMark;
   /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
   hospitals: ShellHospital[];
   menu: ShellMenuEntry[];
@@ -82,11 +84,12 @@ export function createShell(
   owner: Hospital | "group" | undefined,
   { now, menu, texts }: ShellContext,
 ): Shell {
-  const { group } = site;
+  const { group, brand } = site;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
   const offered = hospital ?? mainHospital(site);
   const bandPicture = site.pictures[offered.campusPicture];
   const homePath = hospital?.basePath ?? "/";
+  const wideMark = wideMarkOf(brand, hospital?.id);
   return {
     isHospital: hospital !== undefined,
     isUnknown: owner === undefined,
@@ -97,7 +100,8 @@ export function createShell(
     headerTitle: hospital?.headerTitle ?? group.headerTitle,
     sinceYear: hospital?.sinceYear ?? group.sinceYear,
     motto: group.motto,
-    emblem: emblemOf(group, hospital),
+    emblem: markOf(emblemOf(brand, hospital?.id)),
+    ...(wideMark && { wideMark: markOf(wideMark) }),
     hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
     menu: menu
       .filter(({ isListed }) => !isListed || isListed(site, offered))
@@ -125,12 +129,9 @@ function mainHospital({ hospitals }: Site): Hospital {
   return main;
 }
 
-/**
- * The hospital that trades under a brand of its own carries the second emblem.
- * @public The studio's logos ask for it too.
- */
-export function emblemOf({ brand }: Group, hospital: Hospital | undefined): EmblemVariant {
-  return !hospital || hospital.name.startsWith(brand) ? "shield" : "arch";
+/** Without the drawing itself, which is a file of its own. */
+function markOf({ url, width, height }: BrandMark): BrandMark {
+  return { url, width, height };
 }
 
 function shellHospital({ name, place, basePath }: Hospital): ShellHospital {

@@ -1,10 +1,10 @@
 import { Link, useMatches } from "react-router";
 import { Band } from "#app/ui/section/section.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Emblem } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
+import { SiteMark } from "./site-mark.tsx";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
 export function SiteFooter({ shell }: { shell: Shell }) {
@@ -39,11 +39,9 @@ function FooterAddress({ shell }: { shell: Shell }) {
   return (
     <div className="site-footer__about">
       <p className="brand">
-        <Emblem variant={shell.emblem} />
-        <span className="brand__text">
-          <strong className="brand__name">{shell.name}</strong>
+        <SiteMark shell={shell}>
           <span className="brand__title">{shell.motto}</span>
-        </span>
+        </SiteMark>
       </p>
       <address className="site-footer__address">
         <p>{addressLines.join("\n")}</p>

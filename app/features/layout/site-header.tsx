@@ -1,10 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Emblem, Icon } from "#app/ui/icon/icon.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
+import { SiteMark } from "./site-mark.tsx";
 import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx";
 
 interface SiteHeaderProps {
@@ -44,12 +45,10 @@ function Brand({ shell }: { shell: Shell }) {
   const { since } = useTexts("common");
   return (
     <Link className="brand" to={shell.homePath}>
-      <Emblem variant={shell.emblem} />
-      <span className="brand__text">
-        <strong className="brand__name">{shell.name}</strong>
+      <SiteMark shell={shell}>
         <span className="brand__title">{shell.headerTitle}</span>{" "}
         <span className="brand__since">{since(shell.sinceYear)}</span>
-      </span>
+      </SiteMark>
     </Link>
   );
 }

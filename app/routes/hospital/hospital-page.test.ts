@@ -47,14 +47,14 @@ test("in an outage the page of an entry is a 503 named after its section", () =>
     { more: 1 },
   );
   expect(page.init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
-  const head = bareHead(services, hospital, "News");
+  const head = bareHead(services, hospital, "News", "news");
   expect(page.data).toEqual({ head, basePath: hospital.basePath, more: 1 });
 });
 
 test("the page of an entry has a head of its own and the usual status", () => {
   const services = setUp();
   const createHead = (_services: unknown, _hospital: unknown, { name }: { name: string }) => ({
-    ...bareHead(services, hospital, "News"),
+    ...bareHead(services, hospital, "News", "news"),
     title: name,
   });
   const page = detailPage(services, hospital, { section: "news", entry: { name: "Anu" }, createHead }, {});

@@ -83,7 +83,7 @@ export function detailPage<Entry extends object, Page>(
 ) {
   const head = entry
     ? createHead(services, hospital, entry)
-    : bareHead(services, hospital, services.texts.pages.sections[section]);
+    : bareHead(services, hospital, services.texts.pages.sections[section], section);
   const outage = { status: 503, headers: { "Retry-After": String(RETRY_AFTER_S) } };
   return data({ head, basePath: hospital.basePath, ...page }, entry ? undefined : outage);
 }

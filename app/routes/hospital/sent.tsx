@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
   const { contact, basePath } = hospital;
   return {
-    head: { ...bareHead(services, hospital, titles[kind]), isHidden: true },
+    head: { ...bareHead(services, hospital, titles[kind], "home"), isHidden: true },
     kind,
     basePath,
     reference: isReference(reference) ? reference : undefined,

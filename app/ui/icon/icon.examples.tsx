@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { Emblem, Icon, IconBadge } from "./icon.tsx";
+import { Icon, IconBadge } from "./icon.tsx";
 
 export default [
   { name: "in the colour of the text", render: () => <Icon name="ambulance" /> },
@@ -7,7 +7,4 @@ export default [
   { name: "badge, mist", render: () => <IconBadge name="cardiology" /> },
   { name: "badge, alert", render: () => <IconBadge name="ambulance" tone="alert" /> },
   { name: "badge, gold", ground: "deep", render: () => <IconBadge name="cardiology" tone="gold" /> },
-  { name: "emblem: shield", render: () => <Emblem variant="shield" /> },
-  { name: "emblem: arch", render: () => <Emblem variant="arch" /> },
-  { name: "emblem: arch on deep teal", ground: "deep", render: () => <Emblem variant="arch" /> },
 ] satisfies Example[];

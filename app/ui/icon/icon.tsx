@@ -1,5 +1,4 @@
 import spriteUrl from "./icons.svg?url&no-inline";
-import { EMBLEM_EDGE_WIDTH, EMBLEM_SHAPES, type EmblemVariant } from "./emblem-shapes.ts";
 
 interface IconProps {
   /** A symbol of icons.svg, e.g. "calendar". */
@@ -27,21 +26,5 @@ export function IconBadge({ name, tone = "mist" }: IconBadgeProps) {
     <span className={`icon-badge icon-badge--${tone}`}>
       <Icon name={name} />
     </span>
-  );
-}
-
-/** A white plus on teal; the words beside it name the brand. */
-export function Emblem({ variant }: { variant: EmblemVariant }) {
-  return (
-    <svg className="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-      {EMBLEM_SHAPES[variant].map(({ path, fill, edge }) => (
-        <path
-          key={path + fill}
-          d={path}
-          fill={fill}
-          {...(edge ? { stroke: edge, strokeWidth: EMBLEM_EDGE_WIDTH, strokeLinejoin: "round" } : {})}
-        />
-      ))}
-    </svg>
   );
 }

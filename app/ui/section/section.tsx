@@ -56,7 +56,7 @@ interface SectionHeadingProps {
   action?: ReactNode;
 }
 
-/** A heading under the gold double line of a kasavu border. */
+/** A heading under the double line. */
 export function SectionHeading({ title, id, level = 2, subtitle, action }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

@@ -46,7 +46,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     formAt: ({ pathname }) => FORMS_BY_PAGE[pathname.split("/")[2] ?? ""],
     listPages: async () => ({ status: "ok", content: [] }),
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
-    folders: { immutable: [], root: undefined },
+    folders: { immutable: [] },
     pictures: { folder: "", find: async () => undefined },
     checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: [],

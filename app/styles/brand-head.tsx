@@ -1,0 +1,31 @@
+import { createContext, use } from "react";
+import type { Brand } from "#hospitals/brand/load-brand.server.ts";
+
+/** Filled on the server alone, around the whole page. */
+export const BrandContext = createContext<Brand | undefined>(undefined);
+
+/**
+ * What a page's head takes from the brand. The server alone writes it: React leaves elements of the served document alone
+ * that it does not know. Only the sheet is read back, as the site's own is (`siteStyles`), so that a page that React has to
+ * build again keeps its colours.
+ */
+export function BrandHead() {
+  const brand = use(BrandContext);
+  if (!brand) return <style id="brand-styles">{document.getElementById("brand-styles")?.textContent}</style>;
+  const { tokens, fonts, sheet } = brand;
+  const preloaded = [fonts.text[0], fonts.headings?.[0]].flatMap((font) => font?.url ?? []);
+  return (
+    <>
+      <meta name="theme-color" content={tokens.light["surface-deep"]} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={tokens.dark["surface-deep"]} media="(prefers-color-scheme: dark)" />
+      {preloaded.map((url) => (
+        <link key={url} rel="preload" href={url} as="font" crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <style id="brand-styles">{sheet}</style>
+    </>
+  );
+}

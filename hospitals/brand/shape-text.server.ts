@@ -1,0 +1,63 @@
+import * as hb from "harfbuzzjs";
+import decompress from "woff2-encoder/decompress";
+
+/** A font that text can be set in. */
+export interface ShapingFont {
+  unitsPerEm: number;
+  /** Height above and depth below the baseline, in units. */
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** The weights it has, e.g. [300, 900] of a variable font. */
+  weights: [least: number, most: number];
+  shape: (text: string, weight: number) => ShapedLine;
+}
+
+/** A line of text that was set. */
+export interface ShapedLine {
+  /** In units. */
+  width: number;
+  /** SVG paths, with y upwards; empty for a space and for a letter that the font does not have. */
+  letters: { left: number; up: number; path: string }[];
+  /** How many letters the font does not have. */
+  missing: number;
+}
+
+const WEIGHT_CLASS_OFFSET = 4;
+
+/** Reads a font in woff2, TrueType or OpenType. Rejects when it cannot be read. */
+export async function readShapingFont(bytes: Uint8Array): Promise<ShapingFont> {
+  const isCompressed = String.fromCharCode(...bytes.subarray(0, 4)) === "wOF2";
+  const plain = isCompressed ? await decompress(bytes) : bytes;
+  const face = new hb.Face(new hb.Blob(new Uint8Array(plain).buffer));
+  const font = new hb.Font(face);
+  const { ascender, descender, lineGap } = font.hExtents();
+  const axis = face.getAxisInfos().wght;
+  const table = face.referenceTable("OS/2");
+  if (!table || face.upem === 0) throw new Error("the font has no tables");
+  const own = new DataView(table.buffer, table.byteOffset).getUint16(WEIGHT_CLASS_OFFSET);
+  return {
+    unitsPerEm: face.upem,
+    ascent: ascender,
+    descent: -descender,
+    lineGap,
+    weights: axis ? [axis.min, axis.max] : [own, own],
+    shape(text, weight) {
+      if (axis) font.setVariations([new hb.Variation("wght", weight)]);
+      const buffer = new hb.Buffer();
+      buffer.addText(text);
+      buffer.guessSegmentProperties();
+      hb.shape(font, buffer);
+      const positions = buffer.getGlyphPositions();
+      let width = 0;
+      const glyphs = buffer.getGlyphInfos();
+      const letters = glyphs.map(({ codepoint: glyph }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const letter = { left: width + xOffset, up: yOffset, path: glyph === 0 ? "" : font.glyphToPath(glyph) };
+        width += xAdvance;
+        return letter;
+      });
+      return { width, letters, missing: glyphs.filter(({ codepoint: glyph }) => glyph === 0).length };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import type { Brand } from "#hospitals/brand/load-brand.server.ts";
+import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
+import type { Group } from "#hospitals/site.ts";
+
+/** A phone cuts icons to a shape of its own and shows at least this share of them (W3C Web App Manifest, "safe zone"). */
+const SAFE_SHARE = 0.8;
+
+/** A drawing as a PNG of few colours, on a transparent ground. */
+export async function renderIcon({ svg, width }: Pick<BrandDrawing, "svg" | "width">, size: number): Promise<Buffer> {
+  return draw(svg, width, size).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer();
+}
+
+/** The emblem on a ground that reaches the edges: its own where it has one, else the paper, with room around. */
+export async function renderGroundedIcon(
+  { svg, width }: Pick<BrandDrawing, "svg" | "width">,
+  paper: string,
+  size: number,
+  share = 1,
+): Promise<Buffer> {
+  const own = await findGround(svg, width);
+  const emblemSize = Math.round(size * (own ? share : Math.min(share, SAFE_SHARE)));
+  const emblem = await draw(svg, width, emblemSize).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background: own ?? paper } })
+    .composite([{ input: emblem }])
+    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+    .toBuffer();
+}
+
+/** The colour that an emblem has at the middle of all four sides; undefined where these differ or are transparent. */
+async function findGround(svg: string, width: number): Promise<string | undefined> {
+  const size = 64;
+  const pixels = await draw(svg, width, size).ensureAlpha().raw().toBuffer();
+  const middles = [size / 2, size * (size - 1) + size / 2, (size * size) / 2, (size * size) / 2 + size - 1];
+  const found = middles.map((pixel) => pixels.subarray(pixel * 4, pixel * 4 + 4).toString("hex"));
+  const [first = ""] = found;
+  return first.endsWith("ff") && found.every((colour) => colour === first) ? `#${first.slice(0, 6)}` : undefined;
+}
+
+function draw(svg: string, width: number, size: number) {
+  // The density at which the drawing has its size, so that it is drawn and not enlarged.
+  const density = Math.min(2400, Math.max(1, (72 * size) / width));
+  return sharp(Buffer.from(svg), { density }).resize(size, size, {
+    fit: "contain",
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+}
+
+/** An .ico file that holds one square PNG of less than 256 pixels. */
+export function toIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** What a phone needs to keep the site on its first screen. */
+export function webManifest({ name, brand, introduction }: Group, { tokens, version }: Brand): string {
+  const icon = (file: string, size: number, purpose: string) => {
+    return { src: `/${file}?v=${version}`, sizes: `${size}x${size}`, type: "image/png", purpose };
+  };
+  return JSON.stringify({
+    name,
+    short_name: brand,
+    description: introduction,
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: tokens.light.page,
+    theme_color: tokens.light["surface-deep"],
+    icons: [
+      icon("icon-192.png", 192, "any"),
+      icon("icon-512.png", 512, "any"),
+      icon("icon-maskable-512.png", 512, "maskable"),
+    ],
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
+import type { Site } from "#hospitals/site.ts";
+import { renderGroundedIcon, renderIcon, toIco, webManifest } from "./app-icons.ts";
+import type { SharedPictures } from "./shared-pictures.ts";
+
+const ICO_SIZE = 32;
+
+/** The share of an icon that no phone's shape cuts away. */
+const MASKABLE_SHARE = 0.875;
+
+const DAY = "public, max-age=86400";
+const YEAR = "public, max-age=31536000, immutable";
+
+/** A drawing opened alone runs nothing and loads nothing; its own styles apply. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
+const FONT_TYPES: Record<string, string> = { woff2: "font/woff2", ttf: "font/ttf", otf: "font/otf" };
+
+export interface BrandFiles {
+  site: Pick<Site, "brand" | "group">;
+  sharedPictures: SharedPictures;
+}
+
+/** Serves what comes from the folder `brand/`: icons, manifest, emblems, fonts, and pictures of shared links. */
+export function registerBrandFiles(server: FastifyInstance, { site, sharedPictures }: BrandFiles) {
+  const { brand, group } = site;
+  const { emblem, favicon, tokens, fonts, fontLicences } = brand;
+  const paper = tokens.light.page ?? "#ffffff";
+
+  const icons: [path: string, type: string, make: () => Promise<Buffer | string>][] = [
+    ["/favicon.ico", "image/x-icon", async () => toIco(await renderIcon(favicon, ICO_SIZE), ICO_SIZE)],
+    ["/apple-touch-icon.png", "image/png", () => renderGroundedIcon(emblem, paper, 180)],
+    ["/icon-192.png", "image/png", () => renderIcon(emblem, 192)],
+    ["/icon-512.png", "image/png", () => renderIcon(emblem, 512)],
+    ["/icon-maskable-512.png", "image/png", () => renderGroundedIcon(emblem, paper, 512, MASKABLE_SHARE)],
+    ["/site.webmanifest", "application/manifest+json", async () => webManifest(group, brand)],
+  ];
+  for (const [path, type, make] of icons) {
+    let made: Promise<Buffer | string> | undefined;
+    server.get(path, async (_request, reply) => {
+      made ??= make();
+      return reply
+        .type(type)
+        .header("cache-control", DAY)
+        .send(await made);
+    });
+  }
+
+  server.get("/favicon.svg", async (_request, reply) => sendDrawing(reply, favicon, DAY));
+  const { hospitalEmblems, hospitalWideMarks, wideMark } = brand;
+  const drawings = [emblem, wideMark, ...Object.values(hospitalEmblems), ...Object.values(hospitalWideMarks)];
+  for (const drawing of drawings) {
+    if (drawing) server.get(pathOf(drawing.url), async (_request, reply) => sendDrawing(reply, drawing, YEAR));
+  }
+
+  const files = new Map([...fonts.text, ...(fonts.headings ?? [])].map((font) => [pathOf(font.url), font.bytes]));
+  for (const [path, bytes] of files) {
+    const type = FONT_TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    server.get(path, async (_request, reply) => reply.type(type).header("cache-control", YEAR).send(bytes));
+  }
+  for (const [name, bytes] of fontLicences) {
+    server.get(`/brand/fonts/${encodeURIComponent(name)}`, async (_request, reply) =>
+      reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(bytes),
+    );
+  }
+
+  server.get<{ Params: { "*": string } }>("/brand/shared/*", async ({ params }, reply) => {
+    const picture = await sharedPictures.find(params["*"]);
+    if (!picture) return reply.status(404).header("cache-control", "no-store").send();
+    return reply.type("image/jpeg").header("cache-control", YEAR).send(picture);
+  });
+}
+
+function pathOf(url: string): string {
+  return url.slice(0, url.indexOf("?"));
+}
+
+function sendDrawing(reply: FastifyReply, { svg }: BrandDrawing, cacheControl: string) {
+  return reply
+    .type("image/svg+xml")
+    .headers({ "cache-control": cacheControl, "content-security-policy": DRAWING_POLICY })
+    .send(svg);
+}

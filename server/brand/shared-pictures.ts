@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { emblemOf } from "#hospitals/brand/find-emblem.ts";
+import { fullName } from "#hospitals/find-hospital.ts";
+import { findPictureFile } from "#hospitals/load-pictures.server.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
+import type { PageTexts } from "#texts/catalogue.ts";
+import { drawSharedPicture, type SharedPicture } from "./draw-shared-picture.ts";
+
+/** The pictures of shared links, one for each type of page of each hospital. */
+export interface SharedPictures {
+  /** The picture at an address below `/brand/shared/`, drawn when it is first asked for; undefined where none is. */
+  find: (address: string) => Promise<Buffer | undefined>;
+}
+
+interface SharedPicturesOptions {
+  site: Site;
+  texts: PageTexts;
+  siteDataDir: string;
+  /** Where drawn pictures are stored. Where that cannot be written, each is drawn again when it is asked for. */
+  directory: string;
+}
+
+/** What a picture is drawn from; its scenes are names of pictures. */
+type Plan = SharedPicture & { fileName: string };
+
+/** Changes when the drawing does. */
+const DRAWING = 1;
+
+const PICTURES_SIDE_BY_SIDE = 3;
+
+/** Plans the picture of every page, and removes those that belong to no page any more. */
+export async function openSharedPictures(options: SharedPicturesOptions): Promise<SharedPictures> {
+  const { site, siteDataDir, directory } = options;
+  const plans = planPictures(options);
+  const drawing = new Map<string, Promise<Buffer>>();
+  let turn: Promise<unknown> = Promise.resolve();
+  await removeStrangers(directory, new Set(Array.from(plans.values(), ({ fileName }) => fileName)));
+
+  async function draw(plan: Plan): Promise<Buffer> {
+    const { originals, brand } = site;
+    const files = await Promise.all(plan.scenes.map((name) => findPictureFile(siteDataDir, originals, name)));
+    const bytes = await drawSharedPicture({ ...plan, scenes: files.flatMap((file) => file ?? []) }, brand);
+    await store(join(directory, plan.fileName), bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  return {
+    async find(address) {
+      const plan = plans.get(address);
+      if (!plan) return undefined;
+      const stored = await readFile(join(directory, plan.fileName)).catch(() => undefined);
+      if (stored) return stored;
+      const underWay = drawing.get(address);
+      if (underWay) return underWay;
+      // One after the other: each takes tens of megabytes for a moment.
+      const drawn = turn.then(() => draw(plan));
+      turn = drawn.catch(() => undefined);
+      drawing.set(address, drawn);
+      return drawn.finally(() => drawing.delete(address));
+    },
+  };
+}
+
+async function store(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(path, ".."), { recursive: true });
+  await writeFile(`${path}.part`, bytes, { flush: true });
+  await rename(`${path}.part`, path);
+}
+
+async function removeStrangers(directory: string, known: Set<string>): Promise<void> {
+  const present = await readdir(directory).catch(() => []);
+  const strangers = present.filter((name) => !known.has(name));
+  await Promise.all(strangers.map((name) => rm(join(directory, name), { force: true }).catch(() => undefined)));
+}
+
+/** By address, e.g. "kozhencherry/doctors.jpg"; the group's have no folder. */
+function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan> {
+  const { group, hospitals, brand, pictures } = site;
+  const plan = ({ title, below, scenes, emblem }: SharedPicture): Plan => {
+    const shown = scenes.map((name) => pictures[name]?.sources[0]?.files.at(-1)?.url ?? name);
+    const facts = JSON.stringify([DRAWING, brand.version, title, below, shown, emblem]);
+    return {
+      title,
+      below,
+      scenes,
+      emblem,
+      fileName: `${createHash("sha256").update(facts).digest("hex").slice(0, 24)}.jpg`,
+    };
+  };
+  const sections = Object.entries(texts.sections).filter(([section]) => section !== "home");
+  const ofGroup = {
+    scenes: hospitals.slice(0, PICTURES_SIDE_BY_SIDE).map(({ campusPicture }) => campusPicture),
+    emblem: emblemOf(brand).svg,
+  };
+  const places = hospitals.map(({ place }) => place).join(" · ");
+  return new Map([
+    ["home.jpg", plan({ ...ofGroup, title: group.name, below: places })],
+    ...sections.map(([section, title]) => [`${section}.jpg`, plan({ ...ofGroup, title, below: group.name })] as const),
+    ...hospitals.flatMap((hospital) => {
+      const { id, name, place, sinceYear, routedDepartments } = hospital;
+      const emblem = emblemOf(brand, id).svg;
+      const below = fullName(hospital);
+      const pages = [
+        ...sections,
+        ...routedDepartments.map((department) => [departmentPage(department), department.name] as const),
+      ];
+      const home = {
+        title: name,
+        below: `${place} · ${texts.common.since(sinceYear)}`,
+        scenes: [sceneOf(hospital, 0)],
+      };
+      return [
+        [`${id}/home.jpg`, plan({ ...home, emblem })] as const,
+        ...pages.map(([page, title], index) => {
+          return [`${id}/${page}.jpg`, plan({ title, below, emblem, scenes: [sceneOf(hospital, index + 1)] })] as const;
+        }),
+      ];
+    }),
+  ]);
+}
+
+function departmentPage({ slug }: { slug: string }): string {
+  return `department-${slug}`;
+}
+
+/** The hospital's slides and campus in turn, so that neighbouring pages differ. */
+function sceneOf({ slides, campusPicture }: Hospital, turn: number): string {
+  const scenes = [...slides.map(({ picture }) => picture), campusPicture];
+  return scenes[turn % scenes.length] ?? campusPicture;
+}
