@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageMatch } from "#app/route-policy.ts";
 import type { PageHandler } from "./page-handler.ts";
@@ -118,12 +119,14 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
   if (isStored) reply.header("etag", etag);
   if (isStored && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
     return reply.status(304).send();
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.status(page.status).send(page.body[encoding]);
+  reply.status(page.status);
+  // Every browser takes one of the others.
+  if (encoding === "identity") return reply.send(gunzipSync(page.body.gzip));
+  return reply.header("content-encoding", encoding).send(page.body[encoding]);
 }
 
 /** Brotli before gzip, both only when asked for and not refused with q=0 (RFC 9110 §12.5.3). */
-function chooseEncoding(accepted = ""): keyof FinishedPage["body"] {
+function chooseEncoding(accepted = ""): keyof FinishedPage["body"] | "identity" {
   for (const encoding of ["br", "gzip"] as const) {
     const wanted = accepted.split(",").find((part) => part.trim().split(";")[0] === encoding);
     if (wanted && !/;\s*q=0(\.0+)?\s*$/.test(wanted)) return encoding;
