@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const PROJECT_DIR = resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFile(resolve(PROJECT_DIR, file), "utf8");
+
+/** What the site is started with, by the words before its program. */
+async function readStart(): Promise<{ variables: string[]; options: string[] }> {
+  const { scripts } = JSON.parse(await read("package.json")) as { scripts: { start: string } };
+  const words = scripts.start.split(" ");
+  const node = words.indexOf("node");
+  return { variables: words.slice(0, node), options: words.slice(node + 1, -1) };
+}
+
+test("npm start bounds what threads and new objects hold in memory", async () => {
+  const { variables, options } = await readStart();
+  expect(variables).toContainEqual(expect.stringMatching(/^MALLOC_ARENA_MAX=\d$/));
+  expect(options).toContainEqual(expect.stringMatching(/^--max-semi-space-size=\d+$/));
+});
+
+test("systemd starts the site with the variables and options of npm start", async () => {
+  const unit = (await read("docs/guides/website.service")).split("\n");
+  const { variables, options } = await readStart();
+  const set = unit.filter((line) => line.startsWith("Environment=")).join(" ");
+  for (const variable of variables) expect(set).toContain(variable);
+  expect(unit.find((line) => line.startsWith("ExecStart="))).toContain(
+    `/node ${[...options, "server/main.ts"].join(" ")}`,
+  );
+});
