@@ -28,3 +28,11 @@ test("systemd starts the site with the variables and options of npm start", asyn
     `/node ${[...options, "server/main.ts"].join(" ")}`,
   );
 });
+
+test("the image starts the site with the variables and options of npm start", async () => {
+  const lines = (await read("Dockerfile")).split("\n");
+  const { variables, options } = await readStart();
+  const set = lines.filter((line) => line.startsWith("ENV ")).join(" ");
+  for (const variable of variables) expect(set).toContain(variable);
+  expect(lines).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);
+});
