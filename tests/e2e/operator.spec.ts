@@ -23,12 +23,13 @@ for (const [name, value] of [
   ["PORT", "http"],
   ["HOST", "192.0.2.1"],
   ["SMTP_URL", "mail.example.org"],
+  ["SMTP_URL", "smtp://"],
   ["CONTENT_EXPORT", "/nowhere/export.json"],
   ["CONTENTFUL_SPACE_ID", "space1"],
   ["SITE_DATA_DIR", "/nowhere/data"],
   ["DATA_DIR", "/dev/null/var"],
 ] as const) {
-  test(`a bad ${name} stops the start with one clear line`, async () => {
+  test(`a bad ${name}, ${value}, stops the start with one clear line`, async () => {
     const { settings } = await freeSettings();
     const site = runSiteProcess({ ...settings, LOG_LEVEL: "silent", [name]: value });
     expect(await site.exited).toBe(1);
@@ -75,11 +76,13 @@ test("the brand part of the addresses is a setting", async ({ request }) => {
   }
 });
 
-test("without a mail server each mail is a file, and the log says so", async ({ request }) => {
+test("without a mail server each mail is a file, and the last lines say so before the address", async ({ request }) => {
   const { origin, settings } = await freeSettings();
   const site = await startSiteProcess(settings);
   try {
-    expect(site.output()).toContain("SMTP_URL is not set");
+    const [mails, ready] = site.output().trim().split("\n").slice(-2);
+    expect(mails).toBe(`Mails are not sent but written to ${dataDir}/mail: set SMTP_URL to send them`);
+    expect(ready).toBe(`The site is ready: ${origin}`);
     const response = await request.post(`${origin}/api/v1/service/contact_us`, {
       data: {
         name: "Written Down",
