@@ -48,7 +48,7 @@ test("a hospital that the sample has not is mended by what another hospital has"
   const { printed } = await check(copy);
   expect(printed).toMatch(/helplines\.\d\.text: is missing\n    → write "text": \{"en":\{"label":"PRO Helpline"\}\}/);
   expect(printed).toMatch(/home\.json: slids: .*\n    → rename it to "slides"\n/);
-  expect(printed).toMatch(/hospital\.json: colour: .*\n    → remove it\n/);
+  expect(printed).toMatch(/hospital\.json: colour: .*\n    → move what it says to another field, or remove it\n/);
   expect(printed).toMatch(
     /about\.json: the file is missing\n    → cp -r \S+\/about\.json \S+\/hospitals\/adoor\/about\.json/,
   );

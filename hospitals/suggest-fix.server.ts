@@ -40,7 +40,9 @@ export async function suggestFix(
 function suggestRemoval(key: string, known: unknown): string {
   const names = typeof known === "object" && known !== null ? Object.keys(known) : [];
   const nearest = names.length > 0 ? findNearest(key, names) : key;
-  return nearest !== key && countEdits(key, nearest) <= MOST_EDITS ? `rename it to "${nearest}"` : "remove it";
+  return nearest !== key && countEdits(key, nearest) <= MOST_EDITS
+    ? `rename it to "${nearest}"`
+    : "move what it says to another field, or remove it";
 }
 
 /** The sample's file of that name, or of another hospital, department or facility. */

@@ -1,7 +1,7 @@
 // What keeps an installation or a start from succeeding, found before anything is changed. Each check returns one line with
 // the next command, or undefined. Runs on the machine's own Node.
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -9,12 +9,22 @@ import { join } from "node:path";
 const MB = 2 ** 20;
 /** The packages, npm's copies of them, and the built pages; an installation that is renewed removes the old one first. */
 const NEEDED_MB = { first: 1000, renewed: 300 };
+/** What the site needs; package.json names the packages that bring it. */
+const OWN_NODE = 26;
 const LAST_PORT = 65_535;
 
 /** What the person typed, to be typed again. */
 export const typedCommand =
   { prestart: "npm start", predev: "npm run dev", pretest: "npm test" }[process.env.npm_lifecycle_event] ??
   "the same command again";
+
+/** Whether the machine has neither a Node that the project brings along nor a new enough one of its own. */
+export function findMissingNode(projectDir, { platform, arch, versions } = process) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8"));
+  const isBrought = Object.keys(optionalDependencies).some((name) => name.endsWith(`-${platform}-${arch}`));
+  if (isBrought || Number(versions.node.split(".")[0]) >= OWN_NODE) return undefined;
+  return `The project brings no Node for this machine (${platform} ${arch}): install Node ${OWN_NODE} (https://nodejs.org), then run ${typedCommand}`;
+}
 
 /** Whether another program listens where the site is to. What PORT and HOST hold is judged by the site itself. */
 export async function findTakenPort(env = process.env) {

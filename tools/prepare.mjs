@@ -1,12 +1,20 @@
 // Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages, with --studio
 // it installs the studio's packages too; with --port it first sees that the site's port is free; with --start, built pages
-// and the packages that they run on are enough. Does nothing that is already done. Runs on whatever Node the machine has (20 or newer); everything after it runs on the project's own.
+// and the packages that they run on are enough. Does nothing that is already done. Runs on whatever Node the machine has
+// (20 or newer); everything after it runs on the project's own.
 import "./require-node.cjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { findFullDisk, findMissingNetwork, findReadOnlyFolder, findTakenPort, typedCommand } from "./check-machine.mjs";
+import {
+  findFullDisk,
+  findMissingNetwork,
+  findMissingNode,
+  findReadOnlyFolder,
+  findTakenPort,
+  typedCommand,
+} from "./check-machine.mjs";
 
 const PROJECT_DIR = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..");
 const BIN_DIR = join(PROJECT_DIR, "node_modules", ".bin");
@@ -40,7 +48,7 @@ if (process.argv.includes("--build")) {
 /** Runs a step unless its inputs are the same as when it last succeeded. */
 function doOnce(title, inputs, stampFile, step) {
   if (isDone(inputs, stampFile)) return;
-  refuseIf(findReadOnlyFolder(PROJECT_DIR));
+  refuseIf(findMissingNode(PROJECT_DIR) ?? findReadOnlyFolder(PROJECT_DIR));
   if (inputs === INSTALL_INPUTS) refuseIf(findFullDisk(PROJECT_DIR) ?? findMissingNetwork(PROJECT_DIR));
   console.log(`${title} …`);
   step();

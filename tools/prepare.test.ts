@@ -11,12 +11,16 @@ const PROJECT_DIR = resolve(import.meta.dirname, "..");
 type Fault = string | undefined;
 
 /** Plain JavaScript, because it runs on the machine's own Node. */
-const { findFullDisk, findMissingNetwork, findTakenPort } = (await import(
+const { findFullDisk, findMissingNetwork, findMissingNode, findTakenPort } = (await import(
   resolve(import.meta.dirname, "check-machine.mjs")
 )) as {
   findTakenPort: (env: Record<string, string>) => Promise<Fault>;
   findFullDisk: (projectDir: string, needed: { first: number; renewed: number }) => Fault;
   findMissingNetwork: (projectDir: string) => Fault;
+  findMissingNode: (
+    projectDir: string,
+    machine: { platform: string; arch: string; versions: { node: string } },
+  ) => Fault;
 };
 
 test("every folder and file that the build reads is an input of its fingerprint", () => {
@@ -69,6 +73,16 @@ test("a disk without room and a registry out of reach are named", () => {
   expect(findMissingNetwork(PROJECT_DIR)).toMatch(/^npm does not reach its package registry \(ECONNREFUSED\)/);
 });
 
+test.each([
+  ["linux", "x64", "20.20.2", undefined],
+  ["darwin", "arm64", "20.20.2", undefined],
+  ["win32", "x64", "20.20.2", /^The project brings no Node for this machine \(win32 x64\): install Node 26/],
+  ["win32", "x64", "26.10.0", undefined],
+])("on %s %s with Node %s the missing Node is named: %s", (platform, arch, node, line) => {
+  const fault = findMissingNode(PROJECT_DIR, { platform, arch, versions: { node } });
+  expect(fault).toEqual(line && expect.stringMatching(line));
+});
+
 test("a folder that this account may not write is named", () => {
   const folder = temporaryFolder();
   for (const file of ["check-machine.mjs", "require-node.cjs"])
@@ -85,14 +99,13 @@ test("a folder that this account may not write is named", () => {
   expect(said).toMatch(new RegExp(`^This account may not write in ${folder}\\. .*: sudo chown -R \\d+ ${folder}\n$`));
 });
 
-/** What a command says in a project of that Node in which nothing is installed, or npm's hidden lock file is there. */
+/** What a command says in a project on that Node, with its packages or without. */
 function runFresh(version: string, isInstalled: boolean) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "tools"));
   cpSync(join(PROJECT_DIR, "tools/require-node.cjs"), join(folder, "tools/require-node.cjs"));
   if (isInstalled) {
-    mkdirSync(join(folder, "node_modules"));
-    writeFileSync(join(folder, "node_modules/.package-lock.json"), "{}");
+    mkdirSync(join(folder, "node_modules/fastify"), { recursive: true });
   }
   writeFileSync(
     join(folder, "as.cjs"),

@@ -13,7 +13,7 @@ if (major < OLDEST_NODE) {
   refuse(
     `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer (https://nodejs.org, or nvm install), then run the same command again`,
   );
-} else if (!isAtHome && !existsSync(join(__dirname, "../node_modules/.package-lock.json"))) {
+} else if (!isAtHome && !existsSync(join(__dirname, "../node_modules/fastify"))) {
   refuse("Nothing is installed here yet. Run this first: node tools/prepare.mjs");
 } else if (!isAtHome && major < OWN_NODE) {
   refuse(
