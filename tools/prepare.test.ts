@@ -74,13 +74,12 @@ test("a disk without room and a registry out of reach are named", () => {
 });
 
 test.each([
-  ["linux", "x64", "20.20.2", undefined],
-  ["darwin", "arm64", "20.20.2", undefined],
+  ["linux", "x64", "20.20.2", /^undefined$/],
+  ["darwin", "arm64", "20.20.2", /^undefined$/],
   ["win32", "x64", "20.20.2", /^The project brings no Node for this machine \(win32 x64\): install Node 26/],
-  ["win32", "x64", "26.10.0", undefined],
+  ["win32", "x64", "26.10.0", /^undefined$/],
 ])("on %s %s with Node %s the missing Node is named: %s", (platform, arch, node, line) => {
-  const fault = findMissingNode(PROJECT_DIR, { platform, arch, versions: { node } });
-  expect(fault).toEqual(line && expect.stringMatching(line));
+  expect(String(findMissingNode(PROJECT_DIR, { platform, arch, versions: { node } }))).toMatch(line);
 });
 
 test("a folder that this account may not write is named", () => {
