@@ -11,8 +11,8 @@ import { listPhones } from "#hospitals/phones.ts";
 import { loadCellCipher, type CellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
-import { openStore, type OpenStore } from "#submissions/store/open-store.server.ts";
-import { createReopeningStore } from "#submissions/store/reopening-store.server.ts";
+import { openStore } from "#submissions/store/open-store.server.ts";
+import { createReopeningStore, type ReopeningStore } from "#submissions/store/reopening-store.server.ts";
 import type { Clock } from "#submissions/submissions.ts";
 import { loadCatalogue } from "#texts/catalogue.ts";
 import type { PageRenderer } from "./app.ts";
@@ -83,6 +83,8 @@ export interface RunningSite {
   contentCompared: Promise<void>;
   /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
+  /** Why no form is taken although pages are served; undefined where the store is open. */
+  storeFailure: string | undefined;
   /** Stops accepting, finishes what is under way, and closes the store. */
   stop: () => Promise<void>;
 }
@@ -106,7 +108,7 @@ export async function startSite(
   const clock = { now: () => new Date() };
   const origin = publicOrigin(config);
 
-  const store = await openSiteStore(config, clock, log);
+  const { store, explain: explainStore } = await openSiteStore(config, clock, log);
   // Nor does a full disk stop the start.
   await savePrivacyNotices(dataDir, site).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be saved: check DATA_DIR"),
@@ -226,6 +228,7 @@ export async function startSite(
     contentService: connected.service,
     contentCompared,
     metricsUrl: metricsServer?.url,
+    storeFailure: explainStore(),
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
       await Promise.all([server.close(), stopSubmissions(), metricsServer?.close(), pictures.stop()]);
@@ -236,15 +239,14 @@ export async function startSite(
 }
 
 /** The store of submissions. That it cannot be opened, or a key cannot be read, stops no start: it is tried again. */
-async function openSiteStore(config: Config, clock: Clock, log: Logger): Promise<OpenStore> {
+async function openSiteStore(config: Config, clock: Clock, log: Logger): Promise<ReopeningStore> {
   const { dataDir, databaseUrl, encryptionKeyFiles } = config;
   let cipher: CellCipher | undefined;
-  const { store } = await createReopeningStore({
+  return createReopeningStore({
     log,
     open: async () => {
       cipher ??= await loadCellCipher(encryptionKeyFiles);
       return openStore({ dataDir, databaseUrl, cipher, clock, log });
     },
   });
-  return store;
 }

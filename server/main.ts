@@ -69,10 +69,11 @@ function createStop(site: RunningSite, log: Logger): Stop {
   };
 }
 
-function printAddresses({ address, contentService, metricsUrl }: RunningSite, { config }: StartOptions) {
+function printAddresses({ address, contentService, metricsUrl, storeFailure }: RunningSite, { config }: StartOptions) {
   if (contentService) console.log(`Embedded content service (GraphQL): ${contentService.graphqlUrl}`);
   if (contentService?.controlUrl) console.log(`Make the content service fail: ${contentService.controlUrl}`);
   if (metricsUrl) console.log(`Metrics: ${metricsUrl}`);
+  if (storeFailure !== undefined) console.error(`FORMS ARE REFUSED (503): ${storeFailure}`);
   console.log(`Mails ${describeMails(config)}`);
   // Last, because a reader that waits for this line reads those above and may stop the site at once.
   console.log(`The site is ready: ${config.siteOrigin ?? address}`);

@@ -228,6 +228,7 @@ describe.skipIf(findPostgres() === undefined)("between SQLite and PostgreSQL", (
       ),
     });
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    expect((await run("list", env)).error).toMatchObject({ name: "StoreNotMovedError" });
     expect((await run("move --to postgres", env)).code).toBe(0);
     await (await openDatabase(databaseUrl, dataDir)).close();
     const left = /^The submissions were moved to postgres:\S+ on \d{4}-\d\d-\d\d \d\d:\d\d IST: set DATABASE_URL/;

@@ -47,8 +47,8 @@ export async function requireOwnSubmissions(db: Db): Promise<void> {
 export function describeDeparture({ place, state, changed_at: at }: MoveRow): string {
   if (state === "done") {
     const setting = isPostgresPlace(place)
-      ? "set DATABASE_URL to that database, or move them back: npm run submissions -- move --to sqlite"
-      : "start the site without DATABASE_URL and with that folder as DATA_DIR, or move them back: npm run submissions -- move --to postgres";
+      ? "set DATABASE_URL to that database, or move them back with DATABASE_URL set: npm run submissions -- move --to sqlite"
+      : "start the site without DATABASE_URL and with that folder as DATA_DIR, or move them back with that DATA_DIR: npm run submissions -- move --to postgres";
     return `The submissions were moved to ${place} on ${indianTime(new Date(at))}: ${setting}`;
   }
   const again = isPostgresPlace(place) ? "--to postgres" : `--to ${folderOf(place)}`;

@@ -218,11 +218,11 @@ export async function openRecords(options: RecordsOptions): Promise<SubmissionRe
   const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
   try {
     await requireOwnSubmissions(engine.db);
-    if (!(await isMigrated(target)))
-      throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
+    if (await isMigrated(target)) return { ...createSubmissionRecords(engine), close: () => engine.db.destroy() };
+    if (databaseUrl !== undefined) requireNothingLeftBehind(dataDir);
+    throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
   } catch (error) {
     await engine.db.destroy();
     throw error;
   }
-  return { ...createSubmissionRecords(engine), close: () => engine.db.destroy() };
 }

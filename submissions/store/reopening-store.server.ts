@@ -22,6 +22,8 @@ export interface ReopeningStore {
   store: OpenStore;
   /** Resolves once the store was open for the first time. */
   opened: Promise<void>;
+  /** Why no store is open, in one line for the operator; undefined while one is. */
+  explain(): string | undefined;
 }
 
 /** There is no open store; `cause` is why. */
@@ -86,6 +88,7 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
   await checking;
   return {
     opened,
+    explain: () => (failure === undefined ? undefined : describeStoreFailure(failure).error),
     store: {
       readiness: async () => (store ? store.readiness() : readinessAfter(failure)),
       close,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadCellCipher } from "../encryption/cell-cipher.server.ts";
 import { makeKeyFile } from "../encryption/key-file.server.ts";
@@ -26,10 +27,10 @@ async function openReopening({ dataDir, databaseUrl, keyFiles = [] }: Place) {
   const log = createRecordingLog();
   const open = async () =>
     openStore({ dataDir, databaseUrl, clock, log, diskReserveBytes: 100_000, cipher: await loadCellCipher(keyFiles) });
-  const { store, opened } = await createReopeningStore({ open, log, checkMs: 10, firstPauseMs: 10 });
+  const { store, opened, explain } = await createReopeningStore({ open, log, checkMs: 10, firstPauseMs: 10 });
   onTestFinished(() => store.close());
   const add = (id: string) => store.add(sampleSubmission(id), { withinMs: 0 });
-  return { store, opened, log, add };
+  return { store, opened, explain, log, add };
 }
 
 test("a file that is no database is said once, and the store opens by itself when it is gone", async () => {
@@ -123,4 +124,38 @@ test("a database that is away is logged without its password, and tried again un
   await vi.waitFor(() => expect(calls).toBeGreaterThan(2));
   expect(log.lines).toEqual([expect.stringMatching(/^error [^\n]*cannot be opened[^\n]*DATABASE_URL[^\n]*$/)]);
   expect(log.lines.join()).not.toContain("secret-word");
+});
+
+test("submissions that a database would leave behind keep it closed, and nothing is asked of the database", async () => {
+  const dataDir = temporaryFolder();
+  const before = await openReopening({ dataDir });
+  await before.add("a");
+  expect(before.explain()).toBeUndefined();
+  await before.store.close();
+  const { store, explain } = await openReopening({ dataDir, databaseUrl: "postgres://127.0.0.1:9/website" });
+  expect(await store.readiness()).toBe("not-moved");
+  expect(explain()).toMatch(
+    /^StoreNotMovedError: DATABASE_URL is set, but submissions\.sqlite in \S+ still holds 1 submission, 1 of/,
+  );
+});
+
+test("a store that a newer version changed stays closed until it is put right", async () => {
+  const dataDir = temporaryFolder();
+  const before = await openReopening({ dataDir });
+  await before.store.close();
+  const change = (statement: string) => {
+    const database = new Database(join(dataDir, FILE));
+    database.exec(statement);
+    database.close();
+  };
+  change("INSERT INTO kysely_migration VALUES ('0099-add-wards', '2027-01-01')");
+  const { store, opened, explain } = await openReopening({ dataDir });
+  expect(await store.readiness()).toBe("newer");
+  expect(explain()).toMatch(
+    /^StoreNewerError: The store was changed by a newer version of the site \(0099-add-wards\)/,
+  );
+  change("DELETE FROM kysely_migration WHERE name = '0099-add-wards'");
+  await opened;
+  expect(explain()).toBeUndefined();
+  expect(await store.readiness()).toBe("ready");
 });
