@@ -20,7 +20,7 @@ test("a changed file of the content shows within a second, and a wrong one keeps
   await writeFile(file, DOCTOR);
   try {
     await using site = await startOwnSite({ CONTENT_EXPORT: folder });
-    const address = `${site.origin}/venmala_hospital/doctors/details/anitha-kumari`;
+    const address = `${site.origin}/venmala_hospital_punalur/doctors/details/anitha-kumari`;
     const readPage = async () => (await request.get(address)).text();
     const readContentState = async () => {
       const { checks } = (await (await request.get(`${site.origin}/readyz`)).json()) as { checks: { content: string } };
