@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import fastify from "fastify";
 import { expect, test } from "vitest";
@@ -33,9 +34,9 @@ async function closeBeforeAccepting(isInOrder: boolean): Promise<string> {
   client.postMessage("send", []);
   // Blocks this thread, as a long computation does.
   expect(Atomics.wait(sent, 0, 0, 10_000)).not.toBe("timed-out");
-  const [[text]] = await Promise.all([received, server.close()]);
+  const [[response]] = await Promise.all([received, server.close()]);
   await client.terminate();
-  return text;
+  return response;
 }
 
 test("a post whose connection waits to be accepted gets its response when the server closes", async () => {
@@ -45,4 +46,18 @@ test("a post whose connection waits to be accepted gets its response when the se
 
 test("it would be lost otherwise", async () => {
   expect(await closeBeforeAccepting(false)).toBe("");
+});
+
+test("a post that comes after its connection was accepted gets its response when the server closes", async () => {
+  const server = fastify({ forceCloseConnections: "idle", return503OnClosing: false });
+  closeInOrder(server);
+  server.post("/", async () => "stored");
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((server.server.address() as AddressInfo).port, "127.0.0.1");
+  await once(server.server, "connection");
+  const closed = server.close();
+  await expect.poll(() => server.server.listening).toBe(false);
+  socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+  expect(await text(socket)).toMatch(/stored$/);
+  await closed;
 });

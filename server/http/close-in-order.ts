@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Server } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
@@ -7,15 +9,19 @@ const QUIET_TURN_MS = 0.5;
 /** No stop waits longer for a quiet turn. */
 const LONGEST_WAIT_MS = 2000;
 
+/** How long a proxy may take from its connection to its request. */
+const REQUEST_WAIT_MS = 250;
+
 /**
- * Loses no request when the server closes. The system resets connections that nobody has accepted yet when a listening
- * socket is closed, and a proxy must not send a post again that it has sent into one. So new requests wait until what is
- * under way leaves the event loop quiet; then the socket is closed and they get their responses.
+ * Loses no request when the server closes, where a proxy must not send a post again. The system resets connections that
+ * nobody has accepted when their socket is closed, so new requests wait until what is under way leaves the event loop
+ * quiet, and then it is closed. Node closes accepted connections without a request, so they get time for it first.
  */
 export function closeInOrder(server: FastifyInstance) {
   let closed: Promise<void> | undefined;
   server.addHook("onRequest", async () => closed);
   server.addHook("preClose", async () => {
+    if (!server.server.listening) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     closed = promise;
     const until = performance.now() + LONGEST_WAIT_MS;
@@ -25,7 +31,11 @@ export function closeInOrder(server: FastifyInstance) {
       begin = performance.now();
       await nextTurn();
     }
-    // Fastify closes the socket within this turn.
-    setImmediate(resolve);
+    // Of its class, because that of HTTP closes connections, too.
+    Server.prototype.close.call(server.server);
+    resolve();
+    const timer = setInterval(() => server.server.closeIdleConnections(), REQUEST_WAIT_MS);
+    await once(server.server, "close");
+    clearInterval(timer);
   });
 }
