@@ -143,6 +143,14 @@ test("a truncated picture is named, pages go without it, and the others are made
   );
 });
 
+test("a disk that cannot be written to is not blamed on the picture", async () => {
+  await drop("hall.jpg", await draw(500, 300).jpeg().toBuffer());
+  const { make, folder: made } = await open();
+  await rm(made, { recursive: true });
+  await make();
+  expect(lines.join()).toContain("pages, which go without it: check DATA_DIR and its disk, then start again");
+});
+
 test("made files outlive a restart, and nothing is made anew", async () => {
   await drop("hall.jpg", await draw(500, 300).jpeg().toBuffer());
   const first = await open();

@@ -152,9 +152,12 @@ function withoutHash(fileName: string): string {
   return [name, ...rest].join(".");
 }
 
+/** How messages of the system begin, such as "ENOSPC: no space left on device". */
+const SYSTEM_ERROR = /^E[A-Z]+: /;
+
 function logFailure({ file }: PictureOriginal, failure: string, log: Pick<Logger, "error">) {
-  log.error(
-    { file, reason: failure },
-    `${file} could not be made ready for pages, which go without it: save it again as JPEG, 3000 pixels wide`,
-  );
+  const advice = SYSTEM_ERROR.test(failure)
+    ? "check DATA_DIR and its disk, then start again"
+    : "save it again as JPEG, 3000 pixels wide";
+  log.error({ file, reason: failure }, `${file} could not be made ready for pages, which go without it: ${advice}`);
 }
