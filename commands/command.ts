@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { createInterface } from "node:readline/promises";
 import { isOperatorError } from "#server/explain-error.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
 import type { Config } from "#server/config.server.ts";
 
 /** What a command is given; tests bring their own. */
@@ -77,14 +77,17 @@ function explainFailure(error: unknown): number {
 }
 
 /**
- * The hospital with that id, which is the name of its folder, and the site's language. Rejects with `UsageError`, which
+ * The hospital with that id, which is the name of its folder, and the site's language and brand. Rejects with `UsageError`, which
  * names those there are.
  */
-export async function findHospital(config: Config, id: string): Promise<{ hospital: Hospital; language: string }> {
+export async function findHospital(
+  config: Config,
+  id: string,
+): Promise<Pick<Site, "language" | "brand"> & { hospital: Hospital }> {
   const { siteDataDir: dataDir, groupSlug, receivingAddresses } = config;
-  const { hospitals, language } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+  const { hospitals, language, brand } = await loadSite({ dataDir, groupSlug, receivingAddresses });
   const hospital = hospitals.find((known) => known.id === id);
-  if (hospital) return { hospital, language };
+  if (hospital) return { hospital, language, brand };
   const ids = hospitals.map((known) => known.id).join(", ");
   throw new UsageError(`--hospital: there is no hospital "${id}". There are: ${ids}`);
 }

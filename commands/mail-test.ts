@@ -14,14 +14,14 @@ export async function sendTestMail({ args, env, print, note }: CommandContext): 
   const { values, positionals } = readOptions(args, { hospital: { type: "string" } }, USAGE);
   if (values.hospital === undefined || positionals.length > 0) throw new UsageError(USAGE);
   const config = parseConfig(env);
-  const { hospital, language } = await findHospital(config, values.hospital);
+  const { hospital, language, brand } = await findHospital(config, values.hospital);
   const id = randomBytes(16).toString("hex");
   const facts = {
     now: new Date(),
     messageId: `<${id}@${mailDomain(config.mailFrom)}>`,
     reference: `TEST-${id.slice(0, 4).toUpperCase()}`,
   };
-  const mail = renderTestMail(hospital, facts, await loadCatalogue(language));
+  const mail = renderTestMail(hospital, facts, await loadCatalogue(language), brand.tokens.light);
   print(`Test mail ${mail.reference}\n  from ${config.mailFrom}\n  to   ${mail.to}`);
   if (config.smtpUrl === undefined) return writeFile(config, mail, print);
   print(`  by   ${describeServer(config.smtpUrl)}\n`);

@@ -1,4 +1,5 @@
-import type { Hospital, Site, OpeningTime } from "#hospitals/site.ts";
+import type { MailSite } from "./mail/office-mail.ts";
+import type { Hospital, OpeningTime } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { Clock, SubmissionLog } from "./submissions.ts";
 import { isHeldForFile } from "./holds.ts";
@@ -36,7 +37,7 @@ export interface DigestsOptions extends Timing {
     | "list"
     | "readFile"
   >;
-  site: Pick<Site, "hospitals">;
+  site: MailSite;
   texts: Catalogue;
   transport: MailTransport;
   clock: Clock;
@@ -103,7 +104,8 @@ async function sendDigest(digest: Digest, options: DigestsOptions, signal: Abort
     const { records, files } = await readFiles(found, options, signal);
     if (records.length > 0) {
       const releaseAddresses = await linkHeld(records, options);
-      const mail = renderDigest({ hospital, digest, records, files, releaseAddresses, retentionDays, texts });
+      const look = site.brand.tokens.light;
+      const mail = renderDigest({ hospital, digest, records, files, releaseAddresses, retentionDays, texts, look });
       await transport.send(mail, signal);
     }
     const unreadable = records.filter((record) => record.unreadable !== undefined);

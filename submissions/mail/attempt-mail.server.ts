@@ -1,4 +1,4 @@
-import type { Site } from "#hospitals/site.ts";
+import type { MailSite } from "./office-mail.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { renderMail } from "./render-mail.ts";
@@ -12,7 +12,7 @@ const LONGEST_ERROR_TEXT = 500;
 const LONGEST_SCAN_WAIT_MS = 5 * 60_000;
 
 export interface AttemptOptions {
-  site: Pick<Site, "hospitals">;
+  site: MailSite;
   texts: Catalogue;
   transport: MailTransport;
   /** The longest wait after a first failure; two minutes when left out. */
@@ -51,7 +51,7 @@ async function findMalware({ submission, isFileReleased }: MailJob, { scanner }:
 async function send(job: MailJob, { site, texts, transport }: AttemptOptions, signal: AbortSignal) {
   const hospital = findHospital(job, site);
   if (!hospital) throw new Error(`The site's data has no hospital "${job.submission.hospitalId}"`);
-  await transport.send(renderMail(job.submission, hospital, texts, job), signal);
+  await transport.send(renderMail(job.submission, hospital, texts, site.brand.tokens.light, job), signal);
 }
 
 function findHospital({ submission }: MailJob, { hospitals }: AttemptOptions["site"]) {

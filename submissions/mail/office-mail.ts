@@ -1,3 +1,4 @@
+import type { Brand } from "#hospitals/brand/load-brand.server.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
@@ -5,6 +6,13 @@ import type { Catalogue } from "#texts/catalogue.ts";
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
   contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
 };
+
+/** What mails need of the site. */
+export interface MailSite {
+  hospitals: Hospital[];
+  /** Mails show its light colours. */
+  brand: Pick<Brand, "tokens">;
+}
 
 /** One line of facts; `phoneNumber` adds ways to call and to write by WhatsApp. */
 export interface MailFact {

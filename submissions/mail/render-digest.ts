@@ -1,3 +1,4 @@
+import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { StoredFile } from "../stored-submission.ts";
 import { isHeldForFile } from "../holds.ts";
@@ -27,11 +28,13 @@ export interface DigestFacts {
   /** After so many days what is held is removed. */
   retentionDays: number;
   texts: Catalogue;
+  /** The brand's light colours. */
+  look: ColourTokens;
 }
 
 /** One mail to an office about several submissions: held ones, many of one network, and refused mails. */
 export function renderDigest(facts: DigestFacts): OutgoingMail {
-  const { hospital, digest, records, files, retentionDays, texts } = facts;
+  const { hospital, digest, records, files, retentionDays, texts, look } = facts;
   const { title, held, collected, parked } = texts.server.digest;
   const reference = `DIGEST-${digest.id.slice(0, 8).toUpperCase()}`;
   const kinds = [
@@ -52,7 +55,7 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
   return {
     to: hospital.contact.receivingAddress,
     subject: mailSubject(title, [counts, nameWithPlace(hospital)], reference),
-    ...renderSectionedMail(content, texts),
+    ...renderSectionedMail(content, texts, look),
     attachments: [...files.values()],
     messageId: digest.messageId,
     date: digest.createdAt,

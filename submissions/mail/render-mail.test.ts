@@ -46,7 +46,8 @@ const application = (changes: object = {}): StoredSubmission => ({
 });
 
 /** The mail to its hospital. */
-const render = (submission: StoredSubmission) => renderMail(submission, punalur, SAMPLE_TEXTS);
+const render = (submission: StoredSubmission) =>
+  renderMail(submission, punalur, SAMPLE_TEXTS, SAMPLE_SITE.brand.tokens.light);
 
 test("an appointment mail says first what to do, then everything else", () => {
   const mail = render(appointment());
@@ -84,7 +85,7 @@ test("a mail is in the site's language, its dates too", () => {
   const { pages, server } = SAMPLE_TEXTS;
   const mail = { ...server.mail, labels: { ...server.mail.labels, patient: "രോഗി" } };
   const malayalam = { pages: { ...pages, locale: "ml-IN" }, server: { ...server, mail } };
-  const { text, html, subject } = renderMail(appointment(), punalur, malayalam);
+  const { text, html, subject } = renderMail(appointment(), punalur, malayalam, SAMPLE_SITE.brand.tokens.light);
   expect(text).toMatch(/^രോഗി: +Anu Thomas$/m);
   expect(text).toContain("നവംബർ");
   expect(subject).toContain("നവം");

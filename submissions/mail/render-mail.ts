@@ -1,3 +1,4 @@
+import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { cleanLine } from "../clean-text.ts";
 import { toAsciiAddress } from "../forms/form-fields.ts";
@@ -32,6 +33,8 @@ export function renderMail(
   submission: StoredSubmission,
   hospital: MailHospital,
   texts: Catalogue,
+  /** The brand's light colours. */
+  look: ColourTokens,
   { ageMs, isForSecond, copy }: Delivery = { ageMs: 0, isForSecond: false },
 ): OutgoingMail {
   const { reference, receivedAt, messageId } = submission;
@@ -64,7 +67,7 @@ export function renderMail(
     to,
     ...(replyTo && address && { replyTo: { name: cleanLine(replyTo.name), address } }),
     subject: cleanLine(isMarked ? `${mail.linksMark} · ${subject}` : subject),
-    ...renderOfficeMail(content, texts),
+    ...renderOfficeMail(content, texts, look),
     ...(submission.kind === "job" && { attachments: [submission.resume] }),
     // Two mails under one Message-ID would count as one where both addresses lead to the same mailbox.
     messageId: messageId.replace("<", `<${isForSecond ? "second." : ""}${copy ? `copy${copy.number}.` : ""}`),

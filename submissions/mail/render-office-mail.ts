@@ -1,3 +1,4 @@
+import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { escapeHtml } from "../clean-text.ts";
 import {
@@ -15,13 +16,6 @@ import {
 
 // Mail programs read neither style sheets nor variables, so colours and fonts repeat in each element.
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const INK = "#0f2f35";
-const INK_SOFT = "#34494d";
-const TEAL = "#083d42";
-const LINE = "#e6d9bf";
-const PAPER = "#fffaf0";
-const CLAY = "#963a22";
-
 // Whatever a visitor typed without a space must not widen the mail beyond a phone's screen.
 const BREAK_ANYWHERE = "overflow-wrap:anywhere;word-break:break-word";
 
@@ -31,8 +25,11 @@ interface Rendered {
   html: string;
 }
 
-/** A mail about one submission: plain text, and HTML of tables and inline styles, which every mail program shows. */
-export function renderOfficeMail(mail: OfficeMail, texts: Catalogue): Rendered {
+/**
+ * A mail about one submission: plain text, and HTML of tables and inline styles in the brand's light colours, which every
+ * mail program shows.
+ */
+export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: ColourTokens): Rendered {
   const { notices = [], facts, message, nextStep } = mail;
   const blocks = [
     mail.title,
@@ -43,47 +40,52 @@ export function renderOfficeMail(mail: OfficeMail, texts: Catalogue): Rendered {
     factLines(closingFacts(mail, texts), texts),
   ];
   const rows = [
-    ...notices.map(renderNotice),
-    renderNote(nextStep),
-    renderFactsRow(facts),
-    renderCallLinks(facts, texts),
-    message ? renderMessage(message) : "",
+    ...notices.map((notice) => renderNotice(look, notice)),
+    renderNote(look, nextStep),
+    renderFactsRow(look, facts),
+    renderCallLinks(look, facts, texts),
+    message ? renderMessage(look, message) : "",
   ];
-  return { text: joinBlocks(blocks), html: renderDocument(mail, rows, texts) };
+  return { text: joinBlocks(blocks), html: renderDocument(look, mail, rows, texts) };
 }
 
 /** A digest in the same form. */
-export function renderSectionedMail(mail: SectionedMail, texts: Catalogue): Rendered {
+export function renderSectionedMail(mail: SectionedMail, texts: Catalogue, look: ColourTokens): Rendered {
   const blocks = mail.sections.flatMap(({ heading, note, entries }) => [
     `${heading}\n${"=".repeat(heading.length)}`,
     note,
     ...entries.map((entry) => entryLines(entry, texts)),
   ]);
-  const rows = mail.sections.flatMap((section) => renderSection(section, texts));
+  const rows = mail.sections.flatMap((section) => renderSection(look, section, texts));
   return {
     text: joinBlocks([mail.title, ...blocks, factLines(closingFacts(mail, texts), texts)]),
-    html: renderDocument(mail, rows, texts),
+    html: renderDocument(look, mail, rows, texts),
   };
 }
 
-function renderSection({ heading, note, entries }: DigestSection, texts: Catalogue): string[] {
-  const title = `<tr><td style="padding:22px 24px 0"><h2 style="margin:0;${FONT};font-size:19px;line-height:27px;color:${INK}">${escapeHtml(heading)}</h2></td></tr>`;
-  return [title, renderNote(note), ...entries.flatMap((entry) => renderEntry(entry, texts))];
+function renderSection(look: ColourTokens, { heading, note, entries }: DigestSection, texts: Catalogue): string[] {
+  const title = `<tr><td style="padding:22px 24px 0"><h2 style="margin:0;${FONT};font-size:19px;line-height:27px;color:${look.text}">${escapeHtml(heading)}</h2></td></tr>`;
+  return [title, renderNote(look, note), ...entries.flatMap((entry) => renderEntry(look, entry, texts))];
 }
 
-function renderEntry({ title, facts, message, link }: DigestEntry, texts: Catalogue): string[] {
+function renderEntry(look: ColourTokens, { title, facts, message, link }: DigestEntry, texts: Catalogue): string[] {
   return [
-    `<tr><td style="padding:18px 24px 0"><h3 style="margin:0;padding:14px 0 0;border-top:2px solid ${LINE};${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(title)}</h3></td></tr>`,
-    renderFactsRow(facts),
-    message ? renderMessage(message) : "",
-    renderCallLinks(facts, texts),
+    `<tr><td style="padding:18px 24px 0"><h3 style="margin:0;padding:14px 0 0;border-top:2px solid ${look.border};${FONT};font-size:16px;line-height:24px;color:${look.text}">${escapeHtml(title)}</h3></td></tr>`,
+    renderFactsRow(look, facts),
+    message ? renderMessage(look, message) : "",
+    renderCallLinks(look, facts, texts),
     link
-      ? `<tr><td style="padding:4px 24px 8px">${renderButton(link.address, link.label, `background-color:${TEAL};color:#ffffff`)}</td></tr>`
+      ? `<tr><td style="padding:4px 24px 8px">${renderButton(look, link.address, link.label, `background-color:${look["surface-deep"]};color:${look["text-on-deep"]}`)}</td></tr>`
       : "",
   ];
 }
 
-function renderDocument(mail: Closed & { title: string }, rows: string[], texts: Catalogue): string {
+function renderDocument(
+  look: ColourTokens,
+  mail: Closed & { title: string },
+  rows: string[],
+  texts: Catalogue,
+): string {
   return `<!doctype html>
 <html lang="${texts.pages.locale}">
 <head>
@@ -92,11 +94,11 @@ function renderDocument(mail: Closed & { title: string }, rows: string[], texts:
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(mail.title)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#f7ecd9">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7ecd9">
+<body style="margin:0;padding:0;background-color:${look["surface-sand"]}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${look["surface-sand"]}">
 <tr><td align="center" style="padding:16px 10px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background-color:${PAPER};border:1px solid ${LINE};border-radius:12px">
-${[renderHeader(mail), ...rows, renderClosing(mail, texts)].filter(Boolean).join("\n")}
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;background-color:${look.page};border:1px solid ${look.border};border-radius:12px">
+${[renderHeader(look, mail), ...rows, renderClosing(look, mail, texts)].filter(Boolean).join("\n")}
 </table>
 </td></tr>
 </table>
@@ -105,25 +107,25 @@ ${[renderHeader(mail), ...rows, renderClosing(mail, texts)].filter(Boolean).join
 `;
 }
 
-function renderFactsRow(facts: MailFact[]): string {
-  return `<tr><td style="padding:18px 24px 4px">${renderFacts(facts, `font-size:16px;color:${INK}`)}</td></tr>`;
+function renderFactsRow(look: ColourTokens, facts: MailFact[]): string {
+  return `<tr><td style="padding:18px 24px 4px">${renderFacts(look, facts, `font-size:16px;color:${look.text}`)}</td></tr>`;
 }
 
-function renderClosing(mail: Closed, texts: Catalogue): string {
-  return `<tr><td style="padding:16px 24px 24px">${renderFacts(closingFacts(mail, texts), `font-size:13px;color:${INK_SOFT}`)}</td></tr>`;
+function renderClosing(look: ColourTokens, mail: Closed, texts: Catalogue): string {
+  return `<tr><td style="padding:16px 24px 24px">${renderFacts(look, closingFacts(mail, texts), `font-size:13px;color:${look["text-soft"]}`)}</td></tr>`;
 }
 
-function renderHeader({ title, hospital }: Pick<OfficeMail, "title" | "hospital">): string {
-  return `<tr><td style="padding:22px 24px;background-color:${TEAL};border-radius:11px 11px 0 0;${FONT}">
-<div style="font-size:13px;line-height:20px;color:#f3d08a">${escapeHtml(nameWithPlace(hospital))}</div>
-<div style="font-size:22px;line-height:30px;font-weight:600;color:#ffffff;${BREAK_ANYWHERE}">${escapeTyped(title)}</div>
+function renderHeader(look: ColourTokens, { title, hospital }: Pick<OfficeMail, "title" | "hospital">): string {
+  return `<tr><td style="padding:22px 24px;background-color:${look["surface-deep"]};border-radius:11px 11px 0 0;${FONT}">
+<div style="font-size:13px;line-height:20px;color:${look["gold-on-deep"]}">${escapeHtml(nameWithPlace(hospital))}</div>
+<div style="font-size:22px;line-height:30px;font-weight:600;color:${look["text-on-deep"]};${BREAK_ANYWHERE}">${escapeTyped(title)}</div>
 </td></tr>`;
 }
 
-function renderFacts(facts: MailFact[], style: string): string {
+function renderFacts(look: ColourTokens, facts: MailFact[], style: string): string {
   const rows = facts.map(
     (fact) => `<tr>
-<th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${INK_SOFT}">${escapeHtml(fact.label)}</th>
+<th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${look["text-soft"]}">${escapeHtml(fact.label)}</th>
 <td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${escapeTyped(fact.value)}</td>
 </tr>`,
   );
@@ -136,44 +138,46 @@ function escapeTyped(text: string): string {
 }
 
 /** Made of checked digits alone, never of a visitor's text. */
-function renderCallLinks(facts: MailFact[], { server: { mail } }: Catalogue): string {
+function renderCallLinks(look: ColourTokens, facts: MailFact[], { server: { mail } }: Catalogue): string {
   const { phoneNumber, value } = facts.find((fact) => fact.phoneNumber !== undefined) ?? {};
   if (phoneNumber === undefined) return "";
   const call = renderButton(
+    look,
     phoneAddress(phoneNumber),
     mail.call(value ?? ""),
-    `background-color:${CLAY};color:#ffffff`,
+    `background-color:${look.action};color:${look["text-on-action"]}`,
   );
   const chat = renderButton(
+    look,
     whatsAppAddress(phoneNumber),
     mail.labels.whatsApp,
-    `background-color:${PAPER};color:${CLAY}`,
+    `background-color:${look.page};color:${look.action}`,
   );
   return `<tr><td style="padding:4px 24px 8px">${call}\n${chat}</td></tr>`;
 }
 
-function renderButton(address: string, label: string, colours: string): string {
-  return `<a href="${address}" style="display:inline-block;margin:4px 8px 4px 0;padding:9px 18px;border:2px solid ${CLAY};border-radius:24px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;white-space:nowrap;${colours}">${escapeHtml(label)}</a>`;
+function renderButton(look: ColourTokens, address: string, label: string, colours: string): string {
+  return `<a href="${address}" style="display:inline-block;margin:4px 8px 4px 0;padding:9px 18px;border:2px solid ${look.action};border-radius:24px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;white-space:nowrap;${colours}">${escapeHtml(label)}</a>`;
 }
 
-function renderMessage(message: string): string {
+function renderMessage(look: ColourTokens, message: string): string {
   const lines = message.split("\n").map(escapeTyped).join("<br>\n");
   return `<tr><td style="padding:8px 24px">
-<div style="padding:14px 18px;background-color:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:25px;color:${INK};${BREAK_ANYWHERE}">${lines}</div>
+<div style="padding:14px 18px;background-color:${look.surface};border:1px solid ${look.border};border-radius:8px;${FONT};font-size:16px;line-height:25px;color:${look.text};${BREAK_ANYWHERE}">${lines}</div>
 </td></tr>`;
 }
 
-function renderNotice(notice: string): string {
-  return renderBox(notice, `background-color:#ffffff;border:2px solid ${CLAY};${BREAK_ANYWHERE}`);
+function renderNotice(look: ColourTokens, notice: string): string {
+  return renderBox(look, notice, `background-color:${look.surface};border:2px solid ${look.action};${BREAK_ANYWHERE}`);
 }
 
-function renderNote(note: string): string {
-  return renderBox(note, "background-color:#e6f3ee");
+function renderNote(look: ColourTokens, note: string): string {
+  return renderBox(look, note, `background-color:${look["surface-mist"]}`);
 }
 
-function renderBox(text: string, style: string): string {
+function renderBox(look: ColourTokens, text: string, style: string): string {
   return `<tr><td style="padding:12px 24px 4px">
-<div style="padding:14px 18px;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${INK};${style}">${escapeHtml(text)}</div>
+<div style="padding:14px 18px;border-radius:8px;${FONT};font-size:15px;line-height:23px;color:${look.text};${style}">${escapeHtml(text)}</div>
 </td></tr>`;
 }
 

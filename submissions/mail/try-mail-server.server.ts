@@ -1,5 +1,6 @@
 import { format } from "node:util";
 import { createTransport } from "nodemailer";
+import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { composeMail, smtpPoolOptions } from "./create-transport.server.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
@@ -101,6 +102,7 @@ export function renderTestMail(
   hospital: MailHospital,
   { now, messageId, reference }: TestMailFacts,
   texts: Catalogue,
+  look: ColourTokens,
 ): OutgoingMail {
   const { title, sentBy, operator, sentAt, nextStep } = texts.server.testMail;
   const facts = [
@@ -110,7 +112,7 @@ export function renderTestMail(
   return {
     to: hospital.contact.receivingAddress,
     subject: mailSubject(title, [nameWithPlace(hospital)], reference),
-    ...renderOfficeMail({ title, reference, hospital, receivedAt: now, facts, nextStep }, texts),
+    ...renderOfficeMail({ title, reference, hospital, receivedAt: now, facts, nextStep }, texts, look),
     messageId,
     date: now,
     reference,

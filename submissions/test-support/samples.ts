@@ -1,5 +1,7 @@
+import { computeTokens } from "#hospitals/brand/colour-tokens.ts";
+import type { MailSite } from "#submissions/mail/office-mail.ts";
 import { createPhone } from "#hospitals/phones.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
+import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import * as english from "#texts/en.ts";
 import type { NewSubmission } from "../stored-submission.ts";
@@ -18,7 +20,17 @@ function sampleHospital(id: string, code: number, place: string, contact: object
 }
 
 /** Two hospitals with the facts that forms and mails need; the first has a second mailbox. */
-export const SAMPLE_SITE: Pick<Site, "hospitals"> = {
+export const SAMPLE_SITE: MailSite = {
+  brand: {
+    tokens: computeTokens({
+      paper: "#ffffff",
+      ink: "#000000",
+      primary: "#333333",
+      deep: "#222222",
+      action: "#444444",
+      ornament: "#aaaaaa",
+    }),
+  },
   hospitals: [
     sampleHospital("kozhencherry", 2, "Kozhencherry", { secondReceivingAddress: "second@example.org" }),
     sampleHospital("punalur", 3, "Punalur"),

@@ -5,7 +5,7 @@ import { renderMail } from "#submissions/mail/render-mail.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { loadCatalogue } from "#texts/catalogue.ts";
 
-const { hospitals, language } = await loadSite({ dataDir: "data" });
+const { hospitals, language, brand } = await loadSite({ dataDir: "data" });
 const texts = await loadCatalogue(language);
 
 /** The longest that the form takes, without a place to break it. */
@@ -31,6 +31,7 @@ for (const width of [320, 390, 800]) {
       },
       hospital,
       texts,
+      brand.tokens.light,
     );
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
@@ -69,6 +70,7 @@ for (const width of [320, 390, 800]) {
       releaseAddresses,
       retentionDays: 90,
       texts,
+      look: brand.tokens.light,
     });
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
