@@ -85,7 +85,7 @@ function isText(value: unknown): boolean {
 /** The sample's invented names in small letters: its brand, and its hospitals' names without "Hospital". */
 function listNames(sample: Leaf[]): string[] {
   const isName = ({ file, path }: Leaf) =>
-    (file === "site.json" && path === "text.en.brand") || (file.endsWith("/hospital.json") && path === "text.en.name");
+    path === "text.en.name" && (file === "brand/brand.json" || file.endsWith("/hospital.json"));
   const names = sample.filter(isName).map(({ value }) => String(value).toLowerCase().replace("hospital", "").trim());
   return [...new Set(names)].filter((name) => name !== "");
 }

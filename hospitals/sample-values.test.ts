@@ -26,7 +26,7 @@ test("a copy of the sample is named value by value: flags, numbers, names, texts
   const { values, sharedTexts } = await findSampleParts(copy.dataDir);
   const lines = values.map(describeProblem);
   expect(lines).toContain("site.json: isSample: is true: set it to false once this is your own");
-  expect(lines).toContain('site.json: text.en.brand: "Venmala" names the sample');
+  expect(lines).toContain('brand/brand.json: text.en.name: "Venmala" names the sample');
   expect(lines).toContain('site.json: slug: "venmala" names the sample');
   expect(lines).toContain(`${PUNALUR}: contact.helplines.0.phone: "0000 000 3005" reaches nobody`);
   expect(lines).toContain(`${PUNALUR}: contact.receivingAddress: "punalur-office@example.org" reaches nobody`);
@@ -39,7 +39,7 @@ test("a copy of the sample is named value by value: flags, numbers, names, texts
 test("what has been replaced is named no more", async () => {
   await using copy = await copySampleData();
   const before = await findSampleParts(copy.dataDir);
-  await copy.set("site.json", "text.en.brand", "Akam");
+  await copy.set("brand/brand.json", "text.en.name", "Akam");
   await copy.set("site.json", "isSample", false);
   await copy.set(PUNALUR, "contact.phone", "0475 222 3344");
   await copy.set(
@@ -62,11 +62,11 @@ test("what has been replaced is named no more", async () => {
     .map(describeProblem)
     .filter((line) => !after.includes(line) && !line.startsWith("pictures/"));
   expect(gone).toEqual([
+    expect.stringMatching(/brand\.json: text\.en\.name/),
     expect.stringMatching(/home\.json: slides\.0\.text\.en\.text/),
     expect.stringMatching(/hospital\.json: contact\.phone/),
     expect.stringMatching(/hospital\.json: contact\.receivingAddress/),
     expect.stringMatching(/site\.json: isSample/),
-    expect.stringMatching(/site\.json: text\.en\.brand/),
   ]);
   expect(after.filter((line) => line.startsWith("pictures/"))).toEqual([]);
 });

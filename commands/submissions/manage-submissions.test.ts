@@ -165,7 +165,7 @@ describe("export", () => {
     expect(lines[0]).toMatch(/^\uFEFF"reference","kind","hospital","received_at","state"/);
     expect(lines[1]).toContain(`"'=HYPERLINK(0)",9847012345,"anu@example.org"`);
     expect(lines[2]).toMatch(
-      new RegExp(`^"${parked}","appointment","kozhencherry","[^"]*\\+05:30","parked",1,"","","550 no`),
+      new RegExp(`^"${parked}","appointment","kozhencherry","[^"]*\\+05:30","parked",1,"","",0,"550 no`),
     );
     expect(lines).toHaveLength(5);
     expect((await stat(out)).mode & 0o777).toBe(0o600);

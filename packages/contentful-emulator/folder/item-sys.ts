@@ -54,5 +54,6 @@ export const ITEM_ID = /^[\w.-]{1,64}$/;
 
 /** The id of a file that gives none: its path, without what an id cannot hold. */
 export function idOfPath(path: string): string {
-  return path.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^-+|-+$/g, "");
+  const words = path.split(/[^\w.]+/);
+  return words.filter(Boolean).join("-");
 }

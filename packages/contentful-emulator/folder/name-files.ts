@@ -51,10 +51,8 @@ function nameEntry(entry: ExportedEntry, types: ReadonlyMap<string, ExportedCont
 function toSlug(value: unknown): string {
   if (typeof value !== "string") return "";
   const plain = value.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain
-    .replaceAll(/[^a-z\d]+/g, "-")
-    .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, "");
+  const words = plain.split(/[^a-z\d]+/).filter(Boolean);
+  return words.join("-").slice(0, 60).replace(/-$/, "");
 }
 
 function takeFree(names: readonly string[], taken: Set<string>, end = ""): string {
