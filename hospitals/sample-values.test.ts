@@ -67,6 +67,7 @@ test("what has been replaced is named no more", async () => {
     expect.stringMatching(/hospital\.json: contact\.phone/),
     expect.stringMatching(/hospital\.json: contact\.receivingAddress/),
     expect.stringMatching(/site\.json: isSample/),
+    expect.stringMatching(/brand\.json: is the sample's/),
   ]);
   expect(after.filter((line) => line.startsWith("pictures/"))).toEqual([]);
 });
