@@ -33,7 +33,7 @@ for (const hospital of hospitals) {
   }) => {
     await page.goto(paths.toNews);
     const header = page.getByRole("banner");
-    await expect(header.locator("svg.emblem")).toBeVisible();
+    await expect(header.locator("img.emblem")).toBeVisible();
     await expect(header).toContainText(hospital.name);
     await expect(header).toContainText(expected.title);
     await expect(header).toContainText(`since ${expected.sinceYear}`);

@@ -28,7 +28,7 @@ for (const hospital of hospitals) {
       expect([again.status(), await again.text()], path).toEqual([200, await response?.text()]);
 
       const header = page.getByRole("banner");
-      await expect(header.locator("svg.emblem"), path).toBeVisible();
+      await expect(header.locator("img.emblem"), path).toBeVisible();
       await expect(header.locator(".brand__title"), path).toHaveText(specified.headerTitle);
       await expect(header.locator(".brand__since"), path).toHaveText(`since ${specified.sinceYear}`);
       const footer = page.getByRole("contentinfo");
