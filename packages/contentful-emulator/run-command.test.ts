@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { buildSchema } from "graphql";
 import { expect, test, vi } from "vitest";
+import { contentTypes as kitchenTypes, writeRecipes } from "./folder/fixtures.ts";
 import { createContentType, createEntry, createField, writeSpaceExport } from "./fixtures.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -24,7 +25,7 @@ test("--print-schema prints a schema other programs can build, and ends", async 
 test("--help names every option and ends", async () => {
   const { exitCode, printed } = await run("--help");
   expect(exitCode).toBe(0);
-  for (const option of ["export", "assets", "port", "token", "preview-token", "rate-limit", "print-schema"]) {
+  for (const option of ["export", "assets", "host", "port", "token", "preview-token", "rate-limit", "print-schema"]) {
     expect(printed[0]).toContain(`--${option}`);
   }
 });
@@ -48,6 +49,38 @@ test("a port in use is named, and the command ends with 1", async () => {
   const { exitCode, complaints } = await run("--export", written.file, "--port", port);
   await service?.close();
   expect([exitCode, complaints]).toEqual([1, [`Port ${port} is in use: choose another with --port`]]);
+});
+
+test("a host that is no address of this machine is named, and the command ends with 1", async () => {
+  await using written = await writeSpaceExport(withTitle("Soup"));
+  const { exitCode, complaints } = await run("--export", written.file, "--port", "0", "--host", "192.0.2.1");
+  expect([exitCode, complaints]).toEqual([1, ["--host 192.0.2.1 is no address of this machine"]]);
+});
+
+test("a folder of content is served with the content types of its space.json", async () => {
+  await using kitchen = await writeRecipes({ "space.json": JSON.stringify({ contentTypes: kitchenTypes }) });
+  expect((await run("--export", kitchen.folder, "--print-schema")).printed[0]).toContain("type Recipes ");
+  const { service } = await run("--export", kitchen.folder, "--port", "0", "--token", "read");
+  try {
+    const response = await fetch(`${service?.graphqlUrl}?access_token=read&query={recipes(id:"soup"){minutes}}`);
+    expect(await response.json()).toMatchObject({ data: { recipes: { minutes: 20 } } });
+  } finally {
+    await service?.close();
+  }
+  const refused = await run("--export", kitchen.folder, "--assets", kitchen.folder);
+  expect([refused.exitCode, refused.complaints[0]]).toEqual([
+    2,
+    expect.stringContaining("--assets is for an export file"),
+  ]);
+});
+
+test("a folder without content types is refused, and what is missing is named", async () => {
+  await using kitchen = await writeRecipes();
+  const { exitCode, complaints } = await run("--export", kitchen.folder, "--port", "0");
+  expect([exitCode, complaints]).toEqual([
+    1,
+    [expect.stringContaining("space.json: contentTypes is missing, as a space export has them")],
+  ]);
 });
 
 test("a broken export is named with what is wrong", async () => {

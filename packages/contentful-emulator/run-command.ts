@@ -1,6 +1,8 @@
+import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { printSchema } from "graphql";
-import { loadServedSpace, SpaceExportError } from "./export/load-space.ts";
+import { openContentSource, type ContentPlace } from "./content-source.ts";
+import { SpaceExportError } from "./export/space-export-error.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { startContentService, type ContentService } from "./start-content-service.ts";
 
@@ -8,6 +10,7 @@ import { startContentService, type ContentService } from "./start-content-servic
 interface CommandOptions {
   readonly exportFile: string;
   readonly assetsDirectory: string | undefined;
+  readonly host: string;
   readonly port: number;
   readonly deliveryToken: string | undefined;
   readonly previewToken: string | undefined;
@@ -21,12 +24,14 @@ class UsageError extends Error {
 }
 
 /** What `--help` prints. */
-const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content API does, on this machine only.
+const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content API does.
 
   contentful-emulator --export FILE [options]
 
-  --export FILE          the space export (contentful space export --download-assets)
+  --export FILE          the space export (contentful space export --download-assets), or a folder of content whose
+                         space.json has contentTypes
   --assets DIR           the downloaded assets; the folder "assets" beside the export when left out
+  --host H               the address to listen at, 127.0.0.1 when left out; 0.0.0.0 for other machines too
   --port N               the port to listen at, 4300 when left out; 0 for any free one
   --token T              the delivery token; a random one when left out
   --preview-token T      the token that also reads drafts; a random one when left out
@@ -34,11 +39,12 @@ const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content 
   --print-schema         print the schema generated for the export and end
   --help                 print this and end
 
-The export is read again when the file changes.`;
+The export is read again when it changes.`;
 
 const OPTIONS = {
   export: { type: "string" },
   assets: { type: "string" },
+  host: { type: "string", default: "127.0.0.1" },
   port: { type: "string", default: "4300" },
   token: { type: "string" },
   "preview-token": { type: "string" },
@@ -56,6 +62,7 @@ function readOptions(args: string[]): CommandOptions | "help" {
   return {
     exportFile: values.export,
     assetsDirectory: values.assets,
+    host: values.host,
     port: readNumber("--port", values.port, 0, 65_535),
     deliveryToken: values.token,
     previewToken: values["preview-token"],
@@ -103,6 +110,8 @@ export async function runCommand(args: string[], output: Output): Promise<Comman
     if (error instanceof UsageError) output.printError(`${error.message}\n\n${USAGE}`);
     else if (error instanceof SpaceExportError) output.printError(error.message);
     else if (isTaken(error)) output.printError(`Port ${error.port} is in use: choose another with --port`);
+    else if (isNoAddress(error))
+      output.printError(`--host ${error.address ?? error.hostname} is no address of this machine`);
     else throw error;
     return { exitCode: error instanceof UsageError ? 2 : 1 };
   }
@@ -112,25 +121,45 @@ function isTaken(error: unknown): error is NodeJS.ErrnoException & { port: numbe
   return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
-async function printSdl({ exportFile, assetsDirectory }: CommandOptions, output: Output): Promise<CommandResult> {
-  const { schema } = await loadServedSpace(exportFile, assetsDirectory);
+function isNoAddress(error: unknown): error is NodeJS.ErrnoException & { address?: string; hostname?: string } {
+  return error instanceof Error && "code" in error && ["EADDRNOTAVAIL", "ENOTFOUND"].includes(String(error.code));
+}
+
+/** An export, or a folder of content, whose types and files are its own. */
+async function findPlace({ exportFile, assetsDirectory }: CommandOptions): Promise<ContentPlace> {
+  const found = await stat(exportFile).catch(() => undefined);
+  if (!found?.isDirectory()) return { exportFile, ...(assetsDirectory !== undefined && { assetsDirectory }) };
+  if (assetsDirectory === undefined) return { contentFolder: exportFile };
+  throw new UsageError("--assets is for an export file: a folder of content holds its files");
+}
+
+async function printSdl(options: CommandOptions, output: Output): Promise<CommandResult> {
+  const { exportFile } = options;
+  const read = await openContentSource(await findPlace(options)).read();
+  const schema = read?.schema;
+  if (!schema) throw new SpaceExportError(`${exportFile}: the content was not read`);
   if (schema instanceof SchemaError) throw new SpaceExportError(`${exportFile}: ${schema.message}`);
   output.print(printSchema(schema));
   return { exitCode: 0 };
 }
 
 async function serve(options: CommandOptions, output: Output): Promise<CommandResult> {
-  const { exportFile, assetsDirectory, deliveryToken, previewToken, requestsPerSecond, port } = options;
+  const { exportFile, deliveryToken, previewToken, requestsPerSecond, host, port } = options;
+  const printFaults = (faults: readonly string[]) => faults.forEach((fault) => output.printError(fault));
   const service = await startContentService({
-    ...{ exportFile, host: "127.0.0.1", port },
-    onReload: ({ error }) =>
-      error === undefined ? output.print(`Read ${exportFile} again`) : output.printError(error),
-    ...(assetsDirectory !== undefined && { assetsDirectory }),
+    ...(await findPlace(options)),
+    ...{ host, port },
+    onReload({ error, faults }) {
+      if (error === undefined) output.print(`Read ${exportFile} again`);
+      else output.printError(error);
+      printFaults(faults);
+    },
     ...(deliveryToken !== undefined && { deliveryToken }),
     ...(previewToken !== undefined && { previewToken }),
     ...(requestsPerSecond !== undefined && { requestsPerSecond }),
   });
   warnAboutSchema(service, exportFile, output);
+  printFaults(service.faults);
   output.print(`GraphQL        ${service.graphqlUrl}`);
   output.print(`Delivery token ${service.deliveryToken}`);
   output.print(`Preview token  ${service.previewToken}`);

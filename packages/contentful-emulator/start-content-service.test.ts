@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { request as sendRequest } from "node:http";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SpaceExportError } from "./export/load-space.ts";
 import {
@@ -132,7 +133,95 @@ describe("asset files", () => {
   });
 });
 
+describe("browsers", () => {
+  const paths = ["/content/v1/spaces/testspace", "/images.ctfassets.net/testspace/atlas/abc123/my%20atlas.webp"];
+
+  test.each(paths)("of every origin may ask for %s", async (path) => {
+    const preflight = await fetch(service.origin + path, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://books.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "authorization,x-request",
+      },
+    });
+    expect([preflight.status, await preflight.text()]).toEqual([204, ""]);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
+      "access-control-allow-headers": "authorization,x-request",
+      "access-control-max-age": "86400",
+    });
+    const { headers } = await fetch(service.origin + path, { headers: { origin: "https://books.example" } });
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-expose-headers")).toContain("X-Contentful-Request-Id");
+  });
+
+  test("may not read the control", async () => {
+    const controlled = await startContentService({
+      ...{ exportFile: written.file, host: "127.0.0.1", port: 0, hasControl: true },
+    });
+    const response = await fetch(`${controlled.controlUrl}/queries`);
+    await controlled.close();
+    expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([200, null]);
+  });
+});
+
+describe("compression", () => {
+  const ask = (query: string, accepted: string) =>
+    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${service.deliveryToken}`, "accept-encoding": accepted };
+      sendRequest(service.graphqlUrl, { method: "POST", headers }, async (response) => {
+        const chunks = (await response.toArray()) as Buffer[];
+        resolve({ encoding: response.headers["content-encoding"], body: Buffer.concat(chunks) });
+      })
+        .on("error", reject)
+        .end(JSON.stringify({ query }));
+    });
+
+  test.each([
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0.5, gzip", "gzip", gunzipSync],
+    ["*;q=0.1", "br", brotliDecompressSync],
+    ["br;q=0, identity", undefined, (body: Buffer) => body],
+    ["", undefined, (body: Buffer) => body],
+  ])("of a long response for Accept-Encoding %j is %s", async (accepted, encoding, decompress) => {
+    const query = "{ __schema { types { name fields { name } } } }";
+    const plain = await ask(query, "identity");
+    const answered = await ask(query, accepted);
+    expect(answered.encoding).toBe(encoding);
+    expect(decompress(answered.body).equals(plain.body)).toBe(true);
+  });
+
+  test("leaves a short response as it is", async () => {
+    expect((await ask("{ __typename }", "br")).encoding).toBeUndefined();
+  });
+});
+
 describe("starting", () => {
+  test("at every address, files are linked at the address by which the service was reached", async () => {
+    const open = await startContentService({
+      exportFile: written.file,
+      host: "0.0.0.0",
+      port: 0,
+      deliveryToken: "read",
+    });
+    try {
+      expect(open.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      const reached = open.origin.replace("127.0.0.1", "localhost");
+      const query = `{ asset(id: "atlas") { url } }`;
+      const response = await fetch(
+        `${reached}/content/v1/spaces/testspace?${new URLSearchParams({ query, access_token: "read" })}`,
+      );
+      expect(await response.json()).toEqual({
+        data: { asset: { url: `${reached}/images.ctfassets.net/testspace/atlas/abc123/my%20atlas.webp` } },
+      });
+    } finally {
+      await open.close();
+    }
+  });
+
   test("a port in use is refused", async () => {
     const port = Number(new URL(service.origin).port);
     const second = startContentService({ exportFile: written.file, host: "127.0.0.1", port });

@@ -7,10 +7,12 @@ import { handleControl, CONTROL_PATH, isControlPath, type Control } from "./cont
 import { createQueryLog } from "./control/query-log.ts";
 import type { ContentPlace } from "./content-source.ts";
 import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
+import { allowEveryOrigin, endPreflight } from "./http/cors.ts";
 import { handleGraphql, isGraphqlPath, type GraphqlSource } from "./http/handle-graphql.ts";
 import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { sendResponse } from "./http/send-response.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { openServedContent, type ContentReload } from "./served-content.ts";
 
@@ -19,6 +21,7 @@ export type { ContentReload };
 export type ContentServiceOptions = ContentPlace & ServiceOptions;
 
 interface ServiceOptions {
+  /** The address to listen at; "0.0.0.0" or "::" for every address of this machine. */
   host: string;
   /** 0 for any free port. */
   port: number;
@@ -71,7 +74,6 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const control = createControl(options);
   const lasting = {
     tokens,
-    assetUrl: (url: string) => toAssetUrl(url, content.served.files, origin),
     faults: control?.faults ?? options.faults,
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
@@ -79,7 +81,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
   };
   server.on("request", (request, response) => {
     const { space, schema, files } = content.served;
-    const source: GraphqlSource = { ...lasting, space, schema };
+    const reached = EVERY_ADDRESS.has(host) && request.headers.host ? `http://${request.headers.host}` : origin;
+    const assetUrl = (url: string) => toAssetUrl(url, content.served.files, reached);
+    const source: GraphqlSource = { ...lasting, assetUrl, space, schema };
     const parts = { source, files, control };
     handleRequest(parts, request, response).catch(() => response.destroy());
   });
@@ -130,32 +134,31 @@ interface HandlerParts {
 async function handleRequest(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { source, files, control } = parts;
   const url = URL.parse(request.url ?? "/", "http://content-service");
-  if (!url) return send(response, { status: 400, body: { message: "The address is not valid" } });
+  const send = (content: HttpResponse) => sendResponse(request, response, content);
+  if (!url) return send({ status: 400, body: { message: "The address is not valid" } });
   if (control && isControlPath(url.pathname)) {
-    return send(response, await handleControl(control, request, url.pathname));
+    return send(await handleControl(control, request, url.pathname));
   }
+  allowEveryOrigin(response);
   if (source.faults?.intercept(request, response)) return;
-  if (isGraphqlPath(url.pathname)) return send(response, await handleGraphql(source, request, url));
+  if (request.method === "OPTIONS") return endPreflight(request, response);
+  if (isGraphqlPath(url.pathname)) return send(await handleGraphql(source, request, url));
   const file = files.get(url.pathname);
   if (file) return handleAsset(file, url, request, response);
-  send(response, { status: 404, body: { message: "There is nothing at this address" } });
+  return send({ status: 404, body: { message: "There is nothing at this address" } });
 }
 
-function send(response: ServerResponse, content: HttpResponse): void {
-  const text = content.text ?? (content.body === undefined ? "" : JSON.stringify(content.body));
-  response.writeHead(content.status, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(text),
-    "Cache-Control": "no-store",
-    ...content.headers,
-  });
-  response.end(text);
-}
+/** Hosts that stand for every address of this machine, and the one at which the machine itself reaches them. */
+const EVERY_ADDRESS: ReadonlyMap<string, string> = new Map([
+  ["0.0.0.0", "127.0.0.1"],
+  ["::", "::1"],
+]);
 
 async function listen(server: Server, host: string, port: number): Promise<string> {
   await listenOn(server, host, port);
   const address = server.address() as AddressInfo;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+  const reachedAt = EVERY_ADDRESS.get(host) ?? host;
+  return `http://${reachedAt.includes(":") ? `[${reachedAt}]` : reachedAt}:${address.port}`;
 }
 
 function listenOn(server: Server, host: string, port: number): Promise<void> {
