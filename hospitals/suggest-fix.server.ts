@@ -17,6 +17,8 @@ export async function suggestFix(
   { file, path, message }: SiteDataProblem,
   dataDir: string,
 ): Promise<string | undefined> {
+  const [, picture] = /^the pictures folder has no picture "(.+)"$/.exec(message) ?? [];
+  if (picture !== undefined) return `put a photograph named ${picture}.jpg into ${join(dataDir, "pictures")}`;
   const source = await findSampleFile(file);
   if (source === undefined) return undefined;
   if (path === "") {

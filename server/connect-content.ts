@@ -73,7 +73,7 @@ async function connectHostedContent(
 }
 
 async function startEmbeddedContent(
-  { config: { port, preview }, log, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
+  { config: { port, siteOrigin, preview }, log, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
   path: string,
 ): Promise<ConnectedContent> {
   const isFolder = await stat(path).then(
@@ -88,10 +88,13 @@ async function startEmbeddedContent(
     onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
   };
   const start = (at: number) => startContentService({ ...place, host: "127.0.0.1", port: at, hasControl, onReload });
-  const service = await start(nextPort(port)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") return start(0);
-    throw error;
-  });
+  // On a public site the next port may be that of another process of the site, and nobody looks at the service.
+  const service = await start(siteOrigin?.startsWith("https:") ? 0 : nextPort(port)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") return start(0);
+      throw error;
+    },
+  );
   const { graphqlUrl, deliveryToken: token, previewToken, schemaError } = service;
   if (schemaError !== undefined) {
     await service.close();

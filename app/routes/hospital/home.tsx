@@ -24,14 +24,17 @@ export async function loader(args: Route.LoaderArgs) {
     content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE),
     content.fetchTestimonials(hospital.contentName),
   ]);
+  const reviews = contentOr(testimonials, [], services);
+  const view = createHomeView(services.site, hospital);
   return {
     ...sectionPage(services, hospital, "home", paths.toHome, [
       hospitalThing(services, hospital),
       ...(findOnlyHospital(services.site) ? [webSiteThing(services)] : []),
     ]),
-    view: createHomeView(services.site, hospital),
+    // What stands in for reviews is not sent beside them.
+    view: reviews.length > 0 ? { ...view, testimonialPlaceholders: [] } : view,
     doctors: contentOr(doctors, NO_DOCTORS, services).doctors,
-    testimonials: contentOr(testimonials, [], services),
+    testimonials: reviews,
     form,
   };
 }
