@@ -167,6 +167,8 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
 }
 
 /** The service starts anyway and responds to every query with the error, as Contentful does. */
-function warnAboutSchema({ schemaError }: ContentService, exportFile: string, output: Output): void {
+function warnAboutSchema(service: ContentService, exportFile: string, output: Output): void {
+  const { schemaError, schemaWarnings } = service;
+  for (const warning of schemaWarnings) output.printError(`${exportFile}: ${warning}`);
   if (schemaError !== undefined) output.printError(`${exportFile}: every query is refused: ${schemaError}`);
 }

@@ -14,6 +14,7 @@ import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { sendResponse } from "./http/send-response.ts";
 import { SchemaError } from "./schema/errors.ts";
+import { warnOfSharedCollections } from "./schema/type-names.ts";
 import { openServedContent, type ContentReload } from "./served-content.ts";
 
 export type { ContentReload };
@@ -51,6 +52,8 @@ export interface ContentService {
   readonly controlUrl: string | undefined;
   /** Why every query is refused: the content model has no valid schema. Else undefined. */
   readonly schemaError: string | undefined;
+  /** What to mend in the content model although it is served, one line each. */
+  readonly schemaWarnings: readonly string[];
   /** What is wrong in files of a folder now, one line each, and why changed content is not served. */
   readonly faults: readonly string[];
   /** Stops listening and cuts open connections. */
@@ -102,6 +105,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     get schemaError() {
       const { schema } = content.served;
       return schema instanceof SchemaError ? schema.message : undefined;
+    },
+    get schemaWarnings() {
+      return warnOfSharedCollections(content.served.space.contentTypes);
     },
     close: () => {
       stopWatching?.();

@@ -6,6 +6,7 @@ import {
   createCollectionTypes,
   createPage,
   findMostItems,
+  type CollectionTypes,
   type PageArgs,
 } from "./collection.ts";
 import { entryInterface, resolveEntryType } from "./entry-interface.ts";
@@ -110,19 +111,25 @@ function createEntryListFields(
   types: SpaceTypes,
 ): EntryFields {
   const target = findOnlyTarget(field, types);
-  const filter = target?.filter ?? types.multiTypeFilters.create(`${derivedName}Filter`, field);
-  const itemType = target?.object ?? createUnion(`${derivedName}Item`, field, types) ?? entryInterface;
+  const namesake = [...types.entries.values()].find((type) => type.name === derivedName);
+  const filter = target?.filter ?? namesake?.filter ?? types.multiTypeFilters.create(`${derivedName}Filter`, field);
   return createCollectionFields(name, {
-    types: createCollectionTypes(derivedName, () => itemType),
+    types: namesake?.collections ?? createListTypes(derivedName, field, types),
     mostItems: findMostItems(field.validations),
     ...(filter && { args: { where: { type: filter.type } } }),
     ...(target && { order: createOrderTypes(derivedName, target.orderKeys) }),
     resolvePage(parent: EntryView, args: LinkListArgs, context) {
       const view = applyPerspective(parent, args, context);
-      const linked = readLinkIds(parent, field).map((id) => resolveEntryLink(view, field, id));
+      const linked = readLinkIds(parent, field).map((id) => resolveEntryLink(view, field, id, namesake));
       return createPage(selectLinked(linked, args, filter), args);
     },
   });
+}
+
+function createListTypes(derivedName: string, field: ExportedField, types: SpaceTypes): CollectionTypes {
+  const target = findOnlyTarget(field, types);
+  const itemType = target?.object ?? createUnion(`${derivedName}Item`, field, types) ?? entryInterface;
+  return createCollectionTypes(derivedName, () => itemType);
 }
 
 /** A link list keeps the editor's order and its unresolvable links, unless the query filters or orders it. */

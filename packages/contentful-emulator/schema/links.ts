@@ -19,13 +19,22 @@ export function readLinkIds(view: EntryView, field: ExportedField): string[] {
   return links.map(readLinkId).filter((id) => id !== undefined);
 }
 
-/** The linked entry, or Contentful's error for an unresolvable link. */
-export function resolveEntryLink(view: EntryView, field: ExportedField, id: string): EntryView | GraphQLError {
+/**
+ * The linked entry, or Contentful's error for an unresolvable link. A collection type that a list shares with the
+ * content type `only` holds no entries of others.
+ */
+export function resolveEntryLink(
+  view: EntryView,
+  field: ExportedField,
+  id: string,
+  only?: EntryType,
+): EntryView | GraphQLError {
   const target = findEntryView(view, id);
   if (!target) return createUnresolvableLink(view, field, "Entry", id);
   const allowed = allowedTypesOf(field);
   const contentTypeId = target.item.sys.contentType.sys.id;
-  if (field.type === "RichText" || allowed.length === 0 || allowed.includes(contentTypeId)) return target;
+  const isAllowed = field.type === "RichText" || allowed.length === 0 || allowed.includes(contentTypeId);
+  if (isAllowed && (!only || only.contentType.sys.id === contentTypeId)) return target;
   return createContentError(
     "UNEXPECTED_LINKED_CONTENT_TYPE",
     `Link from entry '${view.item.sys.id}' to entry '${id}' on field '${field.id}' has the unexpected content type '${contentTypeId}'`,

@@ -77,6 +77,26 @@ export function checkNames(contentTypes: readonly ExportedContentType[]): void {
   contentTypes.forEach(checkFieldNames);
 }
 
+/**
+ * What to tell of lists of links whose collection has the name of a content type's: both have one type, that of the
+ * content type. Contentful served such spaces so in 2023.
+ */
+export function warnOfSharedCollections(contentTypes: readonly ExportedContentType[]): string[] {
+  const idsByName = new Map(contentTypes.map(({ sys }) => [typeNameOf(sys.id), sys.id]));
+  return contentTypes.flatMap(({ sys, fields }) =>
+    fields.filter(isServedLinkList).flatMap((field) => {
+      const name = derivedNameOf(typeNameOf(sys.id), field.id);
+      const typeId = idsByName.get(name);
+      if (typeId === undefined) return [];
+      return `The list '${field.id}' of the content type '${sys.id}' and the content type '${typeId}' share the type '${name}Collection': entries of other content types in the list are null`;
+    }),
+  );
+}
+
+function isServedLinkList(field: ExportedField): boolean {
+  return !field.omitted && field.type === "Array" && linkTypeOf(field) === "Entry";
+}
+
 function checkFieldNames({ sys, fields: defined }: ExportedContentType): void {
   const fields = defined.filter(({ omitted }) => !omitted);
   const reserved = fields.find((field) => RESERVED_FIELD_NAMES.has(fieldNameOf(field.id)));
