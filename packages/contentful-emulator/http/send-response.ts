@@ -6,7 +6,7 @@ import type { HttpResponse } from "./messages.ts";
 /** Below this many bytes compression saves nothing worth its time. */
 const SMALLEST_COMPRESSED = 1024;
 
-/** Twice as fast as gzip's default, and as small. */
+/** Brotli's default, 11, is for files that are compressed once. */
 const BROTLI_QUALITY = 4;
 
 const compress = {
