@@ -10,8 +10,12 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "content/**", mayImport: [] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
   { files: "submissions/**", mayImport: ["hospitals", "texts"] },
+  { files: "search/**", mayImport: ["hospitals", "content"] },
   { files: "app/ui/**", mayImport: ["content/content.ts", "content/media.ts", "texts"] },
-  { files: "app/features/**", mayImport: ["app/ui", "hospitals", "content", "submissions", "texts"] },
+  {
+    files: "app/features/**",
+    mayImport: ["app/ui", "hospitals", "content", "search/search-answer.ts", "submissions", "texts"],
+  },
   { files: "app/structured-data/**", mayImport: ["app/head", "app/context.ts", "hospitals", "content", "texts"] },
   {
     files: "app/head/**",
@@ -21,24 +25,26 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "app/routes/**",
     mayImport: [
       ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
-      ...["hospitals", "content", "submissions", "texts"],
+      ...["hospitals", "content", "search/search-answer.ts", "submissions", "texts"],
     ],
   },
   {
     files: "server/**",
-    mayImport: ["app/context.ts", "app/route-policy.ts", "hospitals", "content", EMULATOR, "submissions", "texts"],
+    mayImport: [
+      ...["app/context.ts", "app/route-policy.ts", "hospitals", "content", EMULATOR, "search", "submissions", "texts"],
+    ],
   },
   {
     files: "commands/**",
     mayImport: [
       ...["server/config.server.ts", "server/explain-error.ts", "content/content-model.ts", EMULATOR],
-      ...["hospitals", "submissions", "texts"],
+      ...["hospitals", "search", "submissions", "texts"],
     ],
   },
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "content", "data", "hospitals", "packages", "server", "studio", "submissions"],
+  ...["app", "commands", "content", "data", "hospitals", "packages", "search", "server", "studio", "submissions"],
   ...["tests", "tools", "ui", "features", "routes", "head", "structured-data", "styles"],
 ];
 

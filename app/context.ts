@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Content, ContentErrors } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
+import type { SiteSearch } from "#search/site-search.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { MenuEntry } from "./route-policy.ts";
@@ -12,6 +13,7 @@ export interface SiteServices {
   texts: Catalogue;
   content: Content;
   submissions: Submissions;
+  search: Pick<SiteSearch, "answer">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;
   /** Origin that takes the forms, e.g. "https://api.example.org"; empty for this site's own. */

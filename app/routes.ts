@@ -11,6 +11,7 @@ export default [
   index("routes/landing.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
   route("what_is_where", "routes/what-is-where.tsx"),
+  route("search", "routes/search.tsx"),
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
@@ -39,6 +40,7 @@ export default [
       route("privacy", "routes/hospital/privacy.tsx"),
       route("accessibility", "routes/hospital/accessibility.tsx"),
       route("what_is_where", "routes/hospital/what-is-where.tsx"),
+      route("search", "routes/hospital/search.tsx"),
       route("*", "routes/hospital/not-found.tsx"),
     ]),
   ]),

@@ -5,6 +5,7 @@ import { loadSite } from "#hospitals/load-site.server.ts";
 import { describeProblem, SiteDataError } from "#hospitals/read-data-file.server.ts";
 import { findSampleParts } from "#hospitals/sample-values.server.ts";
 import { suggestFix } from "#hospitals/suggest-fix.server.ts";
+import { loadSearchWords } from "#search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
 import { SpaceExportError } from "contentful-emulator/space";
 import { loadCatalogue } from "#texts/catalogue.ts";
@@ -36,6 +37,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   try {
     const site = await loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays });
     await loadCatalogue(site.language);
+    await loadSearchWords(dataDir);
     print("It fits this version.");
     const pictures = findPictureProblems(site).map(describeProblem);
     printList(print, "Pictures that cannot be used or are too small", pictures);

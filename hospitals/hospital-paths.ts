@@ -4,7 +4,12 @@ import type { Hospital } from "./site.ts";
 export type HasBasePath = Pick<Hospital, "basePath">;
 
 /** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */
-export const groupPaths = { toLanding: "/", toAccessibility: "/accessibility", toWhatIsWhere: "/what_is_where" };
+export const groupPaths = {
+  toLanding: "/",
+  toAccessibility: "/accessibility",
+  toWhatIsWhere: "/what_is_where",
+  toSearch: "/search",
+};
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" included (checklist A16). */
 export function hospitalPaths({ basePath }: HasBasePath) {
@@ -39,6 +44,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toPrivacy: `${basePath}/privacy`,
     toAccessibility: `${basePath}/accessibility`,
     toWhatIsWhere: basePath + groupPaths.toWhatIsWhere,
+    toSearch: basePath + groupPaths.toSearch,
     /** The page that confirms a form, by the kind of form. */
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };

@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
-import { foldText, foldWord } from "./fold.ts";
+import { foldText } from "./fold.ts";
+import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
 
 /** Something that can be found, and the phrases by which people know it. */
 export interface Findable<T> {
@@ -28,6 +29,8 @@ export interface Found<T> {
 export interface SearchIndex<T> {
   /** What a query may mean, best first, each target once. Nothing for a query of stop words alone. */
   find(query: string): Found<T>[];
+  /** Phrases that begin like one of the query's words, shortest first; for a query that finds nothing. */
+  nearest(query: string): string[];
 }
 
 interface IndexedPhrase<T> {
@@ -41,16 +44,11 @@ interface IndexedPhrase<T> {
 
 const NAME_BONUS = 1.15;
 const LEAST_SCORE = 0.45;
-
-/** Mistakes that a word may have: none in short words. */
-function allowedMistakes(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
-}
+const MOST_NEAREST = 5;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
   const stopWords = new Set(rules.stopWords.flatMap(foldText));
-  const endings = rules.endings.map(foldWord).toSorted((a, b) => b.length - a.length);
+  const stem = createStemmer(rules.endings);
   const phrases = listPhrases(findables);
   const index = new MiniSearch<IndexedPhrase<T>>({
     fields: ["words"],
@@ -79,20 +77,13 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   }
 
   function findCandidates(words: string[]): IndexedPhrase<T>[] {
-    const terms = [...new Set([...words, ...stemsOf(words), ...joinNeighbours(words)])];
+    const terms = [...new Set([...words, ...words.flatMap((word) => stem(word) ?? []), ...joinNeighbours(words)])];
     const found = index.search(terms.join(" "), {
       prefix: (term) => term.length > 2,
       fuzzy: (term) => allowedMistakes(term),
       maxFuzzy: 2,
     });
     return found.slice(0, 400).map(({ id }) => phrases[Number(id)]!);
-  }
-
-  function stemsOf(words: string[]): string[] {
-    return words.flatMap((word) => {
-      const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
-      return ending ? [word.slice(0, -ending.length)] : [];
-    });
   }
 
   /** How well the words of a query and of a phrase explain each other. */
@@ -118,12 +109,19 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
 
   function wordLikeness(word: string, other: string): number {
     if (word === other) return 1;
-    const direct = likeness(word, other);
-    const stem = endings.find((ending) => word.endsWith(ending) && word.length - ending.length >= 3);
-    return Math.max(direct, stem ? 0.95 * likeness(word.slice(0, -stem.length), other) : 0);
+    const stemmed = stem(word);
+    return Math.max(likeness(word, other), stemmed ? 0.95 * likeness(stemmed, other) : 0);
   }
 
-  return { find };
+  function nearest(query: string): string[] {
+    const suggested = foldText(query).flatMap((word) =>
+      index.search(word.slice(0, 4), { prefix: true, fuzzy: 0.4, maxFuzzy: 2 }).slice(0, 20),
+    );
+    const texts = suggested.map(({ id }) => phrases[Number(id)]!.phrase);
+    return [...new Set(texts)].toSorted((a, b) => a.length - b.length).slice(0, MOST_NEAREST);
+  }
+
+  return { find, nearest };
 }
 
 function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
@@ -137,42 +135,7 @@ function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
   });
 }
 
-/** Words written as one, because people join and split them as they like. */
-function joinWords(words: string[]): string {
-  return words.join("").replaceAll(/(.)\1+/g, "$1");
-}
-
 function joinNeighbours(words: string[]): string[] {
   const pairs = words.slice(1).map((word, at) => joinWords([words[at]!, word]));
   return words.length > 1 ? [...pairs, joinWords(words)] : pairs;
-}
-
-/** 1 for equal keys; less for a beginning or few mistakes; 0 for too many. */
-function likeness(one: string, other: string): number {
-  if (one === other) return 1;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const byBeginning = short.length > 2 && long.startsWith(short) ? 0.6 + (0.4 * short.length) / long.length : 0;
-  const most = allowedMistakes(short);
-  const mistakes = long.length - short.length > most ? Number.POSITIVE_INFINITY : countMistakes(one, other, most);
-  const byMistakes = mistakes <= most && one[0] === other[0] ? 1 - (1.6 * mistakes) / long.length : 0;
-  return Math.max(byBeginning, byMistakes, 0);
-}
-
-/** Letters to insert, drop, change or swap (optimal string alignment); stops above `most`. */
-function countMistakes(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length]!;
 }

@@ -8,6 +8,8 @@ import { findAssetSource } from "#content/asset-source.ts";
 import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { listPhones } from "#hospitals/phones.ts";
+import { loadSearchWords } from "#search/search-words.server.ts";
+import { createSiteSearch } from "#search/site-search.server.ts";
 import { loadCellCipher, type CellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
@@ -102,6 +104,7 @@ export async function startSite(
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const site = await loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses });
+  const words = await loadSearchWords(siteDataDir);
   await warnOfSamples(config, log);
   warnOfPictures(site, log);
   const texts = await loadCatalogue(site.language);
@@ -129,6 +132,8 @@ export async function startSite(
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   // The first listener: what renews itself after it must not get old content.
   changes.subscribe(connected.forget);
+  const search = createSiteSearch({ site, words, content });
+  changes.subscribe(search.renew);
   const mediaFiles = await openMediaFiles({
     source: findAssetSource(connected.graphqlUrl),
     directory: join(dataDir, "media"),
@@ -166,6 +171,7 @@ export async function startSite(
     texts,
     content,
     submissions,
+    search,
     origin,
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,

@@ -172,6 +172,31 @@ export const pages = {
     missing: "Something went wrong while fetching data", // 95
   },
   /** The list of all departments and facilities of the group. */
+  search: {
+    title: "Search",
+    label: "What do you need?",
+    hint: "A doctor, a department or what is wrong, in English, Malayalam or Manglish. For example: sugar, knee pain",
+    search: "Search",
+    lead: "Find a doctor, a department or a service in your own words.",
+    resultsFor: (text: string) => `Results for “${text}”`,
+    danger: "This may be an emergency",
+    dangerAdvice: "Do not wait for an appointment. Call us now, or come to casualty at once. It is open day and night.",
+    distress: "You are not alone",
+    distressAdvice:
+      "If you or somebody near you may be in danger, call one of these help lines, or come to casualty. You can talk to somebody now, free of charge and in confidence.",
+    helpLine: (name: string, phone: string) => `${name}: ${phone}`,
+    wayTo: (place: string) => `The way to ${place}`,
+    pages: "Pages",
+    insurance: "Insurance",
+    detailsAt: (name: string, place: string) => `${name}, ${place}`,
+    bookAt: (place: string) => `Book in ${place}`,
+    bookDepartment: (department: string, place: string) => `Book in ${place}: ${department}`,
+    book: "Book",
+    bookDoctor: (doctor: string, place: string) => `Book: ${doctor}, ${place}`,
+    nothing: "We found nothing for these words. Try one word, call us and ask, or choose from the list of departments.",
+    nearest: "Did you mean:",
+    callDesk: (place: string) => `Reception, ${place}`,
+  },
   findService: {
     lead: "Find out which of our hospitals has what you need. Then call that hospital, or book an appointment.",
     leadOfOne: "See all that our hospital has. Then call us, or book an appointment.",

@@ -184,6 +184,17 @@ export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
   return groupPageHead(services, page, hospital);
 }
 
+/** Head of the pages of search results, which search engines leave out. */
+export function searchHead(services: HeadServices, hospital?: Hospital): PageHead {
+  const { title } = services.texts.pages.search;
+  const { name } = services.site.group;
+  return {
+    title: hospital ? pageTitle(hospital.name, hospital.place, title) : pageTitle(name, title),
+    isHidden: true,
+    sharedLink: createSharedLink(services, { hospital, page: "findService" }),
+  };
+}
+
 /** A page's title, which is also its route's name, e.g. "Kayalora Hospital | Alappuzha | Doctors" (specification §2.2). */
 export function pageTitle(...parts: string[]): string {
   return parts.join(" | ");

@@ -40,6 +40,10 @@ test.each([
   ["content/planted.ts", "contentful-emulator/space"],
   ["app/routes/planted.tsx", "contentful-emulator"],
   ["submissions/planted.ts", "#content/content.ts"],
+  ["search/planted.ts", "#submissions/submissions.ts"],
+  ["search/planted.ts", "#app/context.ts"],
+  ["hospitals/planted.ts", "#search/fold.ts"],
+  ["app/features/home/planted.tsx", "#search/site-search.server.ts"],
   ["app/ui/card/planted.tsx", "#hospitals/site.ts"],
   ["app/ui/card/planted.tsx", "../../features/home/home-page.tsx"],
   ["app/features/home/planted.tsx", "#app/features/news/news-page.tsx"],
@@ -59,6 +63,8 @@ test.each([
 
 test.each([
   ["submissions/planted.ts", "#hospitals/site.ts"],
+  ["search/planted.ts", "#content/content.ts"],
+  ["app/features/home/planted.tsx", "#search/search-answer.ts"],
   ["packages/contentful-emulator/http/planted.ts", "../export/read-export.ts"],
   ["app/ui/card/planted.tsx", "#app/ui/icon/icon.tsx"],
   ["app/ui/card/planted.tsx", "../icon/icon.tsx"],

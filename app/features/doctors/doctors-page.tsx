@@ -7,6 +7,7 @@ import { Field } from "#app/ui/field/field.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { Loader } from "#app/ui/message/message.tsx";
 import { Portrait, type PictureFiles } from "#app/ui/picture/picture.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary } from "#content/content.ts";
@@ -39,7 +40,14 @@ export function DoctorsPage({ basePath, picture, doctors, total, limit, filter }
         subtitle: <ShownCount shown={doctors.length} total={total} department={chosenName(filter)} />,
         action: <DoctorFilter basePath={basePath} filter={filter} />,
       }}
-      notice={filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+      notice={
+        <>
+          <div className="doctor-search">
+            <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
+          </div>
+          {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+        </>
+      }
       className="grid doctor-grid"
       listRef={listRef}
       empty={{ text: texts.none, icon: "doctor" }}

@@ -5,6 +5,7 @@ import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
@@ -34,6 +35,9 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
     <>
       <HomeCarousel slides={view.slides} place={view.place} />
       <QuickLinks facts={view.quickFacts} toAppointment={paths.toAppointment} toDoctors={paths.toDoctors} />
+      <div className="wrap search-strip">
+        <SearchField id="home-search" to={paths.toSearch} hasHint />
+      </div>
       <Welcome view={view} toAboutUs={paths.toAboutUs} />
       <HomeAppointment steps={view.bookingSteps} conciergePhone={view.conciergePhone}>
         {appointmentForm}

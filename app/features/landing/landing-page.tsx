@@ -4,6 +4,7 @@ import { Card, IconBox } from "#app/ui/card/card.tsx";
 import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
@@ -31,6 +32,9 @@ export function LandingPage({ view }: { view: LandingView }) {
   return (
     <>
       <LandingHero view={view} />
+      <div className="wrap search-strip">
+        <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
+      </div>
       <section className="section" id="our-hospitals" aria-labelledby="our-hospitals-title">
         <div className="wrap">
           <div data-header-marker="">

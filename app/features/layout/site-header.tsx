@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
 import { SiteMark } from "./site-mark.tsx";
 import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx";
@@ -57,6 +57,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergencyPhone } = shell.contact;
   const { emergency24x7 } = useTexts("common");
   const { bookAppointment } = useTexts("common");
+  const search = useTexts("search");
   return (
     <div className="site-header__actions">
       <a className="emergency-link" href={emergencyPhone.href}>
@@ -66,6 +67,12 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
           <strong className="emergency-link__number">{emergencyPhone.printed}</strong>
         </span>
       </a>
+      {canBook && (
+        <Link className="search-link" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
+          <Icon name="search" />
+          {search.title}
+        </Link>
+      )}
       {canBook && (
         <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
           {bookAppointment}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { fullName } from "#hospitals/find-hospital.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
 /** Id of the navigation, which the menu button names. */
@@ -20,6 +21,9 @@ export function SiteNav({ shell }: { shell: Shell }) {
   return (
     <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={texts.mainNav} ref={navRef}>
       <NavPanelHead />
+      <div className="site-nav__search">
+        <SearchField id="nav-search" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch} />
+      </div>
       <ul className="wrap site-nav__list">
         {shell.menu.map(({ label, path, opens }) =>
           opens ? (

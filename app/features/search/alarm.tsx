@@ -1,0 +1,52 @@
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { SmartLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import type { HelpLine, SearchAnswer } from "#search/search-answer.ts";
+import { createPhone } from "#hospitals/phones.ts";
+import type { ReachedHospital } from "./search-view.ts";
+
+interface AlarmProps {
+  kind: NonNullable<SearchAnswer["alarm"]>;
+  helpLines: HelpLine[];
+  hospitals: ReachedHospital[];
+}
+
+/** Above everything else: the emergency number and the way there, or help lines before them. */
+export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
+  const texts = useTexts("search");
+  const { emergencyAt } = useTexts("common");
+  return (
+    <section className="search-alarm" aria-labelledby="alarm-title">
+      <h2 className="search-alarm__title" id="alarm-title">
+        <Icon name="siren" />
+        {texts[kind]}
+      </h2>
+      <p>{kind === "danger" ? texts.dangerAdvice : texts.distressAdvice}</p>
+      <ul className="search-alarm__list">
+        {helpLines.map(({ name, phone }) => (
+          <li key={phone}>
+            <a className="search-alarm__phone" href={helpLineHref(phone)}>
+              <span>{name}</span> <strong>{phone}</strong>
+            </a>
+          </li>
+        ))}
+        {hospitals.map(({ place, emergencyPhone, mapUrl }) => (
+          <li key={place}>
+            <a className="search-alarm__phone" href={emergencyPhone.href}>
+              <span>{emergencyAt(place)}</span> <strong>{emergencyPhone.printed}</strong>
+            </a>
+            <SmartLink className="search-alarm__way" to={mapUrl} newTab>
+              {texts.wayTo(place)}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Short and free numbers are dialled as they are; other numbers work from abroad too. */
+function helpLineHref(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  return digits.length < 10 || digits.startsWith("1800") ? `tel:${digits}` : createPhone(phone).href;
+}

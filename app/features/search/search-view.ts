@@ -1,0 +1,25 @@
+import { MAX_SEARCH_LENGTH } from "#app/ui/search-field/search-field.tsx";
+import type { Phone } from "#hospitals/phones.ts";
+import type { Hospital } from "#hospitals/site.ts";
+
+const SHAPE = /^[^\p{Cc}]+$/u;
+
+/** The words to search for in an address, with single spaces; empty for none, and for more than the field holds. */
+export function readSearchText(value: string | null): string {
+  const text = (value ?? "").replaceAll(/\s+/g, " ").trim();
+  return text.length <= MAX_SEARCH_LENGTH && SHAPE.test(text) ? text : "";
+}
+
+/** What the page of results shows of a hospital: how to reach it. */
+export interface ReachedHospital {
+  place: string;
+  phone: Phone;
+  emergencyPhone: Phone;
+  mapUrl: string;
+  toDepartments: string;
+}
+
+export function reachHospital({ place, basePath, contact }: Hospital): ReachedHospital {
+  const { phone, emergencyPhone, mapUrl } = contact;
+  return { place, phone, emergencyPhone, mapUrl, toDepartments: `${basePath}/department` };
+}

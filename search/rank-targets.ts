@@ -1,0 +1,134 @@
+import type { Hospital, Site } from "#hospitals/site.ts";
+import type { FindableContent, FindableDoctor } from "./findable-content.ts";
+import { foldText } from "./fold.ts";
+import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
+import type { PageName, SearchWords } from "./search-words.server.ts";
+import { createSpotter } from "./spot-phrases.ts";
+
+/** Something that a query leads to. */
+export type Target =
+  | { kind: "department"; slug: string; hospitals: Hospital[] }
+  | { kind: "facility"; slug: string; hospitals: Hospital[] }
+  | { kind: "doctor"; doctor: FindableDoctor; hospital: Hospital }
+  | { kind: "page"; page: PageName; hospitals: Hospital[] }
+  | { kind: "news"; id: string; headline: string; hospital: Hospital };
+
+export interface TargetIndex {
+  index: SearchIndex<Target>;
+  isDanger: (query: string) => boolean;
+  isDistress: (query: string) => boolean;
+  steering: { isMeant: (query: string) => boolean; slug: string }[];
+  doctorsOf: (hospital: Hospital, department: string) => FindableDoctor[];
+}
+
+/** What a query leads to. */
+export interface RankedTargets {
+  alarm?: "danger" | "distress";
+  /** Best first. */
+  targets: Target[];
+  /** Known phrases like the words, where nothing was found. */
+  nearest: string[];
+  doctorsOf: TargetIndex["doctorsOf"];
+}
+
+/** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
+export function createTargetIndex(
+  { hospitals }: Pick<Site, "hospitals">,
+  words: SearchWords,
+  found: FindableContent[],
+): TargetIndex {
+  const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
+  const findables: Findable<Target>[] = [
+    ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments),
+    ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities),
+    ...[...words.pages].map(([page, phrases]): Findable<Target> => ({
+      target: { kind: "page", page, hospitals },
+      names: [],
+      phrases,
+    })),
+    ...[...contentOf].flatMap(([hospital, { doctors, news }]) => [
+      ...doctors.map((doctor): Findable<Target> => ({
+        target: { kind: "doctor", doctor, hospital },
+        names: [doctor.name],
+        phrases: [],
+      })),
+      ...news.map(({ id, headline }): Findable<Target> => ({
+        target: { kind: "news", id, headline, hospital },
+        names: [],
+        phrases: [headline],
+      })),
+    ]),
+  ];
+  return {
+    index: createSearchIndex(findables, words.rules),
+    isDanger: createSpotter(words.danger, words.rules),
+    isDistress: createSpotter(words.distress, words.rules),
+    steering: words.rules.steering.map(({ words: phrases, to }) => ({
+      isMeant: createWordSpotter(phrases),
+      slug: words.facilityFiles.get(to) ?? to,
+    })),
+    doctorsOf: (hospital, department) =>
+      contentOf.get(hospital)?.doctors.filter(({ departments }) => departments.includes(department)) ?? [],
+  };
+}
+
+/** Below this share of the best score a target is no answer. */
+const LEAST_SHARE = 0.72;
+/** What steering adds, e.g. to Pediatrics where the words name a child. */
+const STEERING = 0.3;
+
+/** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
+export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital): RankedTargets {
+  const { index, isDanger, isDistress, steering, doctorsOf } = of;
+  const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
+  const scored = index
+    .find(query)
+    .map((found) => ({
+      ...found,
+      score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const here = hospital ? scored.filter(({ target }) => isAt(target, hospital)) : scored;
+  const elsewhere = scored.filter((one) => !here.includes(one) && "slug" in one.target);
+  const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
+  const best = shown[0]?.score ?? 0;
+  const alarm = isDistress(query) ? "distress" : isDanger(query) ? "danger" : undefined;
+  return {
+    ...(alarm && { alarm }),
+    targets: shown.filter(({ score }) => score >= LEAST_SHARE * best).map(({ target }) => target),
+    nearest: shown.length > 0 ? [] : index.nearest(query),
+    doctorsOf,
+  };
+}
+
+function isAt(target: Target, hospital: Hospital): boolean {
+  return "hospital" in target ? target.hospital === hospital : target.hospitals.includes(hospital);
+}
+
+interface Listed {
+  slug: string;
+  name: string;
+}
+
+function findEntries(
+  hospitals: Hospital[],
+  kind: "department" | "facility",
+  listOf: (hospital: Hospital) => Listed[],
+  words: Map<string, string[]>,
+): Findable<Target>[] {
+  const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));
+  return [...slugs].map((slug) => {
+    const having = hospitals.filter((hospital) => listOf(hospital).some((entry) => entry.slug === slug));
+    const names = new Set(having.flatMap(listOf).flatMap((entry) => (entry.slug === slug ? [entry.name] : [])));
+    return { target: { kind, slug, hospitals: having }, names: [...names], phrases: words.get(slug) ?? [] };
+  });
+}
+
+/** Whether a text holds one of the phrases word by word. */
+function createWordSpotter(phrases: string[]): (text: string) => boolean {
+  const known = phrases.map((phrase) => ` ${foldText(phrase).join(" ")} `);
+  return (text) => {
+    const words = ` ${foldText(text).join(" ")} `;
+    return known.some((phrase) => words.includes(phrase));
+  };
+}

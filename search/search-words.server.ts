@@ -1,0 +1,176 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } from "#hospitals/read-data-file.server.ts";
+import { findNearest } from "#hospitals/nearest-names.ts";
+import { foldText } from "./fold.ts";
+
+const phrase = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("is empty"),
+  v.maxLength(60, "is longer than 60 characters"),
+  v.check((text) => foldText(text).length > 0, "holds no letter or digit"),
+);
+const phrases = v.pipe(v.array(phrase), v.minLength(1, "needs at least one phrase"));
+
+/** Phrases by how people write them; Manglish is Malayalam in Roman letters. */
+const words = v.pipe(
+  v.strictObject({ en: phrases, ml: v.exactOptional(phrases), manglish: v.exactOptional(phrases) }),
+  v.transform(({ en, ml = [], manglish = [] }) => ({ en, ml, manglish })),
+);
+
+/** The pages that words lead to: most by their section in the texts. */
+const PAGE_NAMES = [
+  "appointment",
+  "doctors",
+  "departments",
+  "facilities",
+  "careers",
+  "contact",
+  "gallery",
+  "news",
+  "testimonials",
+  "about",
+  "insurance",
+] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
+
+const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
+const emergenciesSchema = v.strictObject({ call: words, distress: words });
+const helpLinesSchema = v.pipe(
+  v.array(v.strictObject({ name: phrase, phone: v.pipe(v.string(), v.regex(/^[\d +-]{3,20}$/, "is no telephone number")) })),
+  v.minLength(1, "needs at least one help line"),
+);
+const rulesSchema = v.strictObject({
+  stopWords: phrases,
+  endings: phrases,
+  steering: v.array(v.strictObject({ words: phrases, to: phrase })),
+});
+
+type Words = v.InferOutput<typeof words>;
+
+/** The words by which people know what the site has. */
+export interface SearchWords {
+  /** By slug. */
+  departments: Map<string, string[]>;
+  /** By slug. */
+  facilities: Map<string, string[]>;
+  pages: Map<PageName, string[]>;
+  danger: string[];
+  distress: string[];
+  helpLines: v.InferOutput<typeof helpLinesSchema>;
+  rules: v.InferOutput<typeof rulesSchema>;
+  /** The slug of each facility by the name of its file, e.g. "blood-bank". */
+  facilityFiles: Map<string, string>;
+}
+
+const NO_WORDS: SearchWords = {
+  departments: new Map(),
+  facilities: new Map(),
+  pages: new Map(),
+  danger: [],
+  distress: [],
+  helpLines: [],
+  rules: { stopWords: [], endings: [], steering: [] },
+  facilityFiles: new Map(),
+};
+
+const FOLDER = "search";
+
+/**
+ * Reads `search/` of the data folder. Without the folder names alone are found. Rejects with a `SiteDataError` that names
+ * file and place of every mistake: a file of no department or facility, an empty list, a phrase that is there twice.
+ */
+export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
+  const present = await listNames(dataDir, FOLDER);
+  if (!present) return NO_WORDS;
+  const facilityNames = (await listNames(dataDir, "facilities")) ?? [];
+  const [departments, facilities, pages, emergencies, helpLines, rules, slugs] = await settleTogether([
+    readFolder(dataDir, "departments", (await listNames(dataDir, "departments")) ?? []),
+    readFolder(dataDir, "facilities", facilityNames),
+    readDataFile(dataDir, `${FOLDER}/pages.json`, pagesSchema),
+    readDataFile(dataDir, `${FOLDER}/emergencies.json`, emergenciesSchema),
+    readDataFile(dataDir, `${FOLDER}/help-lines.json`, helpLinesSchema),
+    readDataFile(dataDir, `${FOLDER}/rules.json`, rulesSchema),
+    settleTogether(facilityNames.map((name) => readFacilitySlug(dataDir, name))),
+  ]);
+  const facilityFiles = new Map(facilityNames.map((name, index) => [name, slugs[index] ?? name]));
+  const read: [file: string, words: Words, path: string][] = [
+    ...departments.map(({ file, content }): [string, Words, string] => [file, content, ""]),
+    ...facilities.map(({ file, content }): [string, Words, string] => [file, content, ""]),
+    ...Object.entries(pages).map(([name, one]): [string, Words, string] => [`${FOLDER}/pages.json`, one, `${name}.`]),
+    ...Object.entries(emergencies).map(([name, one]): [string, Words, string] => [
+      `${FOLDER}/emergencies.json`,
+      one,
+      `${name}.`,
+    ]),
+  ];
+  const problems = [
+    ...read.flatMap(([file, one, path]) => findTwice(file, one, path)),
+    ...findIdleSteering(rules.steering, [...departments, ...facilities].map(({ name }) => name)),
+  ];
+  if (problems.length > 0) throw new SiteDataError(problems);
+  return {
+    departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
+    facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
+    pages: new Map(Object.entries(pages).map(([name, content]) => [name as PageName, allOf(content)])),
+    danger: allOf(emergencies.call),
+    distress: allOf(emergencies.distress),
+    helpLines,
+    rules,
+    facilityFiles,
+  };
+}
+
+function allOf({ en, ml, manglish }: Words): string[] {
+  return [...en, ...ml, ...manglish];
+}
+
+async function readFolder(dataDir: string, folder: string, known: string[]) {
+  const names = (await listNames(dataDir, `${FOLDER}/${folder}`)) ?? [];
+  return settleTogether(
+    names.map(async (name) => {
+      const file = `${FOLDER}/${folder}/${name}.json`;
+      if (!known.includes(name)) {
+        const nearest = known.length > 0 ? `; the nearest is ${findNearest(name, known)}.json` : "";
+        throw new SiteDataError([{ file, path: "", message: `has no file of that name in ${folder}/${nearest}` }]);
+      }
+      return { name, file, content: await readDataFile(dataDir, file, words) };
+    }),
+  );
+}
+
+async function readFacilitySlug(dataDir: string, name: string): Promise<string> {
+  const { slug } = await readDataFile(dataDir, `facilities/${name}.json`, v.object({ slug: v.string() }));
+  return slug;
+}
+
+/** A phrase that is in a file twice was meant to be another. */
+function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] {
+  return Object.entries(lists).flatMap(([list, entries]) =>
+    entries.flatMap((entry, index) => {
+      const first = entries.findIndex((other) => other.toLowerCase() === entry.toLowerCase());
+      if (first === index) return [];
+      return [{ file, path: `${path}${list}.${index}`, message: `"${entry}" is also at ${list}.${first}` }];
+    }),
+  );
+}
+
+function findIdleSteering(steering: { to: string }[], known: string[]): SiteDataProblem[] {
+  return steering.flatMap(({ to }, index) =>
+    known.includes(to)
+      ? []
+      : [{ file: `${FOLDER}/rules.json`, path: `steering.${index}.to`, message: `"${to}" has no words in ${FOLDER}/` }],
+  );
+}
+
+/** The JSON files of a folder without their ending, in order; undefined without the folder. */
+async function listNames(dataDir: string, folder: string): Promise<string[] | undefined> {
+  const names = await readdir(join(dataDir, folder)).catch(() => undefined);
+  return names
+    ?.filter((name) => name.endsWith(".json") && !name.startsWith("."))
+    .map((name) => name.replace(/\.json$/, ""))
+    .toSorted();
+}

@@ -1,0 +1,66 @@
+import type { Content } from "#content/content.ts";
+import type { Hospital, Site } from "#hospitals/site.ts";
+import { createAnswer } from "./create-answer.ts";
+import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
+import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchWords } from "./search-words.server.ts";
+
+/** One search over doctors, departments, facilities, pages and news. */
+export interface SiteSearch {
+  /** What the words lead to, in one hospital or in all. Never rejects in an outage: it answers from what it has. */
+  answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
+  /** Content has changed: the index is made anew beside the pages, which have the one before meanwhile. */
+  renew(): void;
+}
+
+export interface SiteSearchOptions {
+  site: Pick<Site, "hospitals">;
+  words: SearchWords;
+  content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
+  /** Milliseconds, from any fixed point. */
+  now?: () => number;
+}
+
+/** Without a webhook changes are found in this time. */
+const FRESH_MS = 5 * 60_000;
+
+/** Nothing is fetched before the first query. */
+export function createSiteSearch({ site, words, content, now = () => performance.now() }: SiteSearchOptions): SiteSearch {
+  let found: FindableContent[] = [];
+  let index: TargetIndex | undefined;
+  let madeAt = -Infinity;
+  let making: Promise<TargetIndex> | undefined;
+  let isChanged = false;
+
+  async function make(): Promise<TargetIndex> {
+    do {
+      isChanged = false;
+      const next: FindableContent[] = [];
+      // One hospital after the other: a hosted content service limits how many queries come at once.
+      for (const [at, hospital] of site.hospitals.entries())
+        next.push(await fetchFindableContent(content, hospital, found[at]));
+      found = next;
+    } while (isChanged);
+    index = createTargetIndex(site, words, found);
+    madeAt = now();
+    return index;
+  }
+
+  function renew(): Promise<TargetIndex> {
+    making ??= make().finally(() => (making = undefined));
+    return making;
+  }
+
+  return {
+    async answer(query, hospital) {
+      if (now() - madeAt > FRESH_MS) void renew();
+      const current = index ?? (await renew());
+      return createAnswer({ ranked: rankTargets(current, query, hospital), words, hospital });
+    },
+    renew() {
+      isChanged = true;
+      if (index) void renew();
+    },
+  };
+}
