@@ -2,7 +2,7 @@ import { findDepartment, findFacility } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
-import type { SearchAnswer, SearchGroup } from "./search-answer.ts";
+import type { HelpLine, SearchAnswer, SearchGroup } from "./search-answer.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 
 /** Items that a group shows. */
@@ -23,10 +23,20 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions): Search
   const kinds = [...new Set(targets.map(({ kind }) => kind))];
   return {
     ...(alarm && { alarm }),
-    helpLines: alarm === "distress" ? words.helpLines : [],
-    groups: kinds.map((kind) => createGroup(targets.filter((target) => target.kind === kind), hospital, doctorsOf)),
+    helpLines: alarm === "distress" ? words.helpLines.map(describeHelpLine) : [],
+    groups: kinds.map((kind) =>
+      createGroup(
+        targets.filter((target) => target.kind === kind),
+        hospital,
+        doctorsOf,
+      ),
+    ),
     nearest,
   };
+}
+
+function describeHelpLine({ name, number, otherNumber, hours, languages }: SearchWords["helpLines"][number]): HelpLine {
+  return { name, number, ...(otherNumber && { otherNumber }), hours, languages };
 }
 
 type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;
@@ -46,7 +56,9 @@ function createGroup(
     case "department":
       return {
         kind: "departments",
-        items: (targets as Of<"department">[]).flatMap((target) => describeDepartment(target, placesOf(target), doctorsOf)),
+        items: (targets as Of<"department">[]).flatMap((target) =>
+          describeDepartment(target, placesOf(target), doctorsOf),
+        ),
       };
     case "facility":
       return {
@@ -58,7 +70,10 @@ function createGroup(
         kind: "pages",
         items: (targets as Of<"page">[]).map((target) => ({
           page: target.page,
-          places: placesOf(target).map((one) => ({ place: one.place, to: PAGE_PATHS[target.page](hospitalPaths(one)) })),
+          places: placesOf(target).map((one) => ({
+            place: one.place,
+            to: PAGE_PATHS[target.page](hospitalPaths(one)),
+          })),
         })),
       };
     default:
@@ -125,5 +140,5 @@ const PAGE_PATHS: Record<PageName, (paths: Paths) => string> = {
   news: ({ toNews }) => toNews,
   testimonials: ({ toTestimonials }) => toTestimonials,
   about: ({ toAboutUs }) => toAboutUs,
-  insurance: ({ toHome }) => toHome,
+  insurance: ({ toHome }) => `${toHome}#insurers-title`,
 };

@@ -42,11 +42,14 @@ const CLUSTERS: [RegExp, string][] = [
 /** Malayalam in Roman letters. */
 function romanize(text: string): string {
   const old = OLD_CHILLUS.reduce((word, [from, to]) => word.replace(from, to), text);
-  const letters = [...CLUSTERS.reduce((word, [from, to]) => word.replace(from, to), old).replaceAll(/[\u200B-\u200D]/g, "")];
+  const letters = [
+    ...CLUSTERS.reduce((word, [from, to]) => word.replace(from, to), old).replaceAll(/[\u200B-\u200D]/g, ""),
+  ];
   return letters
     .map((letter, at) => {
       const consonant = CONSONANTS[letter];
-      if (consonant === undefined) return VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? FINALS[letter] ?? (letter === VIRAMA ? "" : letter);
+      if (consonant === undefined)
+        return VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? FINALS[letter] ?? (letter === VIRAMA ? "" : letter);
       const next = letters[at + 1] ?? "";
       return next === VIRAMA || VOWEL_SIGNS[next] !== undefined ? consonant : `${consonant}a`;
     })
@@ -86,6 +89,27 @@ export function foldWord(word: string): string {
 
 /** The words of a text as keys. */
 export function foldText(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{M}\p{N}\u200B-\u200D]+/u).filter(Boolean);
-  return words.map(foldWord).filter(Boolean);
+  return splitWords(text).map(foldWord).filter(Boolean);
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}\u200B-\u200D]+/u).filter(Boolean);
+}
+
+/** Short keys are the same for too many words: "can" and "kannu", which is an eye. */
+const LEAST_STOP_KEY = 5;
+
+/**
+ * The words of a text as keys, without stop words. A short stop word counts as it is written, a longer one however it is
+ * spelt. All words where no other is left.
+ */
+export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
+  const written = new Set(stopWords.map((word) => word.normalize("NFC").toLowerCase()));
+  const keys = new Set(stopWords.flatMap(foldText).filter((key) => key.length >= LEAST_STOP_KEY));
+  const isStopWord = (word: string) => written.has(word.normalize("NFC").toLowerCase()) || keys.has(foldWord(word));
+  return (text) => {
+    const words = splitWords(text);
+    const telling = words.filter((word) => !isStopWord(word));
+    return (telling.length > 0 ? telling : words).map(foldWord).filter(Boolean);
+  };
 }

@@ -33,7 +33,7 @@ export interface RankedTargets {
 
 /** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
 export function createTargetIndex(
-  { hospitals }: Pick<Site, "hospitals">,
+  { group, hospitals }: Pick<Site, "group" | "hospitals">,
   words: SearchWords,
   found: FindableContent[],
 ): TargetIndex {
@@ -41,11 +41,10 @@ export function createTargetIndex(
   const findables: Findable<Target>[] = [
     ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments),
     ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities),
-    ...[...words.pages].map(([page, phrases]): Findable<Target> => ({
-      target: { kind: "page", page, hospitals },
-      names: [],
-      phrases,
-    })),
+    ...[...words.pages].flatMap(([page, phrases]): Findable<Target>[] => {
+      const having = hospitals.filter((hospital) => hasPage(page, hospital, group));
+      return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
+    }),
     ...[...contentOf].flatMap(([hospital, { doctors, news }]) => [
       ...doctors.map((doctor): Findable<Target> => ({
         target: { kind: "doctor", doctor, hospital },
@@ -63,13 +62,19 @@ export function createTargetIndex(
     index: createSearchIndex(findables, words.rules),
     isDanger: createSpotter(words.danger, words.rules),
     isDistress: createSpotter(words.distress, words.rules),
-    steering: words.rules.steering.map(({ words: phrases, to }) => ({
+    steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
-      slug: words.facilityFiles.get(to) ?? to,
+      slug: department,
     })),
     doctorsOf: (hospital, department) =>
       contentOf.get(hospital)?.doctors.filter(({ departments }) => departments.includes(department)) ?? [],
   };
+}
+
+function hasPage(page: PageName, { insurers, facilities }: Hospital, { gallery }: Site["group"]): boolean {
+  if (page === "insurance") return insurers.length > 0;
+  if (page === "facilities") return facilities.length > 0;
+  return page !== "gallery" || gallery.length > 0;
 }
 
 /** Below this share of the best score a target is no answer. */

@@ -14,7 +14,10 @@ export interface SearchAnswer {
 export interface HelpLine {
   name: string;
   /** As printed, e.g. "14416". */
-  phone: string;
+  number: string;
+  otherNumber?: string;
+  hours: string;
+  languages: string;
 }
 
 export type SearchGroup =
@@ -38,7 +41,12 @@ export interface FoundDepartment {
   summary: string;
   icon: string;
   /** The hospitals that have it. */
-  places: { place: string; to: string; toBooking: string; doctors: { name: string; to: string; toBooking: string }[] }[];
+  places: {
+    place: string;
+    to: string;
+    toBooking: string;
+    doctors: { name: string; to: string; toBooking: string }[];
+  }[];
 }
 
 export interface FoundFacility {

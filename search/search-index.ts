@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { foldText } from "./fold.ts";
+import { createTextFolder, foldText } from "./fold.ts";
 import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
 
 /** Something that can be found, and the phrases by which people know it. */
@@ -27,7 +27,7 @@ export interface Found<T> {
 }
 
 export interface SearchIndex<T> {
-  /** What a query may mean, best first, each target once. Nothing for a query of stop words alone. */
+  /** What a query may mean, best first, each target once. */
   find(query: string): Found<T>[];
   /** Phrases that begin like one of the query's words, shortest first; for a query that finds nothing. */
   nearest(query: string): string[];
@@ -47,7 +47,7 @@ const LEAST_SCORE = 0.45;
 const MOST_NEAREST = 5;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
-  const stopWords = new Set(rules.stopWords.flatMap(foldText));
+  const foldQuery = createTextFolder(rules.stopWords);
   const stem = createStemmer(rules.endings);
   const phrases = listPhrases(findables);
   const index = new MiniSearch<IndexedPhrase<T>>({
@@ -60,11 +60,11 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   index.addAll(phrases);
   const known = new Map<string, number>();
   for (const { words } of phrases) for (const word of new Set(words)) known.set(word, (known.get(word) ?? 0) + 1);
-  const weightOf = (word: string) => 1 / (1 + Math.log2(1 + (known.get(word) ?? 0)));
+  // Rare words count for more, the rarest about three times as much as the most frequent.
+  const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (known.get(word) ?? 0)));
 
   function find(query: string): Found<T>[] {
-    const all = foldText(query);
-    const words = all.filter((word) => !stopWords.has(word));
+    const words = foldQuery(query);
     if (words.length === 0) return [];
     const best = new Map<T, Found<T>>();
     for (const candidate of findCandidates(words)) {

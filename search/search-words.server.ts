@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } from "#hospitals/read-data-file.server.ts";
 import { findNearest } from "#hospitals/nearest-names.ts";
 import { foldText } from "./fold.ts";
+import type { SearchRules } from "./search-index.ts";
 
 const phrase = v.pipe(
   v.string(),
@@ -12,6 +13,8 @@ const phrase = v.pipe(
   v.maxLength(60, "is longer than 60 characters"),
   v.check((text) => foldText(text).length > 0, "holds no letter or digit"),
 );
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const phoneNumber = v.pipe(v.string(), v.regex(/^[\d +-]{3,20}$/, "is no telephone number"));
 const phrases = v.pipe(v.array(phrase), v.minLength(1, "needs at least one phrase"));
 
 /** Phrases by how people write them; Manglish is Malayalam in Roman letters. */
@@ -40,13 +43,25 @@ export type PageName = (typeof PAGE_NAMES)[number];
 const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
 const emergenciesSchema = v.strictObject({ call: words, distress: words });
 const helpLinesSchema = v.pipe(
-  v.array(v.strictObject({ name: phrase, phone: v.pipe(v.string(), v.regex(/^[\d +-]{3,20}$/, "is no telephone number")) })),
+  v.array(
+    v.strictObject({
+      name: phrase,
+      number: phoneNumber,
+      otherNumber: v.exactOptional(phoneNumber),
+      hours: line,
+      languages: line,
+      area: line,
+      source: line,
+      /** When and how somebody made sure of it. */
+      checked: line,
+    }),
+  ),
   v.minLength(1, "needs at least one help line"),
 );
 const rulesSchema = v.strictObject({
   stopWords: phrases,
   endings: phrases,
-  steering: v.array(v.strictObject({ words: phrases, to: phrase })),
+  steering: v.array(v.strictObject({ department: line, words })),
 });
 
 type Words = v.InferOutput<typeof words>;
@@ -61,7 +76,9 @@ export interface SearchWords {
   danger: string[];
   distress: string[];
   helpLines: v.InferOutput<typeof helpLinesSchema>;
-  rules: v.InferOutput<typeof rulesSchema>;
+  rules: SearchRules;
+  /** Words that lead to one department, whatever else is said. */
+  steering: { department: string; words: string[] }[];
   /** The slug of each facility by the name of its file, e.g. "blood-bank". */
   facilityFiles: Map<string, string>;
 }
@@ -73,7 +90,8 @@ const NO_WORDS: SearchWords = {
   danger: [],
   distress: [],
   helpLines: [],
-  rules: { stopWords: [], endings: [], steering: [] },
+  rules: { stopWords: [], endings: [] },
+  steering: [],
   facilityFiles: new Map(),
 };
 
@@ -101,6 +119,11 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     ...departments.map(({ file, content }): [string, Words, string] => [file, content, ""]),
     ...facilities.map(({ file, content }): [string, Words, string] => [file, content, ""]),
     ...Object.entries(pages).map(([name, one]): [string, Words, string] => [`${FOLDER}/pages.json`, one, `${name}.`]),
+    ...rules.steering.map(({ words: one }, index): [string, Words, string] => [
+      `${FOLDER}/rules.json`,
+      one,
+      `steering.${index}.words.`,
+    ]),
     ...Object.entries(emergencies).map(([name, one]): [string, Words, string] => [
       `${FOLDER}/emergencies.json`,
       one,
@@ -109,7 +132,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   ];
   const problems = [
     ...read.flatMap(([file, one, path]) => findTwice(file, one, path)),
-    ...findIdleSteering(rules.steering, [...departments, ...facilities].map(({ name }) => name)),
+    ...findIdleSteering(rules.steering, departments),
   ];
   if (problems.length > 0) throw new SiteDataError(problems);
   return {
@@ -120,6 +143,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     distress: allOf(emergencies.distress),
     helpLines,
     rules,
+    steering: rules.steering.map(({ department, words: lists }) => ({ department, words: allOf(lists) })),
     facilityFiles,
   };
 }
@@ -158,11 +182,17 @@ function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] 
   );
 }
 
-function findIdleSteering(steering: { to: string }[], known: string[]): SiteDataProblem[] {
-  return steering.flatMap(({ to }, index) =>
-    known.includes(to)
+function findIdleSteering(steering: { department: string }[], known: { name: string }[]): SiteDataProblem[] {
+  return steering.flatMap(({ department }, index) =>
+    known.some(({ name }) => name === department)
       ? []
-      : [{ file: `${FOLDER}/rules.json`, path: `steering.${index}.to`, message: `"${to}" has no words in ${FOLDER}/` }],
+      : [
+          {
+            file: `${FOLDER}/rules.json`,
+            path: `steering.${index}.department`,
+            message: `"${department}" has no words in ${FOLDER}/departments`,
+          },
+        ],
   );
 }
 

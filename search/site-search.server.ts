@@ -15,7 +15,7 @@ export interface SiteSearch {
 }
 
 export interface SiteSearchOptions {
-  site: Pick<Site, "hospitals">;
+  site: Pick<Site, "group" | "hospitals">;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
   /** Milliseconds, from any fixed point. */
@@ -26,7 +26,12 @@ export interface SiteSearchOptions {
 const FRESH_MS = 5 * 60_000;
 
 /** Nothing is fetched before the first query. */
-export function createSiteSearch({ site, words, content, now = () => performance.now() }: SiteSearchOptions): SiteSearch {
+export function createSiteSearch({
+  site,
+  words,
+  content,
+  now = () => performance.now(),
+}: SiteSearchOptions): SiteSearch {
   let found: FindableContent[] = [];
   let index: TargetIndex | undefined;
   let madeAt = -Infinity;

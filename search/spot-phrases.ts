@@ -1,4 +1,4 @@
-import { foldText } from "./fold.ts";
+import { createTextFolder, foldText } from "./fold.ts";
 import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
 import type { SearchRules } from "./search-index.ts";
 
@@ -10,12 +10,10 @@ const LEAST_LIKENESS = 0.72;
  * script or with an ending. Stop words of the phrase need not be there.
  */
 export function createSpotter(phrases: readonly string[], rules: Pick<SearchRules, "stopWords" | "endings">) {
-  const stopWords = new Set(rules.stopWords.flatMap(foldText));
+  const foldPhrase = createTextFolder(rules.stopWords);
   const stem = createStemmer(rules.endings);
   const known = phrases.map((phrase) => {
-    const all = foldText(phrase);
-    const telling = all.filter((word) => !stopWords.has(word));
-    const words = telling.length > 0 ? telling : all;
+    const words = foldPhrase(phrase);
     return { words, joined: joinWords(words) };
   });
 

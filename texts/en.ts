@@ -184,7 +184,7 @@ export const pages = {
     distress: "You are not alone",
     distressAdvice:
       "If you or somebody near you may be in danger, call one of these help lines, or come to casualty. You can talk to somebody now, free of charge and in confidence.",
-    helpLine: (name: string, phone: string) => `${name}: ${phone}`,
+    helpLineNote: (hours: string, languages: string) => `${hours}; ${languages}`,
     wayTo: (place: string) => `The way to ${place}`,
     pages: "Pages",
     insurance: "Insurance",

@@ -23,13 +23,16 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
       </h2>
       <p>{kind === "danger" ? texts.dangerAdvice : texts.distressAdvice}</p>
       <ul className="search-alarm__list">
-        {helpLines.map(({ name, phone }) => (
-          <li key={phone}>
-            <a className="search-alarm__phone" href={helpLineHref(phone)}>
-              <span>{name}</span> <strong>{phone}</strong>
-            </a>
-          </li>
-        ))}
+        {helpLines.flatMap(({ name, number, otherNumber, hours, languages }) =>
+          [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
+            <li key={phone}>
+              <a className="search-alarm__phone" href={helpLineHref(phone)}>
+                <span>{name}</span> <strong>{phone}</strong>
+              </a>
+              <span className="search-alarm__note">{texts.helpLineNote(hours, languages)}</span>
+            </li>
+          )),
+        )}
         {hospitals.map(({ place, emergencyPhone, mapUrl }) => (
           <li key={place}>
             <a className="search-alarm__phone" href={emergencyPhone.href}>
