@@ -5,6 +5,8 @@ import type { Hospital } from "#hospitals/site.ts";
 export interface FindableContent {
   doctors: FindableDoctor[];
   news: Pick<NewsSummary, "id" | "headline">[];
+  /** False while the content service did not give all of it. */
+  isWhole: boolean;
 }
 
 export interface FindableDoctor {
@@ -25,7 +27,7 @@ type Fetches = Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetch
 export async function fetchFindableContent(
   content: Fetches,
   { contentName, routedDepartments }: Hospital,
-  before: FindableContent = { doctors: [], news: [] },
+  before: FindableContent = { doctors: [], news: [], isWhole: false },
 ): Promise<FindableContent> {
   const [all, listings, news] = await Promise.all([
     content.fetchDoctors(contentName, MOST_DOCTORS),
@@ -34,6 +36,7 @@ export async function fetchFindableContent(
   ]);
   const found = {
     ...before,
+    isWhole: false,
     ...(news.status === "ok" && { news: news.content.map(({ id, headline }) => ({ id, headline })) }),
   };
   if (all.status !== "ok" || listings.status !== "ok") return found;
@@ -53,5 +56,6 @@ export async function fetchFindableContent(
       of.status === "ok" && of.content.doctors.some((doctor) => doctor.id === id) ? [slug] : [],
     ),
   }));
-  return { ...found, doctors };
+  const isWhole = news.status === "ok" && listed.every((listing) => listing.doctors.status === "ok");
+  return { ...found, doctors, isWhole };
 }

@@ -18,23 +18,28 @@ export interface SiteSearchOptions {
   site: Pick<Site, "group" | "hospitals">;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
+  /** Told of an unforeseen failure to make the index anew. */
+  reportFailure: (error: unknown) => void;
   /** Milliseconds, from any fixed point. */
   now?: () => number;
 }
 
 /** Without a webhook changes are found in this time. */
 const FRESH_MS = 5 * 60_000;
+/** What the content service did not give is asked for again after this time. */
+const RETRY_MS = 10_000;
 
 /** Nothing is fetched before the first query. */
 export function createSiteSearch({
   site,
   words,
   content,
+  reportFailure,
   now = () => performance.now(),
 }: SiteSearchOptions): SiteSearch {
   let found: FindableContent[] = [];
   let index: TargetIndex | undefined;
-  let madeAt = -Infinity;
+  let renewAt = -Infinity;
   let making: Promise<TargetIndex> | undefined;
   let isChanged = false;
 
@@ -48,7 +53,7 @@ export function createSiteSearch({
       found = next;
     } while (isChanged);
     index = createTargetIndex(site, words, found);
-    madeAt = now();
+    renewAt = now() + (found.every(({ isWhole }) => isWhole) ? FRESH_MS : RETRY_MS);
     return index;
   }
 
@@ -57,15 +62,20 @@ export function createSiteSearch({
     return making;
   }
 
+  /** Pages have the index before meanwhile. */
+  function renewBeside() {
+    renew().catch(reportFailure);
+  }
+
   return {
     async answer(query, hospital) {
-      if (now() - madeAt > FRESH_MS) void renew();
+      if (index && now() > renewAt) renewBeside();
       const current = index ?? (await renew());
       return createAnswer({ ranked: rankTargets(current, query, hospital), words, hospital });
     },
     renew() {
       isChanged = true;
-      if (index) void renew();
+      if (index) renewBeside();
     },
   };
 }

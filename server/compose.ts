@@ -132,7 +132,10 @@ export async function startSite(
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   // The first listener: what renews itself after it must not get old content.
   changes.subscribe(connected.forget);
-  const search = createSiteSearch({ site, words, content });
+  const search = createSiteSearch({
+    ...{ site, words, content },
+    reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
+  });
   changes.subscribe(search.renew);
   const mediaFiles = await openMediaFiles({
     source: findAssetSource(connected.graphqlUrl),

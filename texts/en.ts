@@ -189,10 +189,10 @@ export const pages = {
     pages: "Pages",
     insurance: "Insurance",
     detailsAt: (name: string, place: string) => `${name}, ${place}`,
-    bookAt: (place: string) => `Book in ${place}`,
-    bookDepartment: (department: string, place: string) => `Book in ${place}: ${department}`,
+    /** Names of links for screen readers and voice control: they begin with the text of the link. */
+    departmentIn: (place: string, department: string) => `${place}: ${department}`,
     book: "Book",
-    bookDoctor: (doctor: string, place: string) => `Book: ${doctor}, ${place}`,
+    bookOf: (name: string, place: string) => `Book: ${name}, ${place}`,
     nothing: "We found nothing for these words. Try one word, call us and ask, or choose from the list of departments.",
     nearest: "Did you mean:",
     callDesk: (place: string) => `Reception, ${place}`,

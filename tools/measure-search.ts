@@ -2,6 +2,7 @@ import {
   countFigures,
   createAnswering,
   LANGUAGES,
+  measureSpeed,
   readProofPhrases,
   type Figures,
 } from "#tests/search/measure-search.ts";
@@ -10,6 +11,11 @@ import {
 const half = process.argv[2];
 const answering = await createAnswering();
 const phrases = await readProofPhrases();
+
+const { made, median, p95 } = await measureSpeed(phrases, 500);
+console.log(
+  `500 doctors: index ${made.toFixed(0)} ms; a query ${median.toFixed(2)} ms, 95 % within ${p95.toFixed(2)} ms`,
+);
 
 const HALVES = { tuned: 1, unseen: 0 };
 

@@ -98,6 +98,36 @@ export async function createAnswering(): Promise<Record<"search" | "plain", Answ
   };
 }
 
+/** Milliseconds of processor time of the search over so many doctors: to make the index, and for each phrase. */
+export async function measureSpeed(phrases: ProofPhrase[], doctors: number) {
+  const site = await loadSite({ dataDir: "data" });
+  const words = await loadSearchWords("data");
+  const name = (at: number) =>
+    `Dr. ${"AKMNPRSTV"[at % 9]}an${"aeiou"[at % 5]}${at % 7 ? "th" : "l"}a ${at.toString(36)}kurup`;
+  const found = site.hospitals.map(({ routedDepartments }, hospital) => ({
+    isWhole: true,
+    news: [],
+    doctors: Array.from({ length: Math.ceil(doctors / site.hospitals.length) }, (_, at) => ({
+      id: `${hospital}-${at}`,
+      name: name(at * 3 + hospital),
+      field: "",
+      departments: [routedDepartments[at % routedDepartments.length]?.slug ?? ""],
+    })),
+  }));
+  const begun = performance.now();
+  const index = createTargetIndex(site, words, found);
+  const made = performance.now() - begun;
+  const times = phrases.map(({ text }) => {
+    const start = process.cpuUsage();
+    rankTargets(index, text);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { made, median: quantile(0.5), p95: quantile(0.95) };
+}
+
 /** Counts right answers. A phrase that should find nothing is right with no answer. */
 export function countFigures(phrases: ProofPhrase[], answer: Answering): Figures {
   const isRight = (accepted: string[], one: string) =>

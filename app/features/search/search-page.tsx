@@ -110,7 +110,7 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
 }
 
 function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: FoundDoctor }) {
-  const { detailsAt, book, bookDoctor } = useTexts("search");
+  const { detailsAt, book, bookOf } = useTexts("search");
   return (
     <li className="found__item">
       <IconBadge name="doctor" />
@@ -120,7 +120,7 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
         </Link>
         <p>{detailsAt(field, place)}</p>
       </div>
-      <Link className="found__book" to={toBooking} aria-label={bookDoctor(name, place)}>
+      <Link className="found__book" to={toBooking} aria-label={bookOf(name, place)}>
         {book}
       </Link>
     </li>
@@ -139,11 +139,11 @@ function Department({ department: { name, summary, icon, places } }: { departmen
           {places.map(({ place, to, toBooking, doctors }) => (
             <li className="found__hospital" key={to}>
               <p className="found__row">
-                <Link className="found__link" to={to}>
-                  {texts.detailsAt(name, place)}
+                <Link className="found__link" to={to} aria-label={texts.departmentIn(place, name)}>
+                  {place}
                 </Link>
-                <Link className="found__book" to={toBooking} aria-label={texts.bookDepartment(name, place)}>
-                  {texts.bookAt(place)}
+                <Link className="found__book" to={toBooking} aria-label={texts.bookOf(name, place)}>
+                  {texts.book}
                 </Link>
               </p>
               {doctors.length > 0 && (
@@ -153,11 +153,7 @@ function Department({ department: { name, summary, icon, places } }: { departmen
                       <Link className="found__doctor" to={doctor.to}>
                         {doctor.name}
                       </Link>
-                      <Link
-                        className="found__book"
-                        to={doctor.toBooking}
-                        aria-label={texts.bookDoctor(doctor.name, place)}
-                      >
+                      <Link className="found__book" to={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
                         {texts.book}
                       </Link>
                     </li>

@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { SiteDataError } from "#hospitals/read-data-file.server.ts";
+import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
+import { loadSearchWords } from "./search-words.server.ts";
+
+test("the shipped words know every department and facility", async () => {
+  const { departments, facilities, pages, danger, helpLines } = await loadSearchWords("data");
+  expect([departments.size, facilities.size, pages.size]).toEqual([25, 18, 11]);
+  for (const [slug, words] of departments) expect(words.length, slug).toBeGreaterThanOrEqual(25);
+  expect(danger).toContain("snake bite");
+  expect(helpLines.map(({ number }) => number)).toContain("14416");
+});
+
+test("a data folder without words is no mistake", async () => {
+  await using copy = await copySampleData();
+  await rm(join(copy.dataDir, "search"), { recursive: true, force: true });
+  const { departments, danger } = await loadSearchWords(copy.dataDir);
+  expect([departments.size, danger]).toEqual([0, []]);
+});
+
+test("each mistake is named with its file and place", async () => {
+  await using copy = await copySampleData();
+  const write = async (file: string, value: unknown) => {
+    await mkdir(join(copy.dataDir, "search", file, ".."), { recursive: true });
+    await writeFile(join(copy.dataDir, "search", file), JSON.stringify(value));
+  };
+  await write("departments/cardiolgy.json", { en: ["heart"] });
+  await write("departments/dental.json", { en: ["tooth", "Tooth"] });
+  await write("facilities/icu.json", { en: [] });
+  await write("pages.json", { shop: { en: ["buy"] } });
+  const error = await loadSearchWords(copy.dataDir).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SiteDataError);
+  expect(String(error)).toContain(
+    "search/departments/cardiolgy.json: has no file of that name in departments/; the nearest is cardiology.json",
+  );
+  expect(String(error)).toContain("search/facilities/icu.json: en: needs at least one phrase");
+  expect(String(error)).toContain("search/pages.json: shop: is not a field known here");
+});
+
+test("a phrase that is there twice is named, and a department that steering leads to without words", async () => {
+  await using copy = await copySampleData();
+  const file = join(copy.dataDir, "search/departments/dental.json");
+  await writeFile(file, JSON.stringify({ en: ["tooth", "Tooth"] }));
+  await rm(join(copy.dataDir, "search/departments/pediatrics.json"));
+  const error = await loadSearchWords(copy.dataDir).catch((reason: unknown) => reason);
+  expect(String(error)).toContain('search/departments/dental.json: en.1: "Tooth" is also at en.0');
+  expect(String(error)).toMatch(/search\/rules\.json: steering\.\d+\.department: "pediatrics" has no words/);
+});

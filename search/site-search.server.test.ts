@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Content } from "#content/content.ts";
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
+import { loadSearchWords } from "./search-words.server.ts";
+import { createSiteSearch } from "./site-search.server.ts";
+
+const site = await loadSite({ dataDir: "data" });
+const words = await loadSearchWords("data");
+const [alappuzha] = site.hospitals;
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** Content of one doctor, the same in every hospital, which can be away. */
+function createWorld(name = "Dr. Aneesha Pillai") {
+  const state = { name, isAway: false, calls: 0 };
+  const give = <T>(value: T) => Promise.resolve(state.isAway ? UNAVAILABLE : resultOf(value));
+  const doctors = () => [{ id: "d1", name: state.name, centerOfExcellence: "Diabetology" }];
+  const content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews"> = {
+    fetchDoctors: () => {
+      state.calls += 1;
+      return give({ total: 1, doctors: doctors() });
+    },
+    fetchDepartmentListings: () => give([{ id: "l1", department: "Diabetology" }]),
+    fetchListedDoctors: () => give({ total: 1, doctors: doctors() }),
+    fetchNews: () =>
+      give([{ id: "n1", headline: "Marathon of the nurses", publishedAt: "2026-01-01", subHeadline: "" }]),
+  };
+  let time = 0;
+  const search = createSiteSearch({ site, words, content, reportFailure: fail, now: () => time });
+  const pass = (ms: number) => (time += ms);
+  const doctorsFor = async (query: string) => {
+    const { groups } = await search.answer(query, alappuzha);
+    return groups.flatMap((group) => (group.kind === "doctors" ? group.items.map((doctor) => doctor.name) : []));
+  };
+  return { state, search, pass, doctorsFor };
+}
+
+test("a department comes with its doctors at each hospital, and booking has both chosen", async () => {
+  const { groups } = await createWorld().search.answer("sugar");
+  const [first] = groups;
+  expect(first?.kind).toBe("departments");
+  const [diabetology] = first?.kind === "departments" ? first.items : [];
+  expect(diabetology?.name).toBe("Diabetology");
+  expect(diabetology?.places.map(({ place }) => place)).toEqual(["Alappuzha", "Kozhencherry", "Punalur"]);
+  expect(diabetology?.places[0]?.doctors[0]).toEqual({
+    name: "Dr. Aneesha Pillai",
+    to: "/venmala_hospital/doctors/details/d1",
+    toBooking: "/venmala_hospital/appointment?department=diabetology&doctor=d1",
+  });
+});
+
+test("what a hospital does not have is found where another has it", async () => {
+  const { groups } = await createWorld().search.answer("ayurveda", alappuzha);
+  const departments = groups.flatMap((group) => (group.kind === "departments" ? group.items : []));
+  expect(departments[0]?.places.map(({ place }) => place)).toEqual(["Punalur"]);
+});
+
+test.each(["anisha pilai", "aneesha doctor", "അനീഷ"])("%s finds the doctor", async (query) => {
+  expect((await createWorld().doctorsFor(query))[0]).toBe("Dr. Aneesha Pillai");
+});
+
+test("nothing is fetched before the first query, and a headline of the news is found", async () => {
+  const { state, search } = createWorld();
+  expect(state.calls).toBe(0);
+  const { groups } = await search.answer("marathon");
+  expect(groups.map(({ kind }) => kind)).toContain("news");
+});
+
+test("a change is found soon, and the index before it answers meanwhile", async () => {
+  const { state, search, doctorsFor } = createWorld();
+  await doctorsFor("aneesha");
+  state.name = "Dr. Balachandran Nair";
+  search.renew();
+  expect(await doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
+  await expect.poll(() => doctorsFor("balachandran")).toEqual(["Dr. Balachandran Nair"]);
+});
+
+test("in an outage it answers from what it has; without anything, departments are still found", async () => {
+  const { state, search, pass, doctorsFor } = createWorld();
+  await doctorsFor("aneesha");
+  state.isAway = true;
+  search.renew();
+  pass(10 * 60_000);
+  await expect.poll(() => state.calls).toBeGreaterThan(3);
+  expect(await doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
+  const never = createWorld();
+  never.state.isAway = true;
+  expect((await never.search.answer("sugar")).groups[0]?.kind).toBe("departments");
+  never.state.isAway = false;
+  never.pass(11_000);
+  await expect.poll(() => never.doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
+});
+
+test.each(["nenju vedana", "നെഞ്ചുവേദന", "chst pain", "pambu kadichu"])("%s may be an emergency", async (query) => {
+  expect((await createWorld().search.answer(query)).alarm).toBe("danger");
+});
+
+test("thoughts of suicide show help lines, and a knee shows none", async () => {
+  const { search } = createWorld();
+  const { alarm, helpLines } = await search.answer("suicide");
+  expect([alarm, helpLines[0]?.number]).toEqual(["distress", "14416"]);
+  expect(await search.answer("knee pain")).not.toHaveProperty("alarm");
+});
+
+test("words like those that found nothing are offered", async () => {
+  const { groups, nearest } = await createWorld().search.answer("qwzx cardixxxx");
+  expect(groups).toEqual([]);
+  expect(nearest.length).toBeGreaterThan(0);
+});
