@@ -29,7 +29,7 @@ export interface Found<T> {
 export interface SearchIndex<T> {
   /** What a query may mean, best first, each target once. */
   find(query: string): Found<T>[];
-  /** Phrases that begin like one of the query's words, shortest first; for a query that finds nothing. */
+  /** Phrases with a word like one of the query's, nearest first; for a query that finds nothing. */
   nearest(query: string): string[];
 }
 
@@ -45,6 +45,7 @@ interface IndexedPhrase<T> {
 const NAME_BONUS = 1.15;
 const LEAST_SCORE = 0.45;
 const MOST_NEAREST = 5;
+const LEAST_NEAR_WORD = 4;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
   const foldQuery = createTextFolder(rules.stopWords);
@@ -114,11 +115,11 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   }
 
   function nearest(query: string): string[] {
-    const suggested = foldText(query).flatMap((word) =>
-      index.search(word.slice(0, 4), { prefix: true, fuzzy: 0.4, maxFuzzy: 2 }).slice(0, 20),
-    );
-    const texts = suggested.map(({ id }) => phrases[Number(id)]!.phrase);
-    return [...new Set(texts)].toSorted((a, b) => a.length - b.length).slice(0, MOST_NEAREST);
+    // In short words nearly every other is near.
+    const words = foldQuery(query).filter((word) => word.length >= LEAST_NEAR_WORD);
+    const found = words.flatMap((word) => index.search(word.slice(0, 6), { prefix: true, fuzzy: 0.34, maxFuzzy: 2 }));
+    const near = found.toSorted((a, b) => b.score - a.score).map(({ id }) => phrases[Number(id)]!.phrase);
+    return [...new Set(near)].slice(0, MOST_NEAREST);
   }
 
   return { find, nearest };

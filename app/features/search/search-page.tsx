@@ -39,7 +39,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
               {answer.groups.map((group) => (
                 <Group key={group.kind} group={group} />
               ))}
-              {answer.groups.length === 0 && (
+              {answer.groups.length === 0 && !answer.alarm && (
                 <NothingFound nearest={answer.nearest} address={address} hospitals={hospitals} />
               )}
             </>
