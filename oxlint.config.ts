@@ -25,6 +25,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "app/routes/**",
     mayImport: [
       ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
+      "app/styles",
       ...["hospitals", "content", "search/search-answer.ts", "submissions", "texts"],
     ],
   },

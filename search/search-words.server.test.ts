@@ -8,7 +8,7 @@ import { loadSearchWords } from "./search-words.server.ts";
 test("the shipped words know every department and facility", async () => {
   const { departments, facilities, pages, danger, helpLines } = await loadSearchWords("data");
   expect([departments.size, facilities.size, pages.size]).toEqual([25, 18, 11]);
-  for (const [slug, words] of departments) expect(words.length, slug).toBeGreaterThanOrEqual(25);
+  expect([...departments].filter(([, words]) => words.length < 25)).toEqual([]);
   expect(danger).toContain("snake bite");
   expect(helpLines.map(({ number }) => number)).toContain("14416");
 });

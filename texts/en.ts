@@ -183,7 +183,7 @@ export const pages = {
     dangerAdvice: "Do not wait for an appointment. Call us now, or come to casualty at once. It is open day and night.",
     distress: "You are not alone",
     distressAdvice:
-      "If you or somebody near you may be in danger, call one of these help lines, or come to casualty. You can talk to somebody now, free of charge and in confidence.",
+      "If you or somebody near you may be in danger, call a help line now, or come to casualty. Somebody will talk with you. You can come at any hour.",
     helpLineNote: (hours: string, languages: string) => `${hours}; ${languages}`,
     wayTo: (place: string) => `The way to ${place}`,
     pages: "Pages",

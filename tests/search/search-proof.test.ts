@@ -1,11 +1,46 @@
 import { expect, test } from "vitest";
-import { countFigures, createAnswering, LANGUAGES, readProofPhrases } from "./measure-search.ts";
+import { countFigures, createAnswering, readProofPhrases, type ProofPhrase } from "./measure-search.ts";
 
 const phrases = await readProofPhrases();
 const answering = await createAnswering();
 
-test("the proof set holds at least 500 phrases, each once in its language", () => {
+test("the proof set holds at least 500 phrases, each once in its language and whole", () => {
   expect(phrases.length).toBeGreaterThanOrEqual(500);
-  for (const { text, accepted, kind } of phrases) expect([text, accepted[0], kind], text).not.toContain("");
+  expect(phrases.filter(({ text, accepted, kind }) => !text || !accepted[0] || !kind)).toEqual([]);
   expect(new Set(phrases.map(({ language, text }) => `${language} ${text}`)).size).toBe(phrases.length);
+});
+
+/** Percent of the phrases that are answered first, and within the first three. */
+function share(of: (phrase: ProofPhrase) => boolean) {
+  const { phrases: all, first, withinThree } = countFigures(phrases.filter(of), answering.search);
+  return { first: (100 * first) / all, withinThree: (100 * withinThree) / all };
+}
+
+test.each(["english", "malayalam", "manglish"])("%s phrases are answered first in 96 of 100", (language) => {
+  const { first, withinThree } = share((phrase) => phrase.language === language);
+  expect(first).toBeGreaterThanOrEqual(96);
+  expect(withinThree).toBeGreaterThanOrEqual(97);
+});
+
+test.each([
+  ["symptom", 97],
+  ["department", 95],
+  ["facility", 94],
+  ["doctor", 95],
+  ["page", 92],
+  ["nonsense", 75],
+])("phrases of a %s are answered first in %d of 100", (kind, floor) => {
+  expect(share((phrase) => phrase.kind === kind).first).toBeGreaterThanOrEqual(floor);
+});
+
+test("of 38 emergencies at most 2 are missed, and at most 1 phrase in 100 is a false alarm", () => {
+  const { emergencies, recognised, falseAlarms } = countFigures(phrases, answering.search);
+  expect(emergencies).toBe(38);
+  expect(recognised).toBeGreaterThanOrEqual(36);
+  expect(falseAlarms).toBeLessThanOrEqual(5);
+});
+
+test("a plain index without the words and the fold answers less than a third", () => {
+  const { phrases: all, first } = countFigures(phrases, answering.plain);
+  expect(first / all).toBeLessThan(0.33);
 });

@@ -86,7 +86,7 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
   const texts = useTexts("findService");
   return (
     <search>
-      <Form className="where-find" action={address} preventScrollReset>
+      <Form className="search-field" action={address} preventScrollReset>
         <Field id="find" label={texts.question} hint={texts.examples}>
           <input
             className="field__control"
