@@ -34,6 +34,14 @@ for (const [name, rest] of Object.entries(HALVES)) {
       `| ${language ?? "all"}, ${some.length} ${describe(figures)} ${share(plain.first, plain.phrases)} | ${share(plain.withinThree, plain.phrases)} |`,
     );
   }
+  const unlisted = countFigures(
+    of.filter(({ text }) => !answering.isListed(text)),
+    answering.search,
+  );
+  console.log(
+    `\nNot word for word in data/search: ${unlisted.phrases}; first right ${share(unlisted.first, unlisted.phrases)}, ` +
+      `within three ${share(unlisted.withinThree, unlisted.phrases)}.`,
+  );
   console.log("\n| Kind | First right | Within three |\n| --- | --- | --- |");
   for (const kind of new Set(of.map((phrase) => phrase.kind))) {
     const {

@@ -5,6 +5,7 @@ import { startContentService } from "contentful-emulator";
 import { createContent } from "#content/create-content.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { fetchFindableContent } from "#search/findable-content.ts";
+import { foldText } from "#search/fold.ts";
 import { createTargetIndex, rankTargets, type Target } from "#search/rank-targets.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 
@@ -60,7 +61,9 @@ export async function readProofPhrases(): Promise<ProofPhrase[]> {
 }
 
 /** The search of the shipped site, and a plain MiniSearch over the same names, summaries and services. */
-export async function createAnswering(): Promise<Record<"search" | "plain", Answering>> {
+export async function createAnswering(): Promise<
+  Record<"search" | "plain", Answering> & { isListed: (text: string) => boolean }
+> {
   const site = await loadSite({ dataDir: "data" });
   const words = await loadSearchWords("data");
   const service = await startContentService({
@@ -89,7 +92,11 @@ export async function createAnswering(): Promise<Record<"search" | "plain", Answ
     ...(found[at]?.doctors ?? []).map(({ name, field }) => ({ id: `d:${name}`, text: `${name} ${field}` })),
   ]);
   plain.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
+  const lists = [...words.departments.values(), ...words.facilities.values(), ...words.pages.values()];
+  const keyOf = (text: string) => foldText(text).join(" ");
+  const listed = new Set([...lists.flat(), ...words.danger, ...words.distress].map(keyOf));
   return {
+    isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {
       const { alarm, targets } = rankTargets(index, text);
       return [...(alarm ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
