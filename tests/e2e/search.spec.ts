@@ -21,7 +21,10 @@ for (const javaScriptEnabled of [true, false]) {
       await searchIn(page, "sugar");
       const first = page.getByRole("region", { name: "Departments" }).getByRole("listitem").first();
       await expect(first.getByRole("heading")).toHaveText("Diabetology");
-      await first.getByRole("link", { name: /^Book: Dr\. / }).first().click();
+      await first
+        .getByRole("link", { name: /^Book: Dr\. / })
+        .first()
+        .click();
       await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/appointment\\?department=diabetology&doctor=`));
       const selects = page.getByRole("main").locator("select");
       await expect(selects.nth(0).locator("option:checked")).toHaveText("Diabetology");
