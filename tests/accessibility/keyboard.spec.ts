@@ -180,7 +180,7 @@ test("the phone's menu opens with Enter, keeps the focus in sight, and closes wi
   await page.keyboard.press("Enter");
   await expect(panel).toBeVisible();
   expect((await pressTab(page)).name).toBe("button Close menu");
-  await tabTo(page, /^summary Departments/, 5);
+  await tabTo(page, /^summary Departments/, 7);
   await page.keyboard.press("Enter");
   await tabTo(page, /^a Dermatology/, 20);
   await page.keyboard.press("Escape");
