@@ -135,7 +135,7 @@ async function findPlace({ exportFile, assetsDirectory }: CommandOptions): Promi
 
 async function printSdl(options: CommandOptions, output: Output): Promise<CommandResult> {
   const { exportFile } = options;
-  const read = await openContentSource(await findPlace(options)).read();
+  const read = await (await openContentSource(await findPlace(options))).read();
   const schema = read?.schema;
   if (!schema) throw new SpaceExportError(`${exportFile}: the content was not read`);
   if (schema instanceof SchemaError) throw new SpaceExportError(`${exportFile}: ${schema.message}`);

@@ -21,7 +21,7 @@ export interface ServedContent {
 
 /** Reads content for the first time. Rejects with `SpaceExportError` when it cannot be served. */
 export async function openServedContent(place: ContentPlace): Promise<ServedContent> {
-  const source = openContentSource(place);
+  const source = await openContentSource(place);
   const first = await source.read();
   if (!first) throw new SpaceExportError("the content was not read");
   let served = first;
