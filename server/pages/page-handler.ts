@@ -19,7 +19,7 @@ export type PageHandler = (request: Request, visitor?: Visitor) => Promise<Finis
 
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
-const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
 /** Pages being rendered at once; forms may take as many places again, so that no crowd of readers keeps them out. */
 const MOST_RENDERS = 100;
