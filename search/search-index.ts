@@ -115,10 +115,15 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   }
 
   function nearest(query: string): string[] {
-    // In short words nearly every other is near.
+    // In short words nearly every other is near, and nobody mistakes how a word begins.
     const words = foldQuery(query).filter((word) => word.length >= LEAST_NEAR_WORD);
-    const found = words.flatMap((word) => index.search(word.slice(0, 6), { prefix: true, fuzzy: 0.34, maxFuzzy: 2 }));
-    const near = found.toSorted((a, b) => b.score - a.score).map(({ id }) => phrases[Number(id)]!.phrase);
+    const found = words.flatMap((word) =>
+      index
+        .search(word.slice(0, 6), { prefix: true, fuzzy: 0.34, maxFuzzy: 2 })
+        .map(({ id, score }) => ({ ...phrases[Number(id)]!, score }))
+        .filter((phrase) => phrase.words.some((other) => other.slice(0, 2) === word.slice(0, 2))),
+    );
+    const near = found.toSorted((a, b) => b.score - a.score).map(({ phrase }) => phrase);
     return [...new Set(near)].slice(0, MOST_NEAREST);
   }
 

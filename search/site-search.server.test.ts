@@ -109,4 +109,5 @@ test("words like those that found nothing are offered", async () => {
   const { groups, nearest } = await createWorld().search.answer("qwzx cardixxxx");
   expect(groups).toEqual([]);
   expect(nearest.length).toBeGreaterThan(0);
+  expect((await createWorld().search.answer("qwerty")).nearest).toEqual([]);
 });
