@@ -23,20 +23,20 @@ export interface RenderedPage {
 }
 
 /**
- * How hard to compress: a cached page is compressed once, any other must not wait for it. At 9, brotli would take three
- * times the processor time and twice the memory for 0.6 % fewer bytes.
+ * How hard to compress: a cached page is compressed once, any other must not wait for it. At 9, brotli would take six
+ * times the processor time and four times the memory for 1.2 % fewer bytes (docs/measurements/memory.md).
  */
-const BROTLI_QUALITY = { cached: 8, once: 4 };
+const BROTLI_QUALITY = { cached: 7, once: 4 };
 const GZIP_LEVEL = { cached: 6, once: 1 };
 
-/** As large as the largest page (docs/measurements/memory.md). */
+/** A window of 256 KB, larger than the largest page. */
 const BROTLI_WINDOW_BITS = 18;
 
 const compressGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
 let lastBrotli: Promise<unknown> = Promise.resolve();
 
-/** One page at a time, because each takes 17 MB of memory. */
+/** One page at a time, because each takes 8 MB of memory. */
 function compressBrotli(...args: Parameters<typeof compressWithBrotli>): Promise<Buffer> {
   const next = lastBrotli.then(() => compressWithBrotli(...args));
   lastBrotli = next.catch(() => undefined);
