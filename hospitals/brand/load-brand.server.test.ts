@@ -8,7 +8,8 @@ import { copySampleData } from "../sample-data-copy.server.ts";
 async function problemsWith(change: (folder: string) => Promise<void>): Promise<string> {
   await using copy = await copySampleData();
   await change(join(copy.dataDir, "brand"));
-  return loadSite({ dataDir: copy.dataDir }).then(
+  // Awaited here: the copy is removed on return.
+  return await loadSite({ dataDir: copy.dataDir }).then(
     () => "",
     (error: Error) => error.message,
   );
