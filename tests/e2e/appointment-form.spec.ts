@@ -28,9 +28,9 @@ const REQUEST_KEYS = [
   "to",
 ];
 
-const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
-const button = (page: Page) => page.locator("form button[type=submit]");
-const message = (page: Page) => page.locator("form .form-message");
+const control = (page: Page, name: string) => page.locator(`form[novalidate] [name="${name}"]`);
+const button = (page: Page) => page.locator("form[novalidate] button[type=submit]");
+const message = (page: Page) => page.locator("form[novalidate] .form-message");
 
 /** Opens the page and waits until the form works: its doctors load only when the scripts run. */
 async function openForm(page: Page) {
