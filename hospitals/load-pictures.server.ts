@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSize } from "image-size";
+import type { AssetReader } from "./asset-reader.server.ts";
 import { readOriginal } from "./read-original.server.ts";
 import type { Picture, PictureOriginal } from "./site.ts";
 import { SiteDataError, settleTogether } from "./read-data-file.server.ts";
@@ -48,22 +49,26 @@ export interface LoadedPictures {
  * takes the place of sized ones of its name. Rejects with `SiteDataError` for a sized file that is no picture; a missing
  * folder gives no pictures.
  */
-export async function loadPictures(dataDir: string): Promise<LoadedPictures> {
+export async function loadPictures(dataDir: string, reader?: AssetReader): Promise<LoadedPictures> {
   const names = (await readdir(join(dataDir, "pictures")).catch(() => [])).toSorted();
   const sized = names.filter((name) => SIZED_PICTURE.test(name)).map((name) => readPictureFile(dataDir, name));
   const byName = Object.groupBy(await settleTogether(sized), ({ name }) => name);
   const pictures = Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
-  const originals = await readOriginals(dataDir, names);
+  const originals = await readOriginals(dataDir, names, reader);
   // The first of a name last, because it is the one that is shown.
   for (const { name, width, height } of originals.toReversed()) pictures[name] = { width, height, sources: [] };
   return { pictures, originals };
 }
 
 /** One after the other, because each may be large. */
-async function readOriginals(dataDir: string, names: string[]): Promise<PictureOriginal[]> {
+async function readOriginals(
+  dataDir: string,
+  names: string[],
+  reader: AssetReader | undefined,
+): Promise<PictureOriginal[]> {
   const originals: PictureOriginal[] = [];
   for (const fileName of names.filter((name) => DROPPED.test(name))) {
-    originals.push(await readOriginal(dataDir, fileName));
+    originals.push(await readOriginal(dataDir, fileName, reader));
   }
   return Object.values(Object.groupBy(originals, ({ name }) => name)).flatMap((group) => chooseOne(group ?? []));
 }

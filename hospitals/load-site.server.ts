@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { buildHospital, type SharedFacts, fillPlaceholders } from "./build-hospital.server.ts";
 import { checkFiles, checkSite } from "./check-site.ts";
 import { loadPictures } from "./load-pictures.server.ts";
+import type { AssetReader } from "./asset-reader.server.ts";
 import { type HospitalFiles, readLanguage, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";
 import type { Group, Hospital, Site } from "./site.ts";
@@ -18,6 +19,8 @@ export interface LoadSiteOptions {
   receivingAddresses?: Record<string, string>;
   /** The one that site.json names unless given. */
   language?: Language;
+  /** Reads pictures and drawings; in this process when left out. */
+  assetReader?: AssetReader;
 }
 
 /**
@@ -25,11 +28,11 @@ export interface LoadSiteOptions {
  * number, then by folder name. Rejects with `SiteDataError`, which names every mistake with its file.
  */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
-  const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {} } = options;
+  const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, assetReader } = options;
   const language = options.language ?? (await readLanguage(dataDir));
   const [files, { pictures, originals }] = await settleTogether([
-    readSiteFiles(dataDir, language),
-    loadPictures(dataDir),
+    readSiteFiles(dataDir, language, assetReader),
+    loadPictures(dataDir, assetReader),
   ]);
   const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
   const problems: SiteDataProblem[] = [];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { assetReader, type AssetReader } from "./asset-reader.server.ts";
 import type { PictureOriginal } from "./site.ts";
 
 /** Largest picture that is read. */
@@ -8,21 +9,22 @@ const MOST_BYTES = 30 * 2 ** 20;
 
 const HASHED_BYTES = 64 * 1024;
 
-/** The libvips that sharp brings reads HEIF pictures of this kind (AVIF) only; one of the system may read all. */
-const AV1 = "av1";
-
 /**
  * Looks at a picture dropped into the pictures folder: its content's hash and its size as it is shown, turned as its camera
  * noted. What is wrong with it is in `problem`, because one bad picture must stop no site.
  */
-export async function readOriginal(dataDir: string, fileName: string): Promise<PictureOriginal> {
+export async function readOriginal(
+  dataDir: string,
+  fileName: string,
+  { describePicture }: Pick<AssetReader, "describePicture"> = assetReader,
+): Promise<PictureOriginal> {
   const path = join(dataDir, "pictures", fileName);
   const original = { name: fileName.slice(0, fileName.indexOf(".")), file: `pictures/${fileName}`, path };
   const nothing = { hash: "", width: 0, height: 0 };
   try {
     const { size } = await stat(path);
     if (size > MOST_BYTES) return { ...original, ...nothing, problem: describeTooLarge(size) };
-    const [hash, found] = await Promise.all([hashOf(path, size), readSize(path)]);
+    const [hash, found] = await Promise.all([hashOf(path, size), describePicture(path)]);
     return { ...original, hash, ...found };
   } catch {
     return { ...original, ...nothing, problem: "is no picture that can be read: save it again as JPEG or PNG" };
@@ -51,15 +53,4 @@ async function hashOf(path: string, size: number): Promise<string> {
     await file.close();
   }
   return hash.digest("hex").slice(0, 8);
-}
-
-async function readSize(path: string): Promise<Pick<PictureOriginal, "width" | "height" | "problem">> {
-  // Loaded when it is needed: the commands beside the site read the data too.
-  const { default: sharp } = await import("sharp");
-  const { autoOrient, format, compression } = await sharp(path).metadata();
-  const suffixes: string[] = sharp.format.heif.input.fileSuffix ?? [];
-  if (format !== "heif" || compression === AV1 || suffixes.includes(".heic")) return autoOrient;
-  const problem =
-    "is a HEIC picture, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)";
-  return { ...autoOrient, problem };
 }

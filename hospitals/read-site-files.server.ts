@@ -1,3 +1,4 @@
+import type { AssetReader } from "./asset-reader.server.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { object, optional, type GenericSchema, type InferOutput } from "valibot";
@@ -32,11 +33,11 @@ export async function readLanguage(dataDir: string): Promise<Language> {
 }
 
 /** Reads the brand and every JSON file of the data folder. Rejects with one `SiteDataError` for the mistakes of all files. */
-export async function readSiteFiles(dataDir: string, language: Language) {
+export async function readSiteFiles(dataDir: string, language: Language, assetReader?: AssetReader) {
   const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
   const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether(
     [
-      loadBrand(dataDir, language, hospitalIds),
+      loadBrand(dataDir, language, hospitalIds, assetReader),
       readDataFile(dataDir, "site.json", groupSchema(language)),
       readDataFile(dataDir, "privacy-notice.json", privacyNoticeSchema(language)),
       readDataFile(dataDir, "gallery.json", gallerySchema(language)),

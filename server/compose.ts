@@ -31,6 +31,7 @@ import { createPageHandler } from "./pages/page-handler.ts";
 import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
+import { createPictureProcess } from "./pictures/picture-process.ts";
 import { createPreview } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 import {
@@ -103,7 +104,11 @@ export async function startSite(
   warnOfSettings(config, log);
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
-  const site = await loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses });
+  const pictureProcess = createPictureProcess();
+  const site = await loadSite({
+    ...{ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses },
+    assetReader: pictureProcess,
+  });
   const words = await loadSearchWords(siteDataDir);
   await warnOfSamples(config, log);
   warnOfPictures(site, log);
@@ -124,7 +129,7 @@ export async function startSite(
 
   const changes = createContentChanges();
   const connected = await connectContent({
-    ...{ config, log, hasControl: pages.isDevelopment },
+    ...{ config, log, hasControl: pages.isDevelopment, images: pictureProcess },
     hospitalNames: site.hospitals.map(({ contentName }) => contentName),
     onChange: () => changes.announce({ id: undefined, isWithdrawn: false }),
   });
@@ -145,6 +150,7 @@ export async function startSite(
     leavesFree: 4 * DISK_RESERVE_BYTES,
     // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
     startsEmpty: connected.service !== undefined,
+    renderPicture: pictureProcess.renderPicture,
     log,
   });
   changes.subscribe(mediaFiles.checkAgain);
@@ -153,6 +159,7 @@ export async function startSite(
   const pictures = await openDroppedPictures({
     site,
     directory: join(dataDir, "pictures"),
+    makePicture: pictureProcess.makePicture,
     log,
     onMade: () => forgetPages(),
   });
@@ -162,6 +169,7 @@ export async function startSite(
     texts: texts.pages,
     siteDataDir,
     directory: join(dataDir, "shared-pictures"),
+    drawSharedPicture: pictureProcess.drawSharedPicture,
   });
 
   const metrics = config.metricsAddress && createMetrics(store);
@@ -205,7 +213,7 @@ export async function startSite(
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     mediaFiles,
     pictures,
-    brandFiles: { site, sharedPictures },
+    brandFiles: { site, sharedPictures, pictureProcess },
     folders: {
       ...folders,
       immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],
@@ -240,7 +248,13 @@ export async function startSite(
     storeFailure: explainStore(),
     stop: async () => {
       // At the same time: each may need most of the ten seconds.
-      await Promise.all([server.close(), stopSubmissions(), metricsServer?.close(), pictures.stop()]);
+      await Promise.all([
+        server.close(),
+        stopSubmissions(),
+        metricsServer?.close(),
+        pictures.stop(),
+        pictureProcess.stop(),
+      ]);
       await store.close();
       await connected.service?.close();
     },

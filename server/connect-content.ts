@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { startContentService, type ContentReload, type ContentService } from "contentful-emulator";
+import { startContentService, type ContentReload, type ContentService, type ImageTools } from "contentful-emulator";
 import { SpaceExportError } from "contentful-emulator/space";
 import type { Content, DraftContent } from "#content/content.ts";
 import { createContentTypes } from "#content/content-model.ts";
@@ -31,6 +31,8 @@ export interface ConnectOptions {
   log: Logger;
   /** Whether the embedded service fails on demand. */
   hasControl?: boolean;
+  /** Works on pictures for the embedded service; in this process when left out. */
+  images?: ImageTools;
   /** The names by which entries say their hospital, which the files of a content folder are checked against. */
   hospitalNames?: readonly string[];
   /** Called after the embedded service has read changed content. */
@@ -73,7 +75,14 @@ async function connectHostedContent(
 }
 
 async function startEmbeddedContent(
-  { config: { port, siteOrigin, preview }, log, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
+  {
+    config: { port, siteOrigin, preview },
+    log,
+    images,
+    hasControl = false,
+    hospitalNames = [],
+    onChange,
+  }: ConnectOptions,
   path: string,
 ): Promise<ConnectedContent> {
   const isFolder = await stat(path).then(
@@ -87,7 +96,8 @@ async function startEmbeddedContent(
     logReload(reload, log);
     onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
   };
-  const start = (at: number) => startContentService({ ...place, host: "127.0.0.1", port: at, hasControl, onReload });
+  const start = (at: number) =>
+    startContentService({ ...place, host: "127.0.0.1", port: at, hasControl, ...(images && { images }), onReload });
   // On a public site the next port may be that of another process of the site, and nobody looks at the service.
   const service = await start(siteOrigin?.startsWith("https:") ? 0 : nextPort(port)).catch(
     (error: NodeJS.ErrnoException) => {

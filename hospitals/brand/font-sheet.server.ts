@@ -1,14 +1,9 @@
+import type { AssetReader } from "../asset-reader.server.ts";
 import { SiteDataError } from "../read-data-file.server.ts";
+import { BOLD, type FontDescription, REGULAR } from "./describe-font.server.ts";
 import type { FontFile } from "./find-fonts.server.ts";
-import { readShapingFont, type ShapingFont } from "./shape-text.server.ts";
 
-/** Words as pages have them, to measure how wide a font runs. */
-const SAMPLE =
-  "Our doctors are here at all times. Please call the hospital before you come, and bring your old reports with you. " +
-  "Appointments, departments and facilities of each hospital, from Monday to Saturday, 9 am to 6 pm.";
-
-const REGULAR = 400;
-const BOLD = 700;
+type DescribeFont = AssetReader["describeFont"];
 
 /** Fonts that computers and phones have, and the average advance of the sample's letters in them, in em, as measured. */
 const STAND_INS = [
@@ -41,63 +36,85 @@ const LAST = '"Noto Sans Malayalam","Malayalam Sangam MN","Nirmala UI",system-ui
  * The font faces of the brand, and of fonts that a visitor has already, sized to take the same room, so that nothing
  * moves when the brand's arrive. Rejects with `SiteDataError` for a font that cannot be read.
  */
-export async function fontSheet({ text, headings }: { text: FontFile[]; headings?: FontFile[] }): Promise<string> {
-  const textFamily = await familySheet("Brand", "fonts.text", text);
-  const headingFamily = headings && (await familySheet("Brand headings", "fonts.headings", headings));
+export async function fontSheet(
+  { text, headings }: { text: FontFile[]; headings?: FontFile[] },
+  describeFont: DescribeFont,
+): Promise<string> {
+  const textFamily = familySheet("Brand", await describeFonts("fonts.text", text, describeFont));
+  const headingFamily =
+    headings && familySheet("Brand headings", await describeFonts("fonts.headings", headings, describeFont));
   const root = `:root{--font:${textFamily.stack};--font-headings:${headingFamily?.stack ?? "var(--font)"}}`;
   return `${textFamily.faces}${headingFamily?.faces ?? ""}${root}`;
 }
 
-async function familySheet(family: string, path: string, files: FontFile[]) {
-  const fonts = await Promise.all(files.map(async (file) => ({ file, font: await readFont(path, file) })));
+interface DescribedFont {
+  file: FontFile;
+  font: FontDescription;
+}
+
+function familySheet(family: string, fonts: DescribedFont[]) {
   const faces = fonts.map(({ file, font }) => brandFace(family, file, font));
   const regular = nearestWeight(fonts, REGULAR);
   const bold = nearestWeight(fonts, BOLD);
   const standIns = STAND_INS.flatMap((standIn) => [
-    standInFace(`${family} as ${standIn.name}`, standIn.regular, { font: regular, weight: REGULAR, weights: "1 599" }),
-    standInFace(`${family} as ${standIn.name}`, standIn.bold, { font: bold, weight: BOLD, weights: "600 1000" }),
+    standInFace(`${family} as ${standIn.name}`, standIn.regular, {
+      ...{ font: regular, advance: regular.advance.regular, weights: "1 599" },
+    }),
+    standInFace(`${family} as ${standIn.name}`, standIn.bold, {
+      ...{ font: bold, advance: bold.advance.bold, weights: "600 1000" },
+    }),
   ]);
   const names = [family, ...STAND_INS.map(({ name }) => `${family} as ${name}`)].map((name) => `"${name}"`);
   return { faces: [...faces, ...standIns].join(""), stack: `${names.join(",")},${LAST}` };
 }
 
-async function readFont(path: string, { url, bytes }: FontFile): Promise<ShapingFont> {
-  return readShapingFont(bytes).catch(() => {
-    const name = url.slice(url.lastIndexOf("/") + 1, url.indexOf("?"));
-    throw new SiteDataError([{ file: "brand/brand.json", path, message: `"${name}" is no font that can be read` }]);
-  });
+async function describeFonts(path: string, files: FontFile[], describeFont: DescribeFont): Promise<DescribedFont[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const font = await describeFont(file.bytes).catch(() => {
+        const name = file.url.slice(file.url.lastIndexOf("/") + 1, file.url.indexOf("?"));
+        throw new SiteDataError([{ file: "brand/brand.json", path, message: `"${name}" is no font that can be read` }]);
+      });
+      return { file, font };
+    }),
+  );
 }
 
 /** Of the first files, which hold the Latin letters. */
-function nearestWeight(fonts: { font: ShapingFont }[], weight: number): ShapingFont {
-  const distance = ({ weights: [least, most] }: ShapingFont) => Math.max(least - weight, weight - most, 0);
+function nearestWeight(fonts: DescribedFont[], weight: number): FontDescription {
+  const distance = ({ weights: [least, most] }: FontDescription) => Math.max(least - weight, weight - most, 0);
   const [nearest] = fonts.map(({ font }) => font).toSorted((a, b) => distance(a) - distance(b));
   if (!nearest) throw new Error("a family has no font");
   return nearest;
 }
 
-function brandFace(family: string, { url, unicodeRange }: FontFile, { weights: [least, most] }: ShapingFont): string {
+function brandFace(
+  family: string,
+  { url, unicodeRange }: FontFile,
+  { weights: [least, most] }: FontDescription,
+): string {
   const weights = least === most ? least : `${least} ${most}`;
   const range = unicodeRange ? `;unicode-range:${unicodeRange.replaceAll(/\s/g, "")}` : "";
   return `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weights};font-display:swap${range}}`;
 }
 
 interface Measured {
-  font: ShapingFont;
-  weight: number;
+  font: FontDescription;
+  /** The average advance of its letters, in em. */
+  advance: number;
   /** The weights that the face stands for, as in CSS. */
   weights: string;
 }
 
 function standInFace(
   family: string,
-  { advance, local }: { advance: number; local: string[] },
-  { font, weight, weights }: Measured,
+  standIn: { advance: number; local: string[] },
+  { font, advance, weights }: Measured,
 ): string {
-  const { unitsPerEm, ascent, descent, lineGap } = font;
-  const size = font.shape(SAMPLE, weight).width / SAMPLE.length / unitsPerEm / advance;
-  const share = (units: number) => percent(units / unitsPerEm / size);
-  const source = local.map((name) => `local("${name}")`).join(",");
+  const { ascent, descent, lineGap } = font;
+  const size = advance / standIn.advance;
+  const share = (length: number) => percent(length / size);
+  const source = standIn.local.map((name) => `local("${name}")`).join(",");
   return `@font-face{font-family:"${family}";src:${source};font-weight:${weights};size-adjust:${percent(size)};ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:${share(lineGap)}}`;
 }
 

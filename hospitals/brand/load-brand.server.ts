@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { assetReader, type AssetReader } from "../asset-reader.server.ts";
 import { readDataFile, settleTogether, SiteDataError } from "../read-data-file.server.ts";
 import type { Language } from "../schema/values.ts";
 import { type BrandFile, brandSchema } from "./brand-schema.ts";
@@ -32,20 +33,26 @@ export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> 
 }
 
 /** Reads and checks the folder `brand/`. Rejects with `SiteDataError`, which names every mistake. */
-export async function loadBrand(dataDir: string, language: Language, hospitalIds: string[]): Promise<Brand> {
+export async function loadBrand(
+  dataDir: string,
+  language: Language,
+  hospitalIds: string[],
+  reader: AssetReader = assetReader,
+): Promise<Brand> {
   const present = await readdir(join(dataDir, "brand")).catch(() => {
     const message = "the folder is missing: copy the one in data/ and change it";
     throw new SiteDataError([{ file: "brand", path: "", message }]);
   });
+  const read = (name: string, shape?: "wide") => readLogo(dataDir, name, reader, shape);
   const own = hospitalIds.filter((id) => present.includes(`logo-${id}.svg`));
   const ownWide = hospitalIds.filter((id) => present.includes(`logo-wide-${id}.svg`));
   const [file, emblem, favicon, wideMark, hospitalEmblems, hospitalWideMarks] = await settleTogether([
     readBrandFile(dataDir, language),
-    readLogo(dataDir, "logo.svg"),
-    readWhen(present.includes("favicon.svg"), () => readLogo(dataDir, "favicon.svg")),
-    readWhen(present.includes("logo-wide.svg"), () => readLogo(dataDir, "logo-wide.svg", "wide")),
-    readEach(own, (id) => readLogo(dataDir, `logo-${id}.svg`)),
-    readEach(ownWide, (id) => readLogo(dataDir, `logo-wide-${id}.svg`, "wide")),
+    read("logo.svg"),
+    readWhen(present.includes("favicon.svg"), () => read("favicon.svg")),
+    readWhen(present.includes("logo-wide.svg"), () => read("logo-wide.svg", "wide")),
+    readEach(own, (id) => read(`logo-${id}.svg`)),
+    readEach(ownWide, (id) => read(`logo-wide-${id}.svg`, "wide")),
   ]);
   const { text, headings } = file.fonts;
   const [textFonts, headingFonts, fontLicences] = await settleTogether([
@@ -61,7 +68,7 @@ export async function loadBrand(dataDir: string, language: Language, hospitalIds
   return {
     ...{ name, isSample, colours, fonts, fontLicences, emblem, hospitalEmblems, hospitalWideMarks },
     tokens,
-    sheet: (await fontSheet(fonts)) + tokenSheet(tokens),
+    sheet: (await fontSheet(fonts, reader.describeFont)) + tokenSheet(tokens),
     ...(wideMark && { wideMark }),
     favicon: favicon ?? emblem,
     version: createHash("sha256")

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import type { AssetReader } from "../asset-reader.server.ts";
 import { SiteDataError, type SiteDataProblem } from "../read-data-file.server.ts";
 
 /** A drawing of the brand folder. */
@@ -39,6 +39,7 @@ const FORBIDDEN: [pattern: RegExp, message: string][] = [
 export async function readLogo(
   dataDir: string,
   name: string,
+  { checkDrawing }: Pick<AssetReader, "checkDrawing">,
   shape: "square" | "wide" = "square",
 ): Promise<BrandDrawing> {
   const file = `brand/${name}`;
@@ -58,12 +59,9 @@ export async function readLogo(
     throw problem(file, "viewBox", `is ${width} wide and ${height} high: an emblem is square`);
   if (shape === "wide" && width <= height)
     throw problem(file, "viewBox", `is ${width} wide and ${height} high: a wide mark is wider than high`);
-  await sharp(Buffer.from(svg))
-    .resize(16)
-    .toBuffer()
-    .catch((error: Error) => {
-      throw problem(file, "", `cannot be drawn: ${error.message.replaceAll("\n", " ").trim()}`);
-    });
+  await checkDrawing(svg).catch((error: Error) => {
+    throw problem(file, "", `cannot be drawn: ${error.message.replaceAll("\n", " ").trim()}`);
+  });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
   return { url: `/brand/${name}?v=${hash}`, svg, width, height };
 }

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { loadServedSpace, serveSpace, type ServedSpace } from "./export/load-space.ts";
+import { createImageTools, type ImageTools } from "./assets/image-tools.ts";
 import type { ContentTypes } from "./folder/folder-space.ts";
 
 /** Where the content is: in a space export file, or in a folder with a file for each entry. */
@@ -33,12 +34,15 @@ export interface ContentSource {
 }
 
 /** Opens the content; its `read` does the work. */
-export async function openContentSource(place: ContentPlace): Promise<ContentSource> {
+export async function openContentSource(
+  place: ContentPlace,
+  { measureImage }: ImageTools = createImageTools(),
+): Promise<ContentSource> {
   if ("exportFile" in place) return openExport(place.exportFile, place.assetsDirectory);
   // Loaded only here: parsers of YAML and Markdown take megabytes that an export does not need.
   const { openContentFolder } = await import("./folder/content-folder.ts");
   const { describeFault } = await import("./folder/front-matter.ts");
-  const folder = openContentFolder({ directory: place.contentFolder, contentTypes: place.contentTypes });
+  const folder = openContentFolder({ directory: place.contentFolder, contentTypes: place.contentTypes, measureImage });
   return {
     ...folder,
     read: async () => {

@@ -1,3 +1,4 @@
+import type { ImageTools } from "./assets/image-tools.ts";
 import { openContentSource, type ContentPlace, type ReadContent } from "./content-source.ts";
 import { SpaceExportError } from "./export/space-export-error.ts";
 import { SchemaError } from "./schema/errors.ts";
@@ -20,8 +21,8 @@ export interface ServedContent {
 }
 
 /** Reads content for the first time. Rejects with `SpaceExportError` when it cannot be served. */
-export async function openServedContent(place: ContentPlace): Promise<ServedContent> {
-  const source = await openContentSource(place);
+export async function openServedContent(place: ContentPlace, images: ImageTools): Promise<ServedContent> {
+  const source = await openContentSource(place, images);
   const first = await source.read();
   if (!first) throw new SpaceExportError("the content was not read");
   let served = first;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { toServedPath, type AssetFiles } from "./assets/asset-files.ts";
 import { handleAsset } from "./assets/handle-asset.ts";
+import { createImageTools, type ImageTools } from "./assets/image-tools.ts";
 import { handleControl, CONTROL_PATH, isControlPath, type Control } from "./control/handle-control.ts";
 import { createQueryLog } from "./control/query-log.ts";
 import type { ContentPlace } from "./content-source.ts";
@@ -17,7 +18,7 @@ import { SchemaError } from "./schema/errors.ts";
 import { warnOfSharedCollections } from "./schema/type-names.ts";
 import { openServedContent, type ContentReload } from "./served-content.ts";
 
-export type { ContentReload };
+export type { ContentReload, ImageTools };
 
 export type ContentServiceOptions = ContentPlace & ServiceOptions;
 
@@ -32,6 +33,8 @@ interface ServiceOptions {
   previewToken?: string;
   /** Requests a second after which queries are refused, as Contentful does; none are when left out. */
   requestsPerSecond?: number;
+  /** Works on pictures; in this process when left out. */
+  images?: ImageTools;
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
   /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
@@ -66,8 +69,8 @@ export interface ContentService {
  * when the port is in use.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { host, port, onReload } = options;
-  const content = await openServedContent(options);
+  const { host, port, images = createImageTools(), onReload } = options;
+  const content = await openServedContent(options, images);
   const tokens = {
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
@@ -87,7 +90,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const reached = EVERY_ADDRESS.has(host) && request.headers.host ? `http://${request.headers.host}` : origin;
     const assetUrl = (url: string) => toAssetUrl(url, content.served.files, reached);
     const source: GraphqlSource = { ...lasting, assetUrl, space, schema };
-    const parts = { source, files, control };
+    const parts = { source, files, images, control };
     handleRequest(parts, request, response).catch(() => response.destroy());
   });
   const stopWatching = onReload && content.watch(onReload);
@@ -134,11 +137,12 @@ function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): str
 interface HandlerParts {
   source: GraphqlSource;
   files: AssetFiles;
+  images: ImageTools;
   control: Control | undefined;
 }
 
 async function handleRequest(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { source, files, control } = parts;
+  const { source, files, images, control } = parts;
   const url = URL.parse(request.url ?? "/", "http://content-service");
   const send = (content: HttpResponse) => sendResponse(request, response, content);
   if (!url) return send({ status: 400, body: { message: "The address is not valid" } });
@@ -150,7 +154,7 @@ async function handleRequest(parts: HandlerParts, request: IncomingMessage, resp
   if (request.method === "OPTIONS") return endPreflight(request, response);
   if (isGraphqlPath(url.pathname)) return send(await handleGraphql(source, request, url));
   const file = files.get(url.pathname);
-  if (file) return handleAsset(file, url, request, response);
+  if (file) return handleAsset(file, url, images, request, response);
   return send({ status: 404, body: { message: "There is nothing at this address" } });
 }
 

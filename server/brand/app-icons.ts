@@ -1,7 +1,5 @@
 import sharp from "sharp";
-import type { Brand } from "#hospitals/brand/load-brand.server.ts";
 import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
-import type { Group } from "#hospitals/site.ts";
 
 /** A phone cuts icons to a shape of its own and shows at least this share of them (W3C Web App Manifest, "safe zone"). */
 const SAFE_SHARE = 0.8;
@@ -43,40 +41,5 @@ function draw(svg: string, width: number, size: number) {
   return sharp(Buffer.from(svg), { density }).resize(size, size, {
     fit: "contain",
     background: { r: 0, g: 0, b: 0, alpha: 0 },
-  });
-}
-
-/** An .ico file that holds one square PNG of less than 256 pixels. */
-export function toIco(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
-
-/** What a phone needs to keep the site on its first screen. */
-export function webManifest({ name, brand, introduction }: Group, { tokens, version }: Brand): string {
-  const icon = (file: string, size: number, purpose: string) => {
-    return { src: `/${file}?v=${version}`, sizes: `${size}x${size}`, type: "image/png", purpose };
-  };
-  return JSON.stringify({
-    name,
-    short_name: brand,
-    description: introduction,
-    start_url: "/",
-    display: "minimal-ui",
-    background_color: tokens.light.page,
-    theme_color: tokens.light["surface-deep"],
-    icons: [
-      icon("icon-192.png", 192, "any"),
-      icon("icon-512.png", 512, "any"),
-      icon("icon-maskable-512.png", 512, "maskable"),
-    ],
   });
 }

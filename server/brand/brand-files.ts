@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Brand } from "#hospitals/brand/load-brand.server.ts";
 import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
-import type { Site } from "#hospitals/site.ts";
-import { renderGroundedIcon, renderIcon, toIco, webManifest } from "./app-icons.ts";
+import type { Group, Site } from "#hospitals/site.ts";
+import type { PictureTasks } from "../pictures/picture-tasks.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
 
 const ICO_SIZE = 32;
@@ -20,10 +21,12 @@ const FONT_TYPES: Record<string, string> = { woff2: "font/woff2", ttf: "font/ttf
 export interface BrandFiles {
   site: Pick<Site, "brand" | "group">;
   sharedPictures: SharedPictures;
+  pictureProcess: Pick<PictureTasks, "renderIcon" | "renderGroundedIcon">;
 }
 
 /** Serves what comes from the folder `brand/`: icons, manifest, emblems, fonts, and pictures of shared links. */
-export function registerBrandFiles(server: FastifyInstance, { site, sharedPictures }: BrandFiles) {
+export function registerBrandFiles(server: FastifyInstance, { site, sharedPictures, pictureProcess }: BrandFiles) {
+  const { renderIcon, renderGroundedIcon } = pictureProcess;
   const { brand, group } = site;
   const { emblem, favicon, tokens, fonts, fontLicences } = brand;
   const paper = tokens.light.page ?? "#ffffff";
@@ -81,4 +84,39 @@ function sendDrawing(reply: FastifyReply, { svg }: BrandDrawing, cacheControl: s
     .type("image/svg+xml")
     .headers({ "cache-control": cacheControl, "content-security-policy": DRAWING_POLICY })
     .send(svg);
+}
+
+/** An .ico file that holds one square PNG of less than 256 pixels. */
+function toIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** What a phone needs to keep the site on its first screen. */
+function webManifest({ name, brand, introduction }: Group, { tokens, version }: Brand): string {
+  const icon = (file: string, size: number, purpose: string) => {
+    return { src: `/${file}?v=${version}`, sizes: `${size}x${size}`, type: "image/png", purpose };
+  };
+  return JSON.stringify({
+    name,
+    short_name: brand,
+    description: introduction,
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: tokens.light.page,
+    theme_color: tokens.light["surface-deep"],
+    icons: [
+      icon("icon-192.png", 192, "any"),
+      icon("icon-512.png", 512, "any"),
+      icon("icon-maskable-512.png", 512, "maskable"),
+    ],
+  });
 }

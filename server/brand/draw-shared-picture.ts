@@ -34,8 +34,10 @@ interface Line {
 type DrawLine = (line: Line, place: { x: number; baseline: number; width: number; colour: string }) => string;
 
 /** The finished picture as a JPEG, which every service that shows links can read; its description holds its words. */
-export async function drawSharedPicture(picture: SharedPicture, brand: Brand): Promise<Buffer> {
-  const { fonts, tokens } = brand;
+export async function drawSharedPicture(
+  picture: SharedPicture,
+  { fonts, tokens }: Pick<Brand, "fonts" | "tokens">,
+): Promise<Buffer> {
   const drawLine = createDrawLine(await readFonts(fonts.text));
   const drawTitle = fonts.headings ? createDrawLine(await readFonts(fonts.headings)) : drawLine;
   const { scenes, title, below } = picture;

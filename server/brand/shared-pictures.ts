@@ -6,7 +6,7 @@ import { fullName } from "#hospitals/find-hospital.ts";
 import { findPictureFile } from "#hospitals/load-pictures.server.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
-import { drawSharedPicture, type SharedPicture } from "./draw-shared-picture.ts";
+import type { drawSharedPicture, SharedPicture } from "./draw-shared-picture.ts";
 
 /** The pictures of shared links, one for each type of page of each hospital. */
 export interface SharedPictures {
@@ -18,6 +18,7 @@ interface SharedPicturesOptions {
   site: Site;
   texts: PageTexts;
   siteDataDir: string;
+  drawSharedPicture: typeof drawSharedPicture;
   /** Where drawn pictures are stored. Where that cannot be written, each is drawn again when it is asked for. */
   directory: string;
 }
@@ -32,7 +33,7 @@ const PICTURES_SIDE_BY_SIDE = 3;
 
 /** Plans the picture of every page, and removes those that belong to no page any more. */
 export async function openSharedPictures(options: SharedPicturesOptions): Promise<SharedPictures> {
-  const { site, siteDataDir, directory } = options;
+  const { site, siteDataDir, directory, drawSharedPicture: drawPicture } = options;
   const plans = planPictures(options);
   const drawing = new Map<string, Promise<Buffer>>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -40,8 +41,9 @@ export async function openSharedPictures(options: SharedPicturesOptions): Promis
 
   async function draw(plan: Plan): Promise<Buffer> {
     const { originals, brand } = site;
+    const { fonts, tokens } = brand;
     const files = await Promise.all(plan.scenes.map((name) => findPictureFile(siteDataDir, originals, name)));
-    const bytes = await drawSharedPicture({ ...plan, scenes: files.flatMap((file) => file ?? []) }, brand);
+    const bytes = await drawPicture({ ...plan, scenes: files.flatMap((file) => file ?? []) }, { fonts, tokens });
     await store(join(directory, plan.fileName), bytes).catch(() => undefined);
     return bytes;
   }

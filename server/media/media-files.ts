@@ -7,6 +7,7 @@ import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#content/asset-source.
 import { findMediaKind, isShownAsItIs, type Rendition } from "#content/media.ts";
 import { createAssetCheck, type AssetTimeouts, MissingMedia, fetchAsset } from "./fetch-asset.ts";
 import { type Download, beginDownload, type FindOriginal } from "./download.ts";
+import type { RenderPicture } from "./render-picture.ts";
 import { createRenditions, takeTurn } from "./renditions.ts";
 
 /** A file as a visitor gets it. */
@@ -38,6 +39,7 @@ export interface MediaFilesOptions {
   leavesFree?: number;
   /** Removes what an earlier process cached; left out, that is used. */
   startsEmpty?: boolean;
+  renderPicture: RenderPicture;
   log: Pick<FastifyBaseLogger, "warn">;
   timeouts?: AssetTimeouts;
 }
@@ -50,12 +52,21 @@ const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };
 /** Opens the folder of cached files; rejects when it cannot be used. */
 export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
   const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
+  const { renderPicture } = options;
   const cache = await openFileCache({ directory, maxBytes, leavesFree, startsEmpty });
   const pictureQueue = createWorkQueue(PICTURE_QUEUE);
   const fileQueue = createWorkQueue(FILE_QUEUE);
   const queueFor = (path: string) => (isPicture(path) ? pictureQueue : fileQueue);
   const findOriginal = createOriginals({ cache, timeouts, maxBytes, queueFor });
-  const findRendition = createRenditions({ cache, timeouts, maxBytes, fetchQueue: pictureQueue, findOriginal, log });
+  const findRendition = createRenditions({
+    cache,
+    timeouts,
+    maxBytes,
+    fetchQueue: pictureQueue,
+    findOriginal,
+    renderPicture,
+    log,
+  });
   const assetCheck = createAssetCheck({ cache, timeouts });
 
   return {

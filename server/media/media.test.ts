@@ -11,6 +11,7 @@ import { findAssetSource } from "#content/asset-source.ts";
 import { type MediaFiles, openMediaFiles } from "./media-files.ts";
 import { MediaProblem } from "./fetch-asset.ts";
 import { registerMedia } from "./media.ts";
+import { renderPicture } from "./render-picture.ts";
 
 function createMediaServer(files: MediaFiles) {
   const server = fastify();
@@ -122,6 +123,7 @@ describe("from the embedded content service over HTTP", () => {
     directory = await mkdtemp(join(tmpdir(), "media-"));
     server = createMediaServer(
       await openMediaFiles({
+        renderPicture,
         source: findAssetSource(service.graphqlUrl),
         directory,
         maxBytes: 2 ** 20,

@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
-import sharp from "sharp";
-import type { Sharp } from "sharp";
 import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
 import { toRenditionUrl, type Rendition } from "#content/media.ts";
 import { beginDownload, type FindOriginal } from "./download.ts";
-import { encodePicture, QUALITY } from "./encode-picture.ts";
+import { QUALITY } from "./encode-picture.ts";
+import type { RenderPicture } from "./render-picture.ts";
 import { fetchAsset, isGone, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 /** A rendition of the picture at an address of the content service. Rejects with `MediaProblem`. */
@@ -18,6 +16,7 @@ interface RenditionsOptions {
   maxBytes: number;
   fetchQueue: WorkQueue;
   findOriginal: FindOriginal;
+  renderPicture: RenderPicture;
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -29,7 +28,7 @@ const RENDER_QUEUE = { concurrency: 2, maxWaiting: 200 };
  * large for it, we make it; where we cannot either, the picture is shown as it is.
  */
 export function createRenditions(options: RenditionsOptions): FindRendition {
-  const { cache, timeouts, maxBytes, fetchQueue, findOriginal, log } = options;
+  const { cache, timeouts, maxBytes, fetchQueue, findOriginal, renderPicture, log } = options;
   const renderQueue = createWorkQueue(RENDER_QUEUE);
   const share = createSharedWork<CachedFile>();
 
@@ -69,38 +68,6 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
       return fetched ?? render(key, await findWhole(path, address), rendition);
     });
   };
-}
-
-/** A quarter of the pixels of the largest photographs; a drawing's own size can be anything. */
-const MOST_PIXELS = 50_000_000;
-const MOST_DRAWING_BYTES = 2 * 2 ** 20;
-const TIME_LIMIT_S = 20;
-/** Dots per inch at which a drawing has its own size, and the most that sharp draws at. */
-const OWN_DENSITY = 72;
-const MOST_DENSITY = 2400;
-
-/**
- * Makes a rendition of a picture ourselves, where the content service makes none. A drawing (SVG) is drawn at the
- * width asked for: neither its scripts run nor are other files or addresses read. Rejects when it cannot be read.
- */
-async function renderPicture(original: CachedFile, rendition: Rendition): Promise<Buffer> {
-  const isDrawing = original.contentType === "image/svg+xml";
-  const image = isDrawing ? await openDrawing(original, rendition.width) : openPhoto(original);
-  const sized = image.resize({ width: rendition.width, withoutEnlargement: !isDrawing });
-  return encodePicture(sized, rendition.format).timeout({ seconds: TIME_LIMIT_S }).toBuffer();
-}
-
-function openPhoto({ path }: CachedFile): Sharp {
-  return sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient();
-}
-
-/** Read from memory, because a drawing in a file may show its neighbours. */
-async function openDrawing({ path, size }: CachedFile, width: number): Promise<Sharp> {
-  if (size > MOST_DRAWING_BYTES) throw new Error(`a drawing of ${size} bytes is too large`);
-  const drawing = await readFile(path);
-  const { width: ownWidth } = await sharp(drawing, { limitInputPixels: MOST_PIXELS }).metadata();
-  const density = Math.min(Math.max((OWN_DENSITY * width) / ownWidth, 1), MOST_DENSITY);
-  return sharp(drawing, { limitInputPixels: MOST_PIXELS, density });
 }
 
 /** Runs a task when its turn comes; throws `MediaProblem` with 503 when too many wait already. */

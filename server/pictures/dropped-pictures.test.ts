@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { loadPictures } from "#hospitals/load-pictures.server.ts";
 import { openDroppedPictures } from "./dropped-pictures.ts";
+import { createPictureProcess } from "./picture-process.ts";
 
 const COLOUR = { r: 200, g: 90, b: 60 };
 
@@ -32,11 +33,15 @@ function draw(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: COLOUR } });
 }
 
+const pictureProcess = createPictureProcess();
+const { makePicture } = pictureProcess;
+afterAll(() => pictureProcess.stop());
+
 async function open({ directory = join(folder, "made") } = {}) {
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const site = await loadPictures(folder);
   let changes = 0;
-  const pictures = await openDroppedPictures({ site, directory, log, onMade: () => (changes += 1) });
+  const pictures = await openDroppedPictures({ site, directory, makePicture, log, onMade: () => (changes += 1) });
   running.push(pictures);
   return { ...pictures, site, countChanges: () => changes };
 }
@@ -217,13 +222,13 @@ test.runIf(process.platform === "linux")("the other pictures are made when one e
   await making;
   expect(site.pictures["hall"]?.sources).toEqual([]);
   expect(site.pictures["ward"]?.sources).toHaveLength(2);
-  expect(lines.join()).toContain("the process that makes pictures ended");
+  expect(lines.join()).toContain("the process that works on pictures ended");
 });
 
 async function findChild(): Promise<number | undefined> {
   const children = (await readFile(`/proc/self/task/${process.pid}/children`, "utf8")).split(" ").filter(Boolean);
   for (const id of children) {
-    if ((await readFile(`/proc/${id}/cmdline`, "utf8")).includes("make-pictures")) return Number(id);
+    if ((await readFile(`/proc/${id}/cmdline`, "utf8")).includes("pictures.process")) return Number(id);
   }
   return undefined;
 }

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { PictureOriginal, Site } from "#hospitals/site.ts";
-import type { PictureJob } from "./make-picture.ts";
+import type { makePicture, PictureJob } from "./make-picture.ts";
 import { planPicture, showPicture, type PicturePlan } from "./picture-plan.ts";
-import { runJobs } from "./run-jobs.ts";
 
 /** The files made of the pictures that were dropped into the pictures folder. */
 export interface DroppedPictures {
@@ -26,6 +25,7 @@ interface DroppedPicturesOptions {
   site: Pick<Site, "pictures" | "originals">;
   /** Made when missing. */
   directory: string;
+  makePicture: typeof makePicture;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Called when pages can show more than before. */
   onMade: () => void;
@@ -41,7 +41,7 @@ const PROGRESS_STEP = 10;
 
 /** Opens the folder of made files and shows, in the site's pictures, what an earlier process made. */
 export async function openDroppedPictures(options: DroppedPicturesOptions): Promise<DroppedPictures> {
-  const { site, directory, log, onMade } = options;
+  const { site, directory, makePicture: make, log, onMade } = options;
   const plans = site.originals.filter(({ problem }) => problem === undefined).map(planPicture);
   const { folder, isTemporary } = await findFolder(directory, plans.length > 0, log);
   const made = new Set(await readdir(folder).catch(() => []));
@@ -80,7 +80,16 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
       for (const { fileName } of files) progress.emit(fileName);
       if (count % PROGRESS_STEP === 0) log.info(`pictures: ${count} of ${jobs.length}`);
     };
-    await runJobs(jobs, report, abort.signal);
+    // One after the other: a large one takes hundreds of megabytes for a moment.
+    for (const job of jobs) {
+      if (abort.signal.aborted) break;
+      const { path, folder: target, files } = job;
+      const failure = await make({ path, folder: target, files }).then(
+        () => undefined,
+        (error: unknown) => String(error instanceof Error ? error.message : error),
+      );
+      if (!abort.signal.aborted) report(job, failure);
+    }
     if (jobs.length > 0) onMade();
     return jobs.length;
   }

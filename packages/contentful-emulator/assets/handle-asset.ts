@@ -2,10 +2,11 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { RequestError } from "../http/messages.ts";
+import { isRequestError, type RequestError } from "../http/messages.ts";
 import type { AssetFile } from "./asset-files.ts";
-import { parseImageTransform } from "./image-transform.ts";
-import { isTransformable, transformImage, type TransformedImage } from "./transform-image.ts";
+import { findFormat, parseImageTransform } from "./image-transform.ts";
+import type { ImageTools } from "./image-tools.ts";
+import type { TransformedImage } from "./transform-image.ts";
 
 /** Contentful gives a replaced file another address, so a file at one address never changes. */
 const ASSET_HEADERS = {
@@ -17,16 +18,17 @@ const ASSET_HEADERS = {
 export async function handleAsset(
   file: AssetFile,
   url: URL,
+  { transformImage }: ImageTools,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
     const transform = file.contentType.startsWith("image/") ? parseImageTransform(url.searchParams) : undefined;
-    if (transform && isTransformable(file.contentType)) {
+    if (transform && findFormat(file.contentType)) {
       return sendImage(await transformImage(file.path, file.contentType, transform), response);
     }
   } catch (error) {
-    if (error instanceof RequestError) return sendError(error, response);
+    if (isRequestError(error)) return sendError(error, response);
     throw error;
   }
   await sendFile(file, request, response);

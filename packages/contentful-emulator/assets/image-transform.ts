@@ -3,6 +3,21 @@ import { RequestError } from "../http/messages.ts";
 export const IMAGE_FORMATS = ["jpg", "png", "webp", "gif", "avif", "tiff"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
+const FORMAT_OF_TYPE: ReadonlyMap<string, ImageFormat> = new Map([
+  ["image/jpeg", "jpg"],
+  ["image/jpg", "jpg"],
+  ["image/png", "png"],
+  ["image/webp", "webp"],
+  ["image/gif", "gif"],
+  ["image/avif", "avif"],
+  ["image/tiff", "tiff"],
+]);
+
+/** The format of a type of picture that can be transformed; undefined for others, such as SVG, which is served unchanged. */
+export function findFormat(contentType: string): ImageFormat | undefined {
+  return FORMAT_OF_TYPE.get(contentType);
+}
+
 const FITS = ["pad", "fill", "scale", "crop", "thumb"] as const;
 
 const FOCUS_AREAS = [

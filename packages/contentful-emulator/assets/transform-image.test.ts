@@ -6,7 +6,7 @@ import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RequestError } from "../http/messages.ts";
 import { parseImageTransform } from "./image-transform.ts";
-import { transformImage } from "./transform-image.ts";
+import { createImageTools } from "./image-tools.ts";
 
 let folder: string;
 let picture: string;
@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const { transformImage } = createImageTools();
 
 async function ask(query: string, path = picture, contentType = "image/png") {
   const transform = parseImageTransform(new URLSearchParams(query)) ?? {};

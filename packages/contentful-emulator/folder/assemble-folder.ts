@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { toServedPath, type AssetFile } from "../assets/asset-files.ts";
 import { spaceExportSchema, type ExportedAsset, type ExportedEntry, type SpaceExport } from "../export/space-export.ts";
-import { createFolderAsset, readFacts, type FileFacts } from "./folder-asset.ts";
+import { createFolderAsset, type MeasureImage, readFacts, type FileFacts } from "./folder-asset.ts";
 import { isSidecar, SIDECAR_END } from "./folder-paths.ts";
 import type { SpaceFacts } from "./folder-space.ts";
 import type { ContentFault } from "./front-matter.ts";
@@ -27,7 +27,7 @@ type Found = ReadonlyMap<string, FoundFile>;
 type Items = ReadonlyMap<string, ItemRecord>;
 
 /** Makes a space of the files that were read; what it made of the same files before stays as it is. */
-export function createAssembly(directory: string) {
+export function createAssembly(directory: string, measureImage: MeasureImage) {
   const looked = new Map<string, { found: FoundFile; facts: FileFacts | string }>();
   const made = new Map<string, { of: unknown[]; asset: ExportedAsset }>();
   const checked = new WeakMap<FolderItem, ExportedEntry | string>();
@@ -35,7 +35,7 @@ export function createAssembly(directory: string) {
   async function lookAt(found: FoundFile): Promise<FileFacts | string> {
     const before = looked.get(found.path);
     if (before && isSameFile(before.found, found)) return before.facts;
-    const facts = await readFacts(directory, found.path).catch((error: unknown) =>
+    const facts = await readFacts(directory, found.path, measureImage).catch((error: unknown) =>
       error instanceof Error ? error.message : String(error),
     );
     looked.set(found.path, { found, facts });

@@ -4,7 +4,9 @@ import { setImmediate } from "node:timers/promises";
 import type { AssetFile } from "../assets/asset-files.ts";
 import { SpaceExportError } from "../export/space-export-error.ts";
 import type { SpaceExport } from "../export/space-export.ts";
+import { createImageTools } from "../assets/image-tools.ts";
 import { createAssembly, type ItemRecord } from "./assemble-folder.ts";
+import type { MeasureImage } from "./folder-asset.ts";
 import { isEntryFile, isSidecar, nameOf, typeOf } from "./folder-paths.ts";
 import { readSpaceFacts, SPACE_FILE, type ContentTypes, type SpaceFacts } from "./folder-space.ts";
 import type { ContentFault } from "./front-matter.ts";
@@ -15,6 +17,8 @@ export interface ContentFolderOptions {
   directory: string;
   /** The content types of the entries, as a space export has them; those of the folder's `space.json` go before. */
   contentTypes?: ContentTypes | undefined;
+  /** In this process when left out. */
+  measureImage?: MeasureImage;
 }
 
 /** A folder's content at one time. */
@@ -48,7 +52,11 @@ const RESTS_AFTER_MS = 100;
 const MOST_BLOCKING_MS = 10;
 
 /** Opens a folder of content; `read` does the work. */
-export function openContentFolder({ directory, contentTypes = [] }: ContentFolderOptions): ContentFolder {
+export function openContentFolder({
+  directory,
+  contentTypes = [],
+  measureImage = createImageTools().measureImage,
+}: ContentFolderOptions): ContentFolder {
   let known: ReadonlyMap<string, FoundFile> = new Map();
   let missed = new Set<string>();
   let isSettled = true;
@@ -56,7 +64,7 @@ export function openContentFolder({ directory, contentTypes = [] }: ContentFolde
   let facts: SpaceFacts | undefined;
   let spaceFault: ContentFault | undefined;
   const items = new Map<string, ItemRecord>();
-  const assemble = createAssembly(directory);
+  const assemble = createAssembly(directory, measureImage);
 
   async function read(): Promise<FolderContent | undefined> {
     const listing = await listFiles(directory).catch((error: unknown) => {

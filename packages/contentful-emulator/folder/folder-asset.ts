@@ -3,9 +3,11 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import sharp from "sharp";
+import type { measureImage } from "../assets/transform-image.ts";
 import { createSys, idOfPath, NO_METADATA } from "./item-sys.ts";
 import type { FolderItem, FolderSpace } from "./read-item.ts";
+
+export type MeasureImage = typeof measureImage;
 
 /** What is known of a picture, film or document by looking at it. */
 export interface FileFacts {
@@ -43,7 +45,7 @@ export function contentTypeOf(path: string): string {
 }
 
 /** Looks at a file; rejects when it is named a picture and is none. */
-export async function readFacts(directory: string, path: string): Promise<FileFacts> {
+export async function readFacts(directory: string, path: string, measure: MeasureImage): Promise<FileFacts> {
   const file = join(directory, path);
   const { size, mtime: modified } = await stat(file);
   const hash = createHash("sha256");
@@ -51,11 +53,6 @@ export async function readFacts(directory: string, path: string): Promise<FileFa
   const contentType = contentTypeOf(path);
   const image = contentType.startsWith("image/") ? await measure(file) : undefined;
   return { path, size, hash: hash.digest("hex").slice(0, 32), contentType, image, modified };
-}
-
-async function measure(file: string): Promise<{ width: number; height: number }> {
-  const { width, height, autoOrient } = await sharp(file).metadata();
-  return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
 }
 
 /** The asset of a file: what can be seen of it, and what the file beside it says. */

@@ -26,8 +26,11 @@ import { createSys, findOwnSys, idOfPath, NO_METADATA } from "./item-sys.ts";
 import { nameFiles, pathFrom, type FileNames } from "./name-files.ts";
 import { findBodyField, type FolderSpace } from "./read-item.ts";
 import { isDocument, normalise } from "./rich-text-nodes.ts";
+import { createImageTools } from "../assets/image-tools.ts";
 import type { FolderLink } from "./rich-text-from-markdown.ts";
 import { richTextToMarkdown } from "./rich-text-to-markdown.ts";
+
+const { measureImage } = createImageTools();
 
 export interface WriteFolderOptions {
   exportFile: string;
@@ -121,7 +124,7 @@ function createWriter(source: SpaceExport, assetsDirectory: string, directory: s
 
   /** What the export says of the file, unless looking at it says the same. */
   async function describeAssetFile(path: string, id: string, file: ExportedAsset["fields"]["file"]): Promise<Json> {
-    const facts = await readFacts(directory, path).catch(() => undefined);
+    const facts = await readFacts(directory, path, measureImage).catch(() => undefined);
     const usual = facts && { [folderSpace.defaultLocale]: describeFile(facts, id, folderSpace) };
     if (isDeepStrictEqual(file, usual)) return {};
     return { ...localise("file", file), ...(facts && { hash: facts.hash }) };

@@ -30,6 +30,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Also of one that comes from another process, where it loses its class. */
+export function isRequestError(error: unknown): error is RequestError {
+  return error instanceof Error && error.name === "RequestError";
+}
+
 /** Contentful's technical limit for a request's size. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
 

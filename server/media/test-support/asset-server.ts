@@ -9,6 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openMediaFiles, type MediaFile, type MediaFilesOptions } from "../media-files.ts";
+import { renderPicture } from "../render-picture.ts";
 
 /** A content service that responds as a test wants, and the media files that come from it. */
 
@@ -62,6 +63,7 @@ export async function openFiles(origin: string, options: Partial<MediaFilesOptio
     source: { spaceId: SPACE, origin },
     directory: options.directory ?? (await createFolder()),
     maxBytes: 2 ** 20,
+    renderPicture,
     log: pino({ level: "silent" }),
     timeouts: TIMEOUTS,
     ...options,

@@ -1,0 +1,33 @@
+import { readShapingFont } from "./shape-text.server.ts";
+
+/** Words as pages have them, to measure how wide a font runs. */
+const SAMPLE =
+  "Our doctors are here at all times. Please call the hospital before you come, and bring your old reports with you. " +
+  "Appointments, departments and facilities of each hospital, from Monday to Saturday, 9 am to 6 pm.";
+
+export const REGULAR = 400;
+export const BOLD = 700;
+
+/** What a style sheet needs to know of a font; lengths are in em. */
+export interface FontDescription {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** The weights it has, e.g. [300, 900] of a variable font. */
+  weights: [least: number, most: number];
+  /** The average advance of the sample's letters. */
+  advance: { regular: number; bold: number };
+}
+
+/** Measures a font in woff2, TrueType or OpenType. Rejects when it cannot be read. */
+export async function describeFont(bytes: Uint8Array): Promise<FontDescription> {
+  const { unitsPerEm, ascent, descent, lineGap, weights, shape } = await readShapingFont(bytes);
+  const advance = (weight: number) => shape(SAMPLE, weight).width / SAMPLE.length / unitsPerEm;
+  return {
+    ascent: ascent / unitsPerEm,
+    descent: descent / unitsPerEm,
+    lineGap: lineGap / unitsPerEm,
+    weights,
+    advance: { regular: advance(REGULAR), bold: advance(BOLD) },
+  };
+}

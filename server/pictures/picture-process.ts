@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { pool } from "workerpool";
+import type { PictureTasks } from "./picture-tasks.ts";
+
+const PROCESS = join(import.meta.dirname, "pictures.process.ts");
+
+/** One process can make large pictures for long, so a second one makes what a visitor waits for. */
+const MOST_PROCESSES = 2;
+
+/** How workerpool's error begins when a process ends within a task. */
+const ENDED = "Workerpool Worker terminated";
+
+const IDLE_MS = 20_000;
+
+/** Everything that is done with pixels and letters, in processes of their own. */
+export interface PictureProcess extends PictureTasks {
+  /** Ends the processes; what is under way rejects. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Works on pictures in processes that start when they are needed and end when they are not: the site keeps neither the
+ * library nor the hundreds of megabytes that a large picture takes for a moment, and a broken picture ends only them.
+ */
+export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
+  const processes = pool(PROCESS, {
+    workerType: "process",
+    maxWorkers: MOST_PROCESSES,
+    // The site's own flags, such as an inspector's port, are not for them.
+    forkOpts: { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
+  });
+  let idle: NodeJS.Timeout | undefined;
+
+  async function run(task: keyof PictureTasks, args: unknown[]): Promise<unknown> {
+    clearTimeout(idle);
+    try {
+      return await processes.exec(task, args);
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith(ENDED)) throw error;
+      throw new Error("the process that works on pictures ended", { cause: error });
+    } finally {
+      const { busyWorkers, pendingTasks } = processes.stats();
+      clearTimeout(idle);
+      if (busyWorkers + pendingTasks === 0) idle = setTimeout(() => void processes.terminate(), idleMs).unref();
+    }
+  }
+
+  const running = <Task extends keyof PictureTasks>(task: Task) =>
+    ((...args: unknown[]) => run(task, args)) as PictureTasks[Task];
+
+  return {
+    checkDrawing: running("checkDrawing"),
+    describeFont: running("describeFont"),
+    describePicture: running("describePicture"),
+    drawSharedPicture: running("drawSharedPicture"),
+    makePicture: running("makePicture"),
+    measureImage: running("measureImage"),
+    renderGroundedIcon: running("renderGroundedIcon"),
+    renderIcon: running("renderIcon"),
+    renderPicture: running("renderPicture"),
+    transformImage: running("transformImage"),
+    async stop() {
+      clearTimeout(idle);
+      await processes.terminate(true);
+    },
+  };
+}
