@@ -5,7 +5,7 @@ export default {
     ".": {
       // "!" marks what runs in production: `knip --production --strict` lets it import nothing of the dev packages.
       entry: [
-        ...["server/{main,app}.ts!", "app/routes/**/*.tsx!", "commands/*.ts!"],
+        ...["server/{main,app}.ts!", "server/pictures/pictures.process.ts!", "app/routes/**/*.tsx!", "commands/*.ts!"],
         ...["{tools,lab}/*.{ts,mjs}", "lab/support/hold-slow-posts.ts"],
       ],
       project: ["**/*.{ts,tsx,mjs}!", "!{lab,tests,tools}/**!", "!**/*.test.{ts,tsx}!", "!server/dev.ts!"],
