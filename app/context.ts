@@ -13,7 +13,7 @@ export interface SiteServices {
   texts: Catalogue;
   content: Content;
   submissions: Submissions;
-  search: Pick<SiteSearch, "answer">;
+  search: Pick<SiteSearch, "answer" | "suggest">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;
   /** Origin that takes the forms, e.g. "https://api.example.org"; empty for this site's own. */

@@ -47,6 +47,7 @@ test("every address of the site, with what its route says of it", () => {
       "/accessibility  sitemap page, not of every site",
       "/what_is_where  sitemap page, not of every site, ?find (may be endless)",
       "/search  ?q (may be endless)",
+      "/search/suggestions  ?q (may be endless)",
       "/redirect",
       "/:basePath  menu 30 Our Hospitals, not of every site",
       "/:basePath",
@@ -74,6 +75,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/accessibility  sitemap page, not of every site",
       "/:basePath/what_is_where  sitemap page, not of every site, ?find (may be endless)",
       "/:basePath/search  ?q (may be endless)",
+      "/:basePath/search/suggestions  ?q (may be endless)",
       "/:basePath/*  no page",
     ]
   `);

@@ -12,6 +12,7 @@ export default [
   route("accessibility", "routes/accessibility.tsx"),
   route("what_is_where", "routes/what-is-where.tsx"),
   route("search", "routes/search.tsx"),
+  route("search/suggestions", "routes/suggestions.tsx"),
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
@@ -41,6 +42,7 @@ export default [
       route("accessibility", "routes/hospital/accessibility.tsx"),
       route("what_is_where", "routes/hospital/what-is-where.tsx"),
       route("search", "routes/hospital/search.tsx"),
+      route("search/suggestions", "routes/hospital/suggestions.tsx"),
       route("*", "routes/hospital/not-found.tsx"),
     ]),
   ]),

@@ -31,6 +31,12 @@ export function internationalNumber(printed: string): string {
   return INDIA + (digits.length === 11 && digits.startsWith("0") ? digits.slice(1) : digits);
 }
 
+/** The link of a help line: short and free numbers are dialled as they are; others work from abroad too. */
+export function dialledHref(printed: string): string {
+  const digits = printed.replaceAll(/\D/g, "");
+  return digits.length < 10 || digits.startsWith("1800") ? `tel:${digits}` : createPhone(printed).href;
+}
+
 /** What a list of telephone numbers needs of a hospital. */
 export interface CalledHospital {
   name: string;

@@ -129,7 +129,8 @@ function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
 
 type Paths = ReturnType<typeof hospitalPaths>;
 
-const PAGE_PATHS: Record<PageName, (paths: Paths) => string> = {
+/** Where each page is. */
+export const PAGE_PATHS: Record<PageName, (paths: Paths) => string> = {
   appointment: ({ toAppointment }) => toAppointment,
   doctors: ({ toDoctors }) => toDoctors,
   departments: ({ toDepartments }) => toDepartments,

@@ -111,3 +111,34 @@ test("words like those that found nothing are offered", async () => {
   expect(nearest.length).toBeGreaterThan(0);
   expect((await createWorld().search.answer("qwerty")).nearest).toEqual([]);
 });
+
+test("in one hospital the department that is meant is suggested with its doctors, each with its own page", async () => {
+  const { items } = await createWorld().search.suggest("suga", alappuzha);
+  expect(items.slice(0, 2)).toEqual([
+    { kind: "department", name: "Diabetology", places: ["Alappuzha"], to: "/venmala_hospital/department/diabetology" },
+    {
+      kind: "doctor",
+      name: "Dr. Aneesha Pillai",
+      places: ["Alappuzha"],
+      to: "/venmala_hospital/doctors/details/d1",
+    },
+  ]);
+});
+
+test("a suggestion that several hospitals have leads to the results, and there are at most six", async () => {
+  const { search } = createWorld();
+  const { items } = await search.suggest("sugar");
+  expect(items[0]).toEqual({
+    kind: "department",
+    name: "Diabetology",
+    places: ["Alappuzha", "Kozhencherry", "Punalur"],
+  });
+  expect((await search.suggest("doctor")).items.length).toBeLessThanOrEqual(6);
+});
+
+test("suggestions tell of danger too", async () => {
+  const { search } = createWorld();
+  expect((await search.suggest("nenju vedana")).alarm).toBe("danger");
+  const { alarm, helpLines } = await search.suggest("suicide");
+  expect([alarm, helpLines[0]?.number]).toEqual(["distress", "14416"]);
+});

@@ -1,6 +1,7 @@
 import type { Content } from "#content/content.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { createAnswer } from "./create-answer.ts";
+import { createSuggestions, type Suggestions } from "./create-suggestions.ts";
 import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
 import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets.ts";
 import type { SearchAnswer } from "./search-answer.ts";
@@ -10,6 +11,8 @@ import type { SearchWords } from "./search-words.server.ts";
 export interface SiteSearch {
   /** What the words lead to, in one hospital or in all. Never rejects in an outage: it answers from what it has. */
   answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
+  /** What the words typed so far may lead to, for a list below the field. */
+  suggest(query: string, hospital?: Hospital): Promise<Suggestions>;
   /** Content has changed: the index is made anew beside the pages, which have the one before meanwhile. */
   renew(): void;
 }
@@ -67,12 +70,14 @@ export function createSiteSearch({
     renew().catch(reportFailure);
   }
 
+  async function rank(query: string, hospital: Hospital | undefined) {
+    if (index && now() > renewAt) renewBeside();
+    return rankTargets(index ?? (await renew()), query, hospital);
+  }
+
   return {
-    async answer(query, hospital) {
-      if (index && now() > renewAt) renewBeside();
-      const current = index ?? (await renew());
-      return createAnswer({ ranked: rankTargets(current, query, hospital), words, hospital });
-    },
+    answer: async (query, hospital) => createAnswer({ ranked: await rank(query, hospital), words, hospital }),
+    suggest: async (query, hospital) => createSuggestions(await rank(query, hospital), words, hospital),
     renew() {
       isChanged = true;
       if (index) renewBeside();

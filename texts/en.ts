@@ -196,6 +196,10 @@ export const pages = {
     nothing: "We found nothing for these words. Try one word, call us and ask, or choose from the list of departments.",
     nearest: "Did you mean:",
     callDesk: (place: string) => `Reception, ${place}`,
+    suggestions: "Suggestions",
+    /** Said by screen readers while somebody types. */
+    suggested: (count: number, alarm?: string) =>
+      `${alarm ? `${alarm}. ` : ""}${count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${count} suggestions`}`,
   },
   findService: {
     lead: "Find out which of our hospitals has what you need. Then call that hospital, or book an appointment.",
@@ -452,6 +456,10 @@ function age(hours: number): string {
 
 /** What only the server says: in mails, in pages without the site around them, to search engines. */
 export const server = {
+  /** What a suggestion below the search field is. */
+  suggestions: {
+    kinds: { doctor: "Doctor", department: "Department", facility: "Facility", page: "Page", news: "News" },
+  },
   /** What search engines show below a page's title. */
   descriptions: {
     sections: {

@@ -58,7 +58,8 @@ async function setUp({ hasPreview = true } = {}) {
   const content = createContent({ graphqlUrl, token: deliveryToken });
   const draftContent = createDraftContent({ graphqlUrl, token: previewToken });
   const submissions = { submit: () => Promise.reject(new Error("not called here")) };
-  const search = { answer: () => Promise.reject(new Error("not called here")) };
+  const notCalled = () => Promise.reject(new Error("not called here"));
+  const search = { answer: notCalled, suggest: notCalled };
   const services = { site, texts, content, submissions, search, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({

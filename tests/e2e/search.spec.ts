@@ -5,9 +5,11 @@ import { expect, test } from "../support/test.ts";
 const PHONE = { width: 390, height: 844 };
 const KOZHENCHERRY = "/venmala_hospital_kozhencherry";
 
+const LABEL = "What do you need?";
+
 const searchIn = async (page: Page, text: string) => {
   const search = page.getByRole("main").getByRole("search");
-  await search.getByRole("searchbox").fill(text);
+  await search.getByLabel(LABEL).fill(text);
   await search.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { name: `Results for “${text}”` })).toBeVisible();
 };
@@ -38,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alarm.getByRole("link", { name: /^Emergency, Kozhencherry/ })).toHaveAttribute("href", /^tel:\+91/);
       await expect(alarm.getByRole("link", { name: /^The way to Punalur/ })).toHaveAttribute("href", /^https:/);
       const above = await alarm.evaluate((element) => element.getBoundingClientRect().bottom);
-      const field = page.getByRole("main").getByRole("searchbox");
+      const field = page.getByRole("main").getByLabel(LABEL);
       expect(above).toBeLessThan(await field.evaluate((element) => element.getBoundingClientRect().top));
     });
 
@@ -60,13 +62,126 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe("suggestions on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  /** The field once scripts run, and what is announced while somebody types in it. */
+  async function openField(page: Page, path: string) {
+    await page.goto(path);
+    const field = page.getByRole("main").getByRole("combobox", { name: LABEL });
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await field.focus();
+    const status = page.getByRole("search").getByRole("status");
+    await expect(status).toHaveText("");
+    return { field, status, options: page.getByRole("listbox", { name: "Suggestions" }).getByRole("option") };
+  }
+
+  test("'sugar' leads by the arrows to the diabetes doctor, and on to booking", async ({ page }) => {
+    const { field, status, options } = await openField(page, KOZHENCHERRY);
+    await field.pressSequentially("sugar");
+    await expect(options.first()).toHaveText(/^Diabetology Department, Kozhencherry/);
+    await expect(status).toHaveText(`${await options.count()} suggestions`);
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    expect(await field.getAttribute("aria-activedescendant")).toBeNull();
+    await field.press("ArrowUp");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    await field.press("ArrowDown");
+    await field.press("ArrowDown");
+    const doctor = options.nth(1);
+    await expect(doctor).toHaveText(/^Dr\. .* Doctor, Kozhencherry/);
+    expect(await field.getAttribute("aria-activedescendant")).toBe(await doctor.getAttribute("id"));
+    await expect(field).toBeFocused();
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Dr\. /);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /appointment|book/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/appointment\\?.*doctor=`));
+  });
+
+  test("'nenju vedana' shows the emergency number first, and says so", async ({ page }) => {
+    const { field, status, options } = await openField(page, KOZHENCHERRY);
+    await field.pressSequentially("nenju vedana");
+    await expect(options.first()).toHaveText(/ Emergency, Kozhencherry$/);
+    await expect(options.first()).toHaveAttribute("href", /^tel:\+91/);
+    await expect(status).toHaveText(/^This may be an emergency\. \d suggestions?$/);
+    await expectSound(page);
+  });
+
+  test("a misspelt name is suggested and leads to that doctor by a tap", async ({ page }) => {
+    const { field, options } = await openField(page, "/");
+    await field.fill("thangam vadakedam");
+    await options.filter({ hasText: "Dr. Thankam Vadakkedam" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr. Thankam Vadakkedam");
+  });
+
+  test("Escape closes the list, then empties the field; Enter searches for what was typed", async ({ page }) => {
+    const { field, status, options } = await openField(page, "/");
+    await field.pressSequentially("sugar");
+    await expect(options.first()).toBeVisible();
+    await field.press("Escape");
+    await expect(options).toHaveCount(0);
+    await expect(status).toHaveText("");
+    await expect(field).toHaveValue("sugar");
+    await field.press("ArrowDown");
+    await expect(options.first()).toBeVisible();
+    await field.press("Escape");
+    await field.press("Escape");
+    await expect(field).toHaveValue("");
+    await field.pressSequentially("qqxxzz");
+    await expect(status).toHaveText("No suggestions");
+    await field.fill("knee pain");
+    await expect(options.first()).toBeVisible();
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results for “knee pain”" })).toBeVisible();
+    await expect(options).toHaveCount(0);
+  });
+
+  test("suggestions that are no longer wanted are cancelled and never shown", async ({ page }) => {
+    const { field, options } = await openField(page, "/");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/search/suggestions?q=kidney", async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const cancelled = page.waitForEvent("requestfailed", (request) => request.url().endsWith("q=kidney"));
+    const begun = page.waitForRequest("**/search/suggestions?q=kidney");
+    await field.fill("kidney");
+    await begun;
+    await field.fill("sugar");
+    await cancelled;
+    release();
+    await expect(options.first()).toHaveText(/^Diabetology/);
+  });
+
+  test("nothing of the list is loaded before the field is focused, and offline the form still stands", async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    const suggestions = () => loaded.filter((url) => /\/assets\/suggestions-.*\.(?:js|css)$/.test(url));
+    expect(suggestions()).toEqual([]);
+    await page.route("**/search/suggestions?*", (route) => route.abort());
+    const field = page.getByRole("main").getByRole("combobox", { name: LABEL });
+    await field.focus();
+    await expect.poll(() => suggestions().length).toBeGreaterThan(1);
+    await field.fill("sugar");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results for “sugar”" })).toBeVisible();
+  });
+});
+
 test("the menu holds the field on a phone and leads to the hospital's search on a desk", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${KOZHENCHERRY}/news`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: /menu/i }).first().click();
   const nav = page.getByRole("navigation", { name: "Main" });
-  await nav.getByRole("searchbox").fill("knee pain");
-  await nav.getByRole("searchbox").press("Enter");
+  await nav.getByLabel(LABEL).fill("knee pain");
+  await nav.getByLabel(LABEL).press("Enter");
   await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/search\\?q=knee`));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${KOZHENCHERRY}/news`);

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#search/search-answer.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { dialledHref } from "#hospitals/phones.ts";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface AlarmProps {
@@ -26,7 +26,7 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
         {helpLines.flatMap(({ name, number, otherNumber, hours, languages }) =>
           [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
             <li key={phone}>
-              <a className="search-alarm__phone" href={helpLineHref(phone)}>
+              <a className="search-alarm__phone" href={dialledHref(phone)}>
                 <span>{name}</span> <strong>{phone}</strong>
               </a>
               <span className="search-alarm__note">{texts.helpLineNote(hours, languages)}</span>
@@ -46,10 +46,4 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
       </ul>
     </section>
   );
-}
-
-/** Short and free numbers are dialled as they are; other numbers work from abroad too. */
-function helpLineHref(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
-  return digits.length < 10 || digits.startsWith("1800") ? `tel:${digits}` : createPhone(phone).href;
 }

@@ -1,7 +1,9 @@
+import { useState, useSyncExternalStore, type ComponentType } from "react";
 import { Form } from "react-router";
 import { Button } from "../button/button.tsx";
 import { Field } from "../field/field.tsx";
 import { useTexts } from "../texts/texts.tsx";
+import type { Suggestions } from "./suggestions.tsx";
 
 /** Longest text that can be searched for. */
 export const MAX_SEARCH_LENGTH = 80;
@@ -16,9 +18,22 @@ interface SearchFieldProps {
   hasHint?: boolean;
 }
 
-/** The field of the site's search. It is a form that works without JavaScript. */
+/**
+ * The field of the site's search. It is a form that works without JavaScript; with it, suggestions are loaded when the field
+ * is focused.
+ */
 export function SearchField({ id, to, query = "", hasHint = false }: SearchFieldProps) {
   const texts = useTexts("search");
+  const isLive = useIsLive();
+  const [input, setInput] = useState<HTMLInputElement>();
+  const [List, setList] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
+
+  function loadSuggestions(focused: HTMLInputElement) {
+    setInput(focused);
+    // Without them the form still works.
+    import("./suggestions.tsx").then((loaded) => setList(() => loaded.Suggestions)).catch(() => undefined);
+  }
+
   return (
     <search>
       <Form className="search-field" action={to}>
@@ -28,7 +43,16 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
             id={id}
             key={query}
             name="q"
-            type="search"
+            {...(isLive
+              ? {
+                  type: "text",
+                  role: "combobox",
+                  inputMode: "search",
+                  "aria-autocomplete": "list",
+                  "aria-expanded": false,
+                  "aria-controls": `${id}-list`,
+                }
+              : { type: "search" })}
             defaultValue={query}
             maxLength={MAX_SEARCH_LENGTH}
             required
@@ -36,8 +60,10 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
             autoCapitalize="off"
             enterKeyHint="search"
             aria-describedby={hasHint ? `${id}-hint` : undefined}
+            onFocus={(event) => loadSuggestions(event.currentTarget)}
           />
         </Field>
+        {List && input && <List key={query} input={input} to={to} />}
         <Button type="submit" icon="search">
           {texts.search}
         </Button>
@@ -45,3 +71,12 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
     </search>
   );
 }
+
+/** False in the page as the server made it, true once scripts run. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+const subscribeToNothing = () => () => undefined;

@@ -1,0 +1,55 @@
+import { servicesContext, type SiteServices } from "#app/context.ts";
+import { readSearchText } from "#app/features/search/search-view.ts";
+import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { dialledHref } from "#hospitals/phones.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import type { Route } from "./+types/suggestions";
+
+export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
+
+/** What the words typed so far lead to in all hospitals, as JSON. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return Response.json(await listSuggestions(context.get(servicesContext), request));
+}
+
+/** The suggestions for a request's `q`, in one hospital or in all: numbers to call first where the words tell of danger. */
+export async function listSuggestions(
+  { search, site, texts }: SiteServices,
+  request: Request,
+  hospital?: Hospital,
+): Promise<SuggestionList> {
+  const query = readSearchText(new URL(request.url).searchParams.get("q"));
+  if (!query) return { items: [] };
+  const { alarm, helpLines, items } = await search.suggest(query, hospital);
+  const { kinds } = texts.server.suggestions;
+  const { sections, search: words, common } = texts.pages;
+  const { toSearch } = hospital ? hospitalPaths(hospital) : groupPaths;
+  const urgent = alarm
+    ? [
+        ...helpLines.map(({ name, number, hours }) => ({
+          label: `${name}: ${number}`,
+          note: hours,
+          to: dialledHref(number),
+        })),
+        ...(hospital ? [hospital] : site.hospitals).map(({ place, contact: { emergencyPhone } }) => ({
+          label: emergencyPhone.printed,
+          note: common.emergencyAt(place),
+          to: emergencyPhone.href,
+        })),
+      ]
+    : [];
+  const found = items.map(({ kind, name, places, to }) => {
+    const label = typeof name === "string" ? name : name.page === "insurance" ? words.insurance : sections[name.page];
+    return {
+      label,
+      note: `${kinds[kind]}, ${places.join(", ")}`,
+      to: to ?? `${toSearch}?${new URLSearchParams({ q: label })}`,
+    };
+  });
+  return {
+    ...(alarm && { alarm }),
+    items: [...urgent.map((item) => ({ ...item, isUrgent: true as const })), ...found],
+  };
+}

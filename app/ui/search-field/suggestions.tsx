@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from "react";
+import { SmartLink } from "../text-link/text-link.tsx";
+import { useTexts } from "../texts/texts.tsx";
+import "./suggestions.css";
+
+/** What the server suggests for the words typed so far, as JSON. */
+export interface SuggestionList {
+  /** The words tell of danger: then numbers to call come first. */
+  alarm?: "danger" | "distress";
+  items: { label: string; note: string; to: string; isUrgent?: true }[];
+}
+
+interface SuggestionsProps {
+  input: HTMLInputElement;
+  /** Path of the page of results; the suggestions are below it. */
+  to: string;
+}
+
+const LEAST_LENGTH = 2;
+/** A screen reader first says the letters that are typed. */
+const ANNOUNCE_AFTER_MS = 500;
+
+/**
+ * The list below the search field: the ARIA Authoring Practices' editable combobox, list autocomplete with manual
+ * selection. Its options are links. The first render of a page does without it, and so does a browser without JavaScript.
+ */
+export function Suggestions({ input, to }: SuggestionsProps) {
+  const texts = useTexts("search");
+  const { list, ask, close } = useSuggestions(to);
+  const [chosen, setChosen] = useState({ list, at: -1 });
+  const [status, setStatus] = useState("");
+  const items = list?.items ?? [];
+  // A new list begins with no option chosen.
+  const active = chosen.list === list ? chosen.at : -1;
+  const isOpen = items.length > 0;
+  const idOf = (at: number) => `${input.id}-option-${at}`;
+
+  useEffect(() => {
+    // Typed while this file was on its way.
+    if (input.value !== input.defaultValue) void ask(input.value);
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+
+  useEffect(() => {
+    input.setAttribute("aria-expanded", String(isOpen));
+    if (active < 0) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", idOf(active));
+    document.getElementById(idOf(active))?.scrollIntoView({ block: "nearest" });
+  });
+
+  useEffect(() => {
+    const choose = (at: number) => setChosen({ list, at });
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, isComposing } = event;
+      if (isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (key === "ArrowDown" || key === "ArrowUp") {
+        event.preventDefault();
+        if (!isOpen) void ask(input.value);
+        else if (key === "ArrowDown") choose((active + 1) % items.length);
+        else choose(active > 0 ? active - 1 : items.length - 1);
+      } else if (key === "Enter") {
+        if (active >= 0) event.preventDefault();
+        document.getElementById(idOf(active))?.click();
+        close();
+      } else if (key === "Escape" && (isOpen || input.value)) {
+        // Otherwise the menu around the field closes with it.
+        event.preventDefault();
+        if (!isOpen) input.value = "";
+        close();
+      } else if (key === "Home" || key === "End" || key === "ArrowLeft" || key === "ArrowRight") choose(-1);
+    }
+    const onInput = () => void ask(input.value);
+    input.addEventListener("keydown", onKeyDown);
+    input.addEventListener("input", onInput);
+    input.addEventListener("blur", close);
+    return () => {
+      input.removeEventListener("keydown", onKeyDown);
+      input.removeEventListener("input", onInput);
+      input.removeEventListener("blur", close);
+    };
+  });
+
+  useEffect(() => {
+    const say = () => setStatus(list ? texts.suggested(list.items.length, list.alarm && texts[list.alarm]) : "");
+    const timer = setTimeout(say, list?.alarm ? 0 : ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [list, texts]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+      {isOpen && (
+        // The field stays focused while an option is clicked.
+        <div className="suggestions" onMouseDown={(event) => event.preventDefault()} role="presentation">
+          {list?.alarm && <p className="suggestions__alarm">{texts[list.alarm]}</p>}
+          <div id={`${input.id}-list`} role="listbox" aria-label={texts.suggestions}>
+            {items.map(({ label, note, to: address, isUrgent }, at) => (
+              <SmartLink
+                className={isUrgent ? "suggestions__item suggestions__item--urgent" : "suggestions__item"}
+                id={idOf(at)}
+                key={address + label}
+                to={address}
+                role="option"
+                aria-selected={at === active}
+                tabIndex={-1}
+                onClick={close}
+              >
+                <span className="suggestions__label">{label}</span> <span className="suggestions__note">{note}</span>
+              </SmartLink>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The suggestions for what was asked last; undefined while there is nothing to show. What was asked before is cancelled. */
+function useSuggestions(to: string) {
+  const [list, setList] = useState<SuggestionList>();
+  const asking = useRef<AbortController>(undefined);
+
+  function close() {
+    asking.current?.abort();
+    setList(undefined);
+  }
+
+  async function ask(text: string) {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    if (text.trim().length < LEAST_LENGTH) return setList(undefined);
+    try {
+      const response = await fetch(`${to}/suggestions?${new URLSearchParams({ q: text })}`, { signal });
+      const found = response.ok ? ((await response.json()) as SuggestionList) : undefined;
+      if (!signal.aborted) setList(found);
+    } catch {
+      // Cancelled, or offline: the field works on without suggestions.
+      if (!signal.aborted) setList(undefined);
+    }
+  }
+
+  return { list, ask, close };
+}
