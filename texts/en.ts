@@ -51,12 +51,14 @@ export const pages = {
     sendAnother: "Send another request",
     department: "Department",
     selectDepartment: "Select Department",
+    departmentExample: "If you are not sure, choose the nearest one. We will help you.",
     doctor: "Doctor",
     selectDoctor: "Select Doctor", // 227
     waitForDoctors: "Please wait", // 228
     showDoctors: "Show doctors",
     opNumber: "OP Number (If any)", // 248
     date: "Date",
+    dateExample: "For example: tomorrow",
     concierge: "Concierge",
     conciergeDesk: "Concierge desk",
     conciergeLead: "Would you rather talk to someone? Call the concierge desk. They arrange your visit by telephone.",
@@ -132,6 +134,7 @@ export const pages = {
     ],
     sendAnother: "Send another message",
     subject: "Subject",
+    subjectExample: "For example: Visiting hours",
     message: "Message",
   },
   departments: {
@@ -251,6 +254,8 @@ export const pages = {
   },
   form: {
     name: "Name",
+    nameExample: "For example: Anitha Kumari",
+    emailExample: "For example: anitha@example.com",
     phone: "Contact number",
     phoneHint: "10 digits, with or without +91",
     optional: "(optional)",
@@ -265,6 +270,8 @@ export const pages = {
     preferToCall: "Prefer to call?", // A35
     reference: "Your reference:",
     quoteReference: "If you call us about this, tell us your reference.",
+    whatNext: "What happens next",
+    whatYouSent: "What you sent",
   },
   gallery: {
     lead: "Photos of our hospitals.",

@@ -46,7 +46,7 @@ test.describe("on a small phone", () => {
     expect(footer!.y + footer!.height).toBeLessThanOrEqual(barTop);
   });
 
-  test("the confirmation of a message sent from the screen's lower edge can be read", async ({ page }) => {
+  test("the confirmation of a message sent from the screen's lower edge takes the form's place", async ({ page }) => {
     await page.goto(`${BASE}/contact_us`, { waitUntil: "networkidle" });
     for (const [label, value] of [
       ["Name", "Anu"],
@@ -68,6 +68,13 @@ test.describe("on a small phone", () => {
         return y + height;
       })
       .toBeLessThanOrEqual(bar.y);
+    await expect(page.getByRole("status").filter({ has: response })).toBeFocused();
+    const receipt = page.locator(".receipt-note");
+    for (const text of [/Your reference: .*C-\w{4}-\w{4}/, "What happens next", "Subject", "Parking"]) {
+      await expect(receipt).toContainText(text);
+    }
+    await expect(receipt.getByRole("link", { name: /^0000/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Subject")).toHaveCount(0);
   });
 
   for (const path of ["/", BASE, `${BASE}/doctors`, `${BASE}/appointment`]) {

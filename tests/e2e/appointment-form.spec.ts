@@ -31,6 +31,7 @@ const REQUEST_KEYS = [
 const control = (page: Page, name: string) => page.locator(`form[novalidate] [name="${name}"]`);
 const button = (page: Page) => page.locator("form[novalidate] button[type=submit]");
 const message = (page: Page) => page.locator("form[novalidate] .form-message");
+const fieldMessages = (page: Page) => page.locator("form[novalidate] .form-error");
 
 /** Opens the page and waits until the form works: its doctors load only when the scripts run. */
 async function openForm(page: Page) {
@@ -73,6 +74,7 @@ test("the checks run in their order, one message at a time, and send nothing", a
     await type(page, typed);
     await button(page).click();
     await expect(message(page)).toHaveText([expected]);
+    await expect(fieldMessages(page)).toHaveText([expected]);
     await expect(button(page)).toBeEnabled();
   }
   expect(requests).toEqual([]);
@@ -90,19 +92,51 @@ test("the message shows for 1 s, then the field has focus and mark, and 2 s afte
   await expect(message(page)).toHaveText("Enter your name");
   await page.clock.runFor(999);
   await expect(message(page)).toHaveText("Enter your name");
-  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(name).not.toHaveAttribute("data-mark");
   await page.clock.runFor(1);
   await expect(message(page)).toHaveCount(0);
   await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveAttribute("data-mark");
   await page.clock.runFor(999);
-  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveAttribute("data-mark");
   await page.clock.runFor(1);
-  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(name).not.toHaveAttribute("data-mark");
   await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute("aria-description", "Enter your name");
+  await expect(fieldMessages(page)).toHaveText(["Enter your name"]);
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveAccessibleDescription("Enter your name For example: Anitha Kumari");
   await type(page, { patientName: "A" });
-  await expect(name).not.toHaveAttribute("aria-description");
+  await expect(fieldMessages(page)).toHaveCount(0);
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(name).toHaveAccessibleDescription("");
+});
+
+test("the message stays below its field until the field is right", async ({ page }) => {
+  await openForm(page);
+  await type(page, { ...VALID, patientContactNumber: "900000000" });
+  await button(page).click();
+  const phone = control(page, "patientContactNumber");
+  await phone.fill("90000");
+  await type(page, { outPatientNumber: "12" });
+  await expect(fieldMessages(page)).toHaveText(["Enter valid contact number"]);
+  await expect(phone).toHaveAccessibleDescription("Enter valid contact number 10 digits, with or without +91");
+  await phone.fill(VALID.patientContactNumber);
+  await expect(fieldMessages(page)).toHaveCount(0);
+});
+
+test("on a phone the button stays under the finger, and the refused field comes into view beside its message", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page);
+  await button(page).evaluate((one) => one.scrollIntoView({ block: "center" }));
+  const before = (await button(page).boundingBox())!.y;
+  await button(page).click();
+  await expect(fieldMessages(page)).toHaveText(["Select a department"]);
+  expect(Math.abs((await button(page).boundingBox())!.y - before)).toBeLessThan(2);
+  await expect(control(page, "department")).toBeFocused();
+  await expect(control(page, "department")).toBeInViewport({ ratio: 1 });
+  await expect(fieldMessages(page)).toBeInViewport({ ratio: 1 });
 });
 
 test("typing elsewhere takes the message away and the focus stays there", async ({ page }) => {
@@ -114,7 +148,8 @@ test("typing elsewhere takes the message away and the focus stays there", async 
   await expect(message(page)).toHaveCount(0);
   await page.waitForTimeout(1200);
   await expect(control(page, "outPatientNumber")).toBeFocused();
-  await expect(control(page, "patientName")).not.toHaveAttribute("aria-invalid");
+  await expect(control(page, "patientName")).not.toHaveAttribute("data-mark");
+  await expect(fieldMessages(page)).toHaveText(["Enter your name"]);
 });
 
 test("the doctor select waits for a department and forgets the doctor with it", async ({ page }) => {
@@ -203,7 +238,8 @@ test("one request with exactly the ten keys is sent, however often submit is pre
   await expect(message(page)).toHaveText("Your appointment request has been sent.");
   await expect(button(page)).toHaveText("Request appointment");
   await expect(button(page)).toBeDisabled();
-  await control(page, "patientName").press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "has been sent" })).toBeFocused();
+  await expect(page.locator(".sent-lines")).toContainText(/Department\s*Cardiology\s*Name\s*Anu Sample/);
   expect(requests).toHaveLength(1);
   expect(Object.keys(JSON.parse(requests[0] ?? "{}")).toSorted()).toEqual(REQUEST_KEYS);
 

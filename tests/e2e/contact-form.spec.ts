@@ -88,6 +88,7 @@ test("validation messages show in order, one at a time, and nothing is sent; the
     await fill(page, values);
     await submit(page).click();
     await expect(message(page)).toHaveText([text]);
+    await expect(page.locator(".form-error")).toHaveText([text]);
     await expect(submit(page)).toBeEnabled();
   }
   expect(requests).toEqual([]);

@@ -136,8 +136,10 @@ test("validation messages show in order, one at a time, and disappear by themsel
     await expect(message(page)).toHaveText(text);
     await expect(message(page)).toHaveCount(0);
     await expect(page.locator(`[name=${field}]`)).toBeFocused();
-    await expect(page.locator(`[name=${field}]`)).toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator(`[name=${field}]`)).not.toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator(`[name=${field}]`)).toHaveAttribute("data-mark");
+    await expect(page.locator(`[name=${field}]`)).not.toHaveAttribute("data-mark");
+    await expect(page.locator(".form-error")).toHaveText(text);
+    await expect(page.locator(`[name=${field}]`)).toHaveAccessibleDescription(new RegExp(`^${text}`));
   }
   await page.locator("[name=resume]").setInputFiles({ ...RESUME, name: "resume.png" });
   await submit(page).click();

@@ -77,7 +77,15 @@ function PatientFields({ today }: { today: string }) {
     <>
       <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
       <FormTextField name="outPatientNumber" label={texts.opNumber} autoComplete="off" />
-      <FormTextField name="appointmentOn" label={texts.date} note={optional} type="date" min={earliest} isWide />
+      <FormTextField
+        name="appointmentOn"
+        label={texts.date}
+        note={optional}
+        type="date"
+        min={earliest}
+        example={texts.dateExample}
+        isWide
+      />
     </>
   );
 }
@@ -138,6 +146,7 @@ function Choices({
         name="department"
         label={texts.department}
         placeholder={texts.selectDepartment}
+        example={texts.departmentExample}
         options={optionsOf(departments)}
         value={chosen.department}
         onValueChange={(department) => setChosen({ department, doctor: "" })}

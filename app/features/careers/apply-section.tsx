@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
-import type { FormReply } from "#app/ui/form/form-state.ts";
+import type { FormReply, SentLine } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { JobApplicationForm, type JobApplicationData } from "./job-application-form.tsx";
@@ -17,12 +17,13 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
   const isHydrated = useSyncExternalStore(neverChanges, always, never);
   const form = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLOutputElement>(null);
   const wasOpen = useRef(isOpen);
   const isApplied = job.marksApplied && sent !== undefined;
 
   useEffect(() => {
     if (isOpen && !wasOpen.current) form.current?.querySelector<HTMLInputElement>("[name=name]")?.focus();
-    if (!isOpen && wasOpen.current && isFocusLost(form.current)) button.current?.focus();
+    if (!isOpen && wasOpen.current && isFocusLost(form.current)) (result.current ?? button.current)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
@@ -56,7 +57,14 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
           onCancel={close}
         />
       </div>
-      {sent && !isOpen && <ReceiptNote reference={sent.reference} next={texts.next} />}
+      {sent && !isOpen && (
+        <div className="form-panel">
+          <output className="form-message" tabIndex={-1} ref={result}>
+            {texts.sent}
+          </output>
+          <ReceiptNote {...sent} next={texts.next} call={job.phone} />
+        </div>
+      )}
     </section>
   );
 }
@@ -77,6 +85,7 @@ const CLOSES_AFTER_MS = 2000;
 /** An application that was sent; its reference is left out where none came. */
 export interface SentApplication {
   reference: string | undefined;
+  lines: SentLine[];
 }
 
 /** Whether the form is open, and the application sent during this visit. */
@@ -101,6 +110,6 @@ function useApplication(isOpenAtFirst: boolean) {
     round,
     toggle: () => setOpen(!isOpen),
     close: () => setOpen(false),
-    markSent: (reference: string | undefined) => setSent({ reference }),
+    markSent: (reference: string | undefined, lines: SentLine[]) => setSent({ reference, lines }),
   };
 }

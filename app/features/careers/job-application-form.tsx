@@ -8,7 +8,7 @@ import {
 } from "#submissions/forms/job-application.ts";
 import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/form-fields.tsx";
 import { type FormNoticeText, SubmissionForm } from "#app/ui/form/submission-form.tsx";
-import type { FormReply } from "#app/ui/form/form-state.ts";
+import type { FormReply, SentLine } from "#app/ui/form/form-state.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#submissions/forms/form-sending.ts";
@@ -40,7 +40,7 @@ export interface JobApplicationData extends JobAddressee {
 interface JobApplicationFormProps extends JobApplicationData {
   labelledBy: string;
   reply: FormReply | undefined;
-  onSent: (reference: string | undefined) => void;
+  onSent: (reference: string | undefined, lines: SentLine[]) => void;
   onCancel: () => void;
 }
 

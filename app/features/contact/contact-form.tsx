@@ -76,7 +76,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       showsFailure={hospital.showsFailure}
     >
       <FormPersonFields name="name" email="email" phone="contactNumber" />
-      <FormTextField name="subject" label={texts.subject} autoComplete="off" />
+      <FormTextField name="subject" label={texts.subject} autoComplete="off" example={texts.subjectExample} />
       <FormTextAreaField name="message" label={texts.message} note={optional} rows={5} isWide />
     </SubmissionForm>
   );

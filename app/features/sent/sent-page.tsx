@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button/button.tsx";
-import { CallLine, ReceiptNote } from "#app/ui/form/receipt.tsx";
+import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -10,19 +10,21 @@ import type { SubmissionKind } from "#submissions/submissions.ts";
 export interface SentPageProps {
   kind: SubmissionKind;
   reference: string | undefined;
+  /** The hospital and its place. */
+  sentTo: string;
   basePath: string;
   /** The number to call. */
   phone: Phone;
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
-export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
+export function SentPage({ kind, reference, sentTo, basePath, phone }: SentPageProps) {
   const forms = {
     appointment: useTexts("appointment"),
     contact: useTexts("contactForm"),
     job: useTexts("jobApplication"),
   };
-  const { sent, next, sendAnother } = forms[kind];
+  const { name, sent, next, sendAnother } = forms[kind];
   const paths = hospitalPaths({ basePath });
   const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCareers }[kind];
   return (
@@ -35,8 +37,7 @@ export function SentPage({ kind, reference, basePath, phone }: SentPageProps) {
           <output className="form-message" tabIndex={-1} autoFocus>
             {sent}
           </output>
-          <ReceiptNote reference={reference} next={next} />
-          <CallLine {...phone} />
+          <ReceiptNote reference={reference} lines={[{ label: name, text: sentTo }]} next={next} call={phone} />
           <a className={buttonClass("secondary")} href={back}>
             {sendAnother}
           </a>

@@ -18,10 +18,11 @@ export function loader(args: Route.LoaderArgs) {
   if (!Object.hasOwn(titles, params.kind)) throw data(null, { status: 404 });
   const kind = params.kind as SubmissionKind;
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
-  const { contact, basePath } = hospital;
+  const { name, place, contact, basePath } = hospital;
   return {
     head: { ...bareHead(services, hospital, titles[kind], "home"), isHidden: true },
     kind,
+    sentTo: `${name}, ${place}`,
     basePath,
     reference: isReference(reference) ? reference : undefined,
     phone: kind === "appointment" ? contact.conciergePhone : contact.phone,

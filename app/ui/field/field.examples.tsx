@@ -14,7 +14,7 @@ export default [
     name: "refused",
     render: () => (
       <Field id="field-name" label="Name">
-        <input className="field__control" id="field-name" defaultValue="A" aria-invalid />
+        <input className="field__control" id="field-name" defaultValue="A" aria-invalid data-mark />
       </Field>
     ),
   },

@@ -29,6 +29,8 @@ export interface FormFieldProps {
   note?: string;
   /** Always visible below the control. */
   hint?: string;
+  /** What a right value looks like, in place of a hint, once the field was refused. */
+  example?: string;
   /** Takes the whole row where fields stand in two columns. */
   isWide?: boolean;
 }
@@ -37,15 +39,28 @@ interface FormFieldFrameProps extends FormFieldProps {
   children: (control: ControlProps, initialValue: string) => ReactNode;
 }
 
-/** A field that knows its form: initial value, mark, reason, and the message that came with the page. */
-function FormField({ name, children, ...frame }: FormFieldFrameProps) {
-  const { control, errorId, lastingMessage, initialValue } = useControl(name, frame.hint);
+/** A field that knows its form: initial value, mark, and the message and example of a refusal. */
+function FormField({ name, hint, example, children, ...frame }: FormFieldFrameProps) {
+  const { idPrefix, values, rejection, focusedField } = useFormContext();
+  const id = `${idPrefix}-${name}`;
+  const refused = rejection?.field === name ? rejection : undefined;
+  const shownHint = hint ?? (refused && example);
+  const describedBy = [refused && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(" ");
+  const control: ControlProps = {
+    id,
+    name,
+    autoFocus: focusedField === name,
+    "aria-invalid": refused ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+    "data-mark": refused?.stage === "mark" || refused?.stage === "lasting" || undefined,
+  };
   return (
-    <Field id={control.id} {...frame}>
-      {children(control, initialValue)}
-      {lastingMessage && (
-        <p className="form-error" id={errorId} role="alert">
-          {lastingMessage}
+    <Field id={id} hint={shownHint} {...frame}>
+      {children(control, values[name] ?? "")}
+      {refused && (
+        // The banner is an alert already.
+        <p className="form-error" id={`${id}-error`} role={refused.stage === "lasting" ? "alert" : undefined}>
+          {refused.message}
         </p>
       )}
     </Field>
@@ -53,57 +68,14 @@ function FormField({ name, children, ...frame }: FormFieldFrameProps) {
 }
 
 /** What a control of the form has besides its type: identity, mark and reason. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   autoFocus: boolean;
+  /** As long as the message stands below the control; the visible mark of the specification goes earlier. */
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
-  "aria-description": string | undefined;
-}
-
-export interface FormControl {
-  control: ControlProps;
-  hintId: string;
-  errorId: string;
-  /** Shown at the field until it is edited. */
-  lastingMessage: string | undefined;
-  /** What was typed before this page was rendered. */
-  initialValue: string;
-}
-
-function useControl(name: string, hint: string | undefined): FormControl {
-  const { idPrefix, values, rejection, focusedField } = useFormContext();
-  const id = `${idPrefix}-${name}`;
-  const ids = { hintId: `${id}-hint`, errorId: `${id}-error` };
-  const own = rejection?.field === name ? rejection : undefined;
-  const isMarked = own?.stage === "mark" || own?.stage === "lasting";
-  return {
-    ...ids,
-    control: {
-      id,
-      name,
-      autoFocus: focusedField === name,
-      "aria-invalid": isMarked || undefined,
-      ...describe(own, hint, ids),
-    },
-    lastingMessage: own?.stage === "lasting" ? own.message : undefined,
-    initialValue: values[name] ?? "",
-  };
-}
-
-/** `aria-describedby` hides `aria-description`, so a passing reason takes the hint's place and repeats it. */
-function describe(
-  rejection: ShownRejection | undefined,
-  hint: string | undefined,
-  { hintId, errorId }: { hintId: string; errorId: string },
-) {
-  if (rejection && rejection.stage !== "lasting") {
-    const description = hint ? `${rejection.message}. ${hint}` : rejection.message;
-    return { "aria-describedby": undefined, "aria-description": description };
-  }
-  const ids = [rejection && errorId, hint && hintId].filter(Boolean).join(" ");
-  return { "aria-describedby": ids || undefined, "aria-description": undefined };
+  "data-mark": true | undefined;
 }
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "min">;
@@ -203,8 +175,8 @@ export function FormPersonFields({ name, email: emailName, phone }: FormPersonFi
   const { email } = useTexts("common");
   return (
     <>
-      <FormTextField name={name} label={texts.name} autoComplete="name" />
-      <FormTextField name={emailName} label={email} type="email" autoComplete="email" />
+      <FormTextField name={name} label={texts.name} autoComplete="name" example={texts.nameExample} />
+      <FormTextField name={emailName} label={email} type="email" autoComplete="email" example={texts.emailExample} />
       <FormTextField name={phone} label={texts.phone} type="tel" autoComplete="tel-national" hint={texts.phoneHint} />
     </>
   );

@@ -22,19 +22,19 @@ describe("the state of a form", () => {
     expect(nextFormState(marked, { type: "hideMark" }).rejection?.stage).toBe("quiet");
   });
 
-  test("editing the refused field forgets the reason", () => {
-    expect(after({ type: "reject", rejection }, { type: "edit", field: "email" }).rejection).toBeUndefined();
+  test("mending the refused field forgets the reason", () => {
+    expect(after({ type: "reject", rejection }, { type: "edit", isMended: true }).rejection).toBeUndefined();
   });
 
-  test("editing another field hides message and mark and keeps the reason", () => {
-    const state = after({ type: "reject", rejection }, { type: "edit", field: "name" });
+  test("any other edit hides banner and mark and keeps the reason", () => {
+    const state = after({ type: "reject", rejection }, { type: "edit", isMended: false });
     expect(state.rejection).toEqual({ ...rejection, stage: "quiet" });
   });
 
-  test("a refusal that came with the page outlasts the editing of other fields", () => {
+  test("a refusal that came with the page keeps its mark until it is mended", () => {
     const state: FormState = { ...IDLE_FORM, rejection: { ...rejection, stage: "lasting" } };
-    expect(nextFormState(state, { type: "edit", field: "name" }).rejection?.stage).toBe("lasting");
-    expect(nextFormState(state, { type: "edit", field: "email" }).rejection).toBeUndefined();
+    expect(nextFormState(state, { type: "edit", isMended: false }).rejection?.stage).toBe("lasting");
+    expect(nextFormState(state, { type: "edit", isMended: true }).rejection).toBeUndefined();
   });
 
   test("sending forgets an earlier refusal", () => {
@@ -44,18 +44,19 @@ describe("the state of a form", () => {
   test("a failed send leaves the form usable and says that it failed until the next edit", () => {
     const failed = after({ type: "send" }, { type: "fail" });
     expect(failed).toEqual({ ...IDLE_FORM, hasFailed: true });
-    expect(nextFormState(failed, { type: "edit", field: "name" }).hasFailed).toBe(false);
+    expect(nextFormState(failed, { type: "edit", isMended: false }).hasFailed).toBe(false);
   });
 
-  test("a field that the server refused keeps its reason until that field is edited", () => {
+  test("a field that the server refused keeps its reason until it is mended", () => {
     const failed = after({ type: "send" }, { type: "fail", rejection });
     expect(failed).toEqual({ ...IDLE_FORM, hasFailed: true, rejection: { ...rejection, stage: "lasting" } });
-    expect(nextFormState(failed, { type: "edit", field: rejection.field }).rejection).toBeUndefined();
+    expect(nextFormState(failed, { type: "edit", isMended: true }).rejection).toBeUndefined();
   });
 
   test("a sent form stays sent when something is typed", () => {
     expect(
-      after({ type: "send" }, { type: "succeed", reference: undefined }, { type: "edit", field: "name" }).phase,
+      after({ type: "send" }, { type: "succeed", reference: undefined, lines: [] }, { type: "edit", isMended: false })
+        .phase,
     ).toBe("sent");
   });
 });

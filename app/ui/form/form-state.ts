@@ -5,8 +5,9 @@ export interface FieldRejection {
 }
 
 /**
- * A refused field and how it shows: `message` beside the button, `mark` on the field, `quiet` only as the field's
- * description, `lasting` both at the field until it is edited (a refusal that came with the page, or from the server).
+ * A refused field, whose message stays below it until it is mended. What else shows: with `message` a banner beside the
+ * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page or from
+ * the server: its mark stays too.
  */
 export interface ShownRejection extends FieldRejection {
   stage: "message" | "mark" | "quiet" | "lasting";
@@ -21,16 +22,25 @@ export interface FormState {
   share?: number;
   /** What the visitor can quote of a form that was sent. */
   reference?: string | undefined;
+  /** What was sent. */
+  lines?: SentLine[];
+}
+
+/** A field of a form that was sent, as its visitor reads it. */
+export interface SentLine {
+  label: string;
+  text: string;
 }
 
 export type FormEvent =
   | { type: "reject"; rejection: FieldRejection }
   | { type: "showMark" }
   | { type: "hideMark" }
-  | { type: "edit"; field: string }
+  /** `isMended` says that the refused field is right now. */
+  | { type: "edit"; isMended: boolean }
   | { type: "send" }
   | { type: "progress"; share: number }
-  | { type: "succeed"; reference: string | undefined }
+  | { type: "succeed"; reference: string | undefined; lines: SentLine[] }
   /** With the field that the server refused, where the page has words for it. */
   | { type: "fail"; rejection?: FieldRejection | undefined };
 
@@ -45,13 +55,13 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
     case "hideMark":
       return { ...state, rejection: moveTo(state.rejection, "quiet") };
     case "edit":
-      return { ...state, rejection: afterEdit(state.rejection, event.field), hasFailed: false };
+      return { ...state, rejection: event.isMended ? undefined : afterEdit(state.rejection), hasFailed: false };
     case "send":
       return { ...IDLE_FORM, phase: "sending" };
     case "progress":
       return { ...state, share: event.share };
     case "succeed":
-      return { ...IDLE_FORM, phase: "sent", reference: event.reference };
+      return { ...IDLE_FORM, phase: "sent", reference: event.reference, lines: event.lines };
     case "fail":
       return {
         ...IDLE_FORM,
@@ -65,9 +75,8 @@ function moveTo(rejection: ShownRejection | undefined, stage: ShownRejection["st
   return rejection && { ...rejection, stage };
 }
 
-/** Typing takes message and mark away; the reason stays on its field until that very field changes. */
-function afterEdit(rejection: ShownRejection | undefined, field: string) {
-  if (rejection?.field === field) return undefined;
+/** Typing takes banner and mark away. */
+function afterEdit(rejection: ShownRejection | undefined) {
   return rejection?.stage === "lasting" ? rejection : moveTo(rejection, "quiet");
 }
 

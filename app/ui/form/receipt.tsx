@@ -1,27 +1,47 @@
 import { useTexts } from "../texts/texts.tsx";
+import type { SentLine } from "./form-state.ts";
 
 interface ReceiptNoteProps {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM"; left out where none came. */
   reference: string | undefined;
+  /** What was sent. */
+  lines?: SentLine[] | undefined;
   /** What happens next. */
   next: string[];
+  /** Whom to call. */
+  call: CallNumber;
 }
 
-/** Below the result of a form that was sent: the code to quote, and what happens next. */
-export function ReceiptNote({ reference, next }: ReceiptNoteProps) {
+/** Below the result of a form that was sent: the code to quote, what happens next, and what was sent. */
+export function ReceiptNote({ reference, lines = [], next, call }: ReceiptNoteProps) {
   const texts = useTexts("form");
   return (
     <div className="receipt-note">
       {reference !== undefined && (
-        <p>
+        <p className="receipt-note__reference">
           {texts.reference} <Reference code={reference} />
           <br />
           {texts.quoteReference}
         </p>
       )}
+      <p className="receipt-note__title">{texts.whatNext}</p>
       {next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <CallLine {...call} />
+      {lines.length > 0 && (
+        <>
+          <p className="receipt-note__title">{texts.whatYouSent}</p>
+          <dl className="sent-lines">
+            {lines.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </div>
   );
 }

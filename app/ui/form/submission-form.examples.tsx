@@ -1,6 +1,6 @@
 import type { Example } from "../examples/example.ts";
 import { FormContext, FormPersonFields, FormSelectField, FormTextAreaField } from "./form-fields.tsx";
-import { FormEnd, SubmissionForm } from "./submission-form.tsx";
+import { FormEnd, FormResult, SubmissionForm } from "./submission-form.tsx";
 import { IDLE_FORM, type FormState } from "./form-state.ts";
 
 const texts = {
@@ -43,9 +43,12 @@ function HeldForm({ idPrefix, state }: { idPrefix: string; state: Partial<FormSt
   const context = { idPrefix, values: { name: "A" }, rejection: held.rejection, focusedField: undefined };
   return (
     <div className="form-panel">
-      <FormContext value={context}>
-        <Fields />
-      </FormContext>
+      <FormResult texts={texts} call={call} state={held} />
+      {held.phase !== "sent" && (
+        <FormContext value={context}>
+          <Fields />
+        </FormContext>
+      )}
       <FormEnd
         texts={texts}
         icon="mail"

@@ -9,7 +9,14 @@ import {
 } from "../pending/pending-store.ts";
 import { type CallNumber, CallLine, ReceiptNote } from "./receipt.tsx";
 import { FormContext, HoneypotField } from "./form-fields.tsx";
-import { focusedFieldOf, formStateOf, typedValuesOf, type FormReply, type FormState } from "./form-state.ts";
+import {
+  focusedFieldOf,
+  formStateOf,
+  typedValuesOf,
+  type FormReply,
+  type FormState,
+  type SentLine,
+} from "./form-state.ts";
 import { useDraft } from "./form-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions, type Sent } from "./use-form-submission.ts";
 import { Button } from "../button/button.tsx";
@@ -17,7 +24,7 @@ import { useTexts } from "../texts/texts.tsx";
 
 export interface SubmissionFormProps extends Omit<
   FormSubmissionOptions,
-  "initial" | "form" | "noticeVersion" | "onSent" | "onNoResponse"
+  "initial" | "form" | "noticeVersion" | "locale" | "onSent" | "onNoResponse"
 > {
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
@@ -41,7 +48,7 @@ export interface SubmissionFormProps extends Omit<
   /** The controls with the name and the day, by which the form is listed while it waits for the network. */
   listedBy: { nameField: string; dayField?: string };
   /** Called once the form was accepted, with what the visitor can quote. */
-  onSent?: (reference: string | undefined) => void;
+  onSent?: (reference: string | undefined, lines: SentLine[]) => void;
   /** Closes a form that can be closed. */
   onCancel?: () => void;
   /** Whether a failure to send is shown. */
@@ -69,14 +76,14 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   const form = useRef<HTMLFormElement>(null);
   const name = `${props.api} ${props.action}`;
   const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
-  const onSent = ({ value }: Sent, reference: string | undefined) => {
+  const onSent = ({ value, lines }: Sent, reference: string | undefined) => {
     draft.clear();
     void dropSamePending({ api: props.api, content: toStored(value) });
-    props.onSent?.(reference);
+    props.onSent?.(reference, lines);
   };
   const locale = useTexts("locale");
   const onNoResponse = (sent: Sent) => void addPending(createPending(name, sent, props, locale));
-  const sending = { noticeVersion: props.privacyNotice.version, initial: formStateOf(reply) };
+  const sending = { noticeVersion: props.privacyNotice.version, locale, initial: formStateOf(reply) };
   const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, ...sending });
   const context = {
     idPrefix: props.idPrefix,
@@ -99,12 +106,17 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         if (state.phase !== "sent") draft.save();
       }}
     >
-      {draft.restored && state.phase === "idle" && <RestoredNote onForget={draft.forget} />}
-      <FormContext value={context}>
-        <Fragment key={draft.round}>{children}</Fragment>
-      </FormContext>
-      <input type="hidden" name={NOTICE_FIELD} value={props.privacyNotice.version} />
-      <HoneypotField idPrefix={props.idPrefix} name={props.traps.honeypot} />
+      <FormResult texts={props.texts} call={props.call} state={state} />
+      {state.phase !== "sent" && (
+        <>
+          {draft.restored && state.phase === "idle" && <RestoredNote onForget={draft.forget} />}
+          <FormContext value={context}>
+            <Fragment key={draft.round}>{children}</Fragment>
+          </FormContext>
+          <input type="hidden" name={NOTICE_FIELD} value={props.privacyNotice.version} />
+          <HoneypotField idPrefix={props.idPrefix} name={props.traps.honeypot} />
+        </>
+      )}
       <FormEnd
         texts={props.texts}
         icon={props.icon}
@@ -176,6 +188,17 @@ export interface FormTexts {
   sendAnother: string;
 }
 
+/** Takes the place of the fields once the form is sent. Its live region is there before, so that it is announced. */
+export function FormResult({ texts, call, state }: Pick<FormEndProps, "texts" | "call" | "state">) {
+  const { phase, reference, lines } = state;
+  return (
+    <>
+      <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
+      {phase === "sent" && <ReceiptNote reference={reference} lines={lines} next={texts.next} call={call} />}
+    </>
+  );
+}
+
 interface FormEndProps {
   texts: FormTexts;
   /** Icon of the button. */
@@ -190,7 +213,7 @@ interface FormEndProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Everything below the fields: the message, the button, the result and the number to call instead. */
+/** Everything below the fields: the message, the button and the number to call instead. */
 export function FormEnd({
   texts,
   icon,
@@ -201,7 +224,7 @@ export function FormEnd({
   onSendAnother,
   onCancel,
 }: FormEndProps) {
-  const { phase, rejection, hasFailed, share, reference } = state;
+  const { phase, rejection, hasFailed, share } = state;
   const { sending, cancel } = useTexts("form");
   return (
     <div className="form-end">
@@ -221,15 +244,17 @@ export function FormEnd({
         </Button>
       )}
       {phase === "sending" && share !== undefined && <UploadProgress share={share} />}
-      <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
-      {phase === "sent" && <ReceiptNote reference={reference} next={texts.next} />}
       {phase === "sent" && onSendAnother && (
         <Button variant="secondary" onClick={onSendAnother}>
           {texts.sendAnother}
         </Button>
       )}
-      <CallLine {...call} />
-      <FormNotice {...privacyNotice} />
+      {phase !== "sent" && (
+        <>
+          <CallLine {...call} />
+          <FormNotice {...privacyNotice} />
+        </>
+      )}
     </div>
   );
 }

@@ -7,9 +7,10 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from "react";
-import { type TypedValues, nextFormState, type FieldRejection, type FormState } from "./form-state.ts";
+import { flushSync } from "react-dom";
+import { type TypedValues, nextFormState, type FieldRejection, type FormState, type SentLine } from "./form-state.ts";
 import { addTraces, readTraces, type FormTraps, createKeyMaker, sendForm } from "./send-form.ts";
-import { typedInto } from "./form-draft.ts";
+import { readSentLines, typedInto } from "./form-draft.ts";
 
 /** The outcome of checking what was typed: what to send, or the first refused field. */
 export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldRejection };
@@ -28,6 +29,8 @@ export interface FormSubmissionOptions {
   traps: FormTraps;
   /** Which privacy notice is shown at the form. */
   noticeVersion: string;
+  /** For dates of what was sent. */
+  locale: string;
   initial: FormState;
   /** Called once the form was accepted, with what was sent and what the visitor can quote. */
   onSent?: (sent: Sent, reference: string | undefined) => void;
@@ -43,11 +46,14 @@ export interface Sent {
   key: string;
   value: unknown;
   typed: TypedValues;
+  /** For the visitor to read. */
+  lines: SentLine[];
 }
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
-  const { form, api, check, timing, traps, noticeVersion, initial, onSent, onNoResponse, onFailed, reasons } = options;
+  const { form, api, check, timing, traps, noticeVersion, locale, initial } = options;
+  const { onSent, onNoResponse, onFailed, reasons } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const [keyOf] = useState(createKeyMaker);
@@ -56,16 +62,16 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   useFocusReturned(form, state.phase);
   useResultInView(form, state.phase);
 
-  async function send(checked: unknown, traces: [string, string][], typed: TypedValues) {
+  async function send(checked: unknown, traces: [string, string][], { typed, lines }: Pick<Sent, "typed" | "lines">) {
     isClosed.current = true;
     dispatch({ type: "send" });
     const key = keyOf(checked);
     const sending = { idempotencyKey: key, noticeVersion, timeoutMs: timing.sendTimeoutMs };
     const value = addTraces(checked, traces);
-    const sent = { key, value, typed };
+    const sent = { key, value, typed, lines };
     const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
     if (outcome.status === "sent") {
-      dispatch({ type: "succeed", reference: outcome.reference });
+      dispatch({ type: "succeed", reference: outcome.reference, lines });
       return onSent?.(sent, outcome.reference);
     }
     if (outcome.status === "unreachable") onNoResponse?.(sent);
@@ -80,16 +86,23 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     event.preventDefault();
     if (isClosed.current) return;
     rejections.cancel();
-    const typed = new FormData(event.currentTarget);
+    const element = event.currentTarget;
+    const typed = new FormData(element);
     const verdict = check(typed);
-    const sending = { isTouched: isTouched.current, openForMs: performance.now() };
-    if (verdict.ok) void send(verdict.value, readTraces(typed, sending, traps), typedInto(event.currentTarget));
-    else rejections.show(verdict.error);
+    if (!verdict.ok) return rejections.show(verdict.error);
+    const traces = readTraces(typed, { isTouched: isTouched.current, openForMs: performance.now() }, traps);
+    void send(verdict.value, traces, { typed: typedInto(element), lines: readSentLines(element, locale) });
   }
 
   function onInput(event: ReactFormEvent<HTMLFormElement>) {
     rejections.cancel();
-    dispatch({ type: "edit", field: (event.target as HTMLInputElement).name });
+    dispatch({ type: "edit", isMended: isMended(event.currentTarget, event.target as HTMLInputElement) });
+  }
+
+  function isMended(element: HTMLFormElement, { name }: HTMLInputElement): boolean {
+    if (state.rejection?.field !== name) return false;
+    const verdict = check(new FormData(element));
+    return verdict.ok || verdict.error.field !== name;
   }
 
   return { state, handlers: { ...handlers, onSubmit }, onInput };
@@ -105,15 +118,32 @@ function useRejections(form: RefObject<HTMLFormElement | null>, timing: Rejectio
   function show(rejection: FieldRejection) {
     const onMark = () => {
       dispatch({ type: "showMark" });
-      findControl(form.current, rejection.field)?.focus();
+      focusGently(findControl(form.current, rejection.field));
     };
     const timer = createRejectionTimer(timing, onMark, () => dispatch({ type: "hideMark" }));
     cancelCurrent.current = timer.cancel;
-    dispatch({ type: "reject", rejection });
+    keepInPlace(form.current, () => dispatch({ type: "reject", rejection }));
     timer.start();
   }
 
   return { show, cancel: () => cancelCurrent.current() };
+}
+
+/** The message below the field moves what follows; what the visitor just used stays under the finger. */
+function keepInPlace(form: HTMLFormElement | null, change: () => void) {
+  const { activeElement } = document;
+  const used = form?.contains(activeElement) ? activeElement : form?.querySelector("button[type=submit]");
+  const before = used?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  const moved = (used?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
+}
+
+/** Scrolls only as far as the field needs to be seen whole, and so that the eye can follow. */
+function focusGently(control: HTMLElement | undefined) {
+  control?.focus({ preventScroll: true });
+  const isCalm = matchMedia("(prefers-reduced-motion)").matches;
+  control?.closest(".field")?.scrollIntoView({ block: "nearest", behavior: isCalm ? "instant" : "smooth" });
 }
 
 function findControl(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
@@ -136,10 +166,12 @@ function useFocusReturned(form: RefObject<HTMLFormElement | null>, phase: FormSt
   }, [form, phase]);
 }
 
-/** The result is below the button, where a phone's screen may end or another bar may cover it. */
+/** The result takes the form's place, and may begin above the screen or end below a phone's bar. */
 function useResultInView(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
   useEffect(() => {
-    if (phase === "sent") form.current?.querySelector("output")?.scrollIntoView({ block: "nearest" });
+    if (phase !== "sent") return;
+    form.current?.scrollIntoView({ block: "nearest" });
+    form.current?.querySelector("output")?.scrollIntoView({ block: "nearest" });
   }, [form, phase]);
 }
 
