@@ -21,10 +21,10 @@ export interface ColourProblem {
 export function findShortfalls(colours: BrandColours): Shortfall[] {
   const tokens = computeTokens(colours);
   const measured = (["light", "dark"] as const).flatMap((scheme) =>
-    ROLE_PAIRS.flatMap(({ role, grounds, atLeast }) =>
+    ROLE_PAIRS.flatMap(({ role, grounds, atLeast, inDark }) =>
       grounds.map((ground) => {
         const ratio = contrastRatio(tokens[scheme][role] ?? "", tokens[scheme][ground] ?? "");
-        return { scheme, role, ground, atLeast, ratio };
+        return { scheme, role, ground, atLeast: (scheme === "dark" && inDark) || atLeast, ratio };
       }),
     ),
   );
@@ -58,8 +58,8 @@ const SHOWN: Record<string, keyof BrandColours> = {
   "surface-deep": "deep",
   accent: "action",
   action: "action",
+  "action-edge": "action",
   "action-hover": "action",
-  focus: "action",
 };
 
 function findCause({ role, ground }: Shortfall): keyof BrandColours {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { BrandColours } from "./brand-schema.ts";
 import { checkContrast, findShortfalls } from "./check-contrast.ts";
-import { computeTokens, contrastRatio, lightnessOf, tokenSheet } from "./colour-tokens.ts";
+import { computeTokens, contrastRatio, hueOf, lightnessOf, tokenSheet } from "./colour-tokens.ts";
 import { DECORATIVE_ROLES, ROLE_PAIRS } from "./role-pairs.ts";
 
 const SAMPLE = (JSON.parse(readFileSync("data/brand/brand.json", "utf8")) as { colours: BrandColours }).colours;
@@ -40,6 +40,23 @@ test("the light scheme shows the six colours as they are", () => {
   const { light } = computeTokens(PLUM);
   const shown = [light.page, light.text, light.link, light["surface-deep"], light.action, light.ornament];
   expect(shown).toEqual(Object.values(PLUM));
+});
+
+test.each([SAMPLE, PLUM])("the focus ring has a hue that no colour of the brand has", (colours) => {
+  const { focus = "" } = computeTokens(colours).light;
+  const distance = (colour: string) => Math.abs(((hueOf(focus) - hueOf(colour) + 540) % 360) - 180);
+  for (const colour of [colours.primary, colours.action, colours.ornament])
+    expect(distance(colour)).toBeGreaterThan(50);
+});
+
+test("in the dark scheme all text that has a role of its own is 7 to 1 or more", () => {
+  const { dark } = computeTokens(SAMPLE);
+  const pairs = ROLE_PAIRS.filter(({ atLeast, inDark }) => Math.max(atLeast, inDark ?? 0) === 7);
+  expect(pairs.map(({ role }) => role)).toEqual(expect.arrayContaining(["text", "link", "alert", "text-on-action"]));
+  const ratios = pairs.flatMap(({ role, grounds }) =>
+    grounds.map((ground) => contrastRatio(dark[role] ?? "", dark[ground] ?? "")),
+  );
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(7);
 });
 
 test.each([

@@ -49,6 +49,11 @@ export function lightnessOf(colour: string): number {
   return oklch(colour).l;
 }
 
+/** The hue of a colour in degrees (OKLCH); 0 for a grey. */
+export function hueOf(colour: string): number {
+  return oklch(colour).h ?? 0;
+}
+
 /** The same colour, lighter or darker by so much (OKLCH). */
 export function lighten(colour: string, by: number): string {
   return tone(colour, Math.min(1, Math.max(0, oklch(colour).l + by)), 1, 1);
@@ -70,6 +75,20 @@ function readable(colour: string, grounds: string[], atLeast: number): string {
   return findLightness(colour, holds) ?? colour;
 }
 
+/** Hues that are tried for the focus ring. */
+const RING_HUES = Array.from({ length: 24 }, (_, i) => i * 15);
+
+/** A colour for the focus ring: its hue is the farthest from every hue of the brand, so that nothing else looks like it. */
+function ring(colours: BrandColours, lightness: number): string {
+  const hues = Object.values(colours)
+    .map(oklch)
+    .flatMap(({ c, h }) => (c < 0.03 || h === undefined ? [] : [h]));
+  const distance = (hue: number) =>
+    Math.min(180, ...hues.map((other) => 180 - Math.abs((Math.abs(hue - other) % 360) - 180)));
+  const [h = 0] = RING_HUES.toSorted((one, other) => distance(other) - distance(one));
+  return formatHex(clampChroma({ mode: "oklch", l: lightness, c: 0.2, h }, "oklch"));
+}
+
 function opacity(colour: string, percent: number): string {
   return (
     colour +
@@ -88,7 +107,8 @@ export function computeTokens(colours: BrandColours): Record<Scheme, ColourToken
   return { light, dark: { ...light, ...darkTokens(colours) } };
 }
 
-function lightTokens({ paper, ink, primary, deep, action, ornament }: BrandColours): ColourTokens {
+function lightTokens(colours: BrandColours): ColourTokens {
+  const { paper, ink, primary, deep, action, ornament } = colours;
   const { l: day } = oklch(paper);
   const sand = tone(ornament, day - 0.039, 0.2, 0.03);
   const mist = tone(primary, day - 0.033, 0.22, 0.02);
@@ -115,13 +135,15 @@ function lightTokens({ paper, ink, primary, deep, action, ornament }: BrandColou
     link: primary,
     accent: action,
     action,
+    "action-edge": action,
     "action-hover": pressed,
     "text-on-action": isWhiteOnAction ? WHITE : ink,
     bright: WHITE,
     "text-on-bright": deep,
     alert: readable(RED, [...papers, alertGround], 4.5),
     success: readable(GREEN, papers, 4.5),
-    focus: action,
+    focus: readable(ring(colours, 0.5), [...papers, alertGround], 4.5),
+    "focus-on-deep": readable(ring(colours, 0.8), [deep], 4.5),
     ornament,
     "text-on-deep": WHITE,
     "gold-on-deep": gold,
@@ -143,7 +165,8 @@ function lightTokens({ paper, ink, primary, deep, action, ornament }: BrandColou
   };
 }
 
-function darkTokens({ paper, primary, deep, action, ornament }: BrandColours): ColourTokens {
+function darkTokens(colours: BrandColours): ColourTokens {
+  const { paper, primary, deep, action, ornament } = colours;
   const page = tone(deep, 0.205, 0.42, 0.03);
   const surface = tone(deep, 0.265, 0.5, 0.035);
   const sand = tone(ornament, 0.233, 0.08, 0.012);
@@ -155,12 +178,9 @@ function darkTokens({ paper, primary, deep, action, ornament }: BrandColours): C
   const cream = tone(paper, 0.969, 1.85, 0.03);
   const bright = tone(ornament, 0.947, 0.2, 0.03);
   const gold = readable(tone(ornament, 0.872, 0.71, 0.11), [deepest], 7);
-  const button = findLightness(
-    tone(action, 0.558, 1.1, 0.18),
-    (colour) => contrastRatio(WHITE, colour) >= 4.5 && [page, surface].every((g) => contrastRatio(colour, g) >= 3),
-  );
-  const pressable = button ?? tone(action, 0.53, 1.1, 0.18);
-  const link = readable(tone(primary, 0.815, 1.11, 0.11), papers, 4.5);
+  const pressable = readable(tone(action, 0.558, 1.1, 0.18), [WHITE], 7);
+  const accent = readable(tone(action, 0.763, 0.87, 0.13), papers, 3);
+  const link = readable(tone(primary, 0.815, 1.11, 0.11), papers, 7);
   return {
     page,
     surface,
@@ -175,17 +195,19 @@ function darkTokens({ paper, primary, deep, action, ornament }: BrandColours): C
     "text-soft": readable(tone(paper, 0.829, 1.5, 0.025), [...papers, disabled], 7),
     "text-heading": cream,
     "text-warm": readable(tone(action, 0.826, 0.62, 0.1), papers, 7),
-    "text-gold": readable(tone(ornament, 0.863, 0.72, 0.11), papers, 4.5),
+    "text-gold": readable(tone(ornament, 0.863, 0.72, 0.11), papers, 7),
     link,
-    accent: readable(tone(action, 0.763, 0.87, 0.13), papers, 3),
+    accent,
     action: pressable,
+    "action-edge": accent,
     "action-hover": lighten(pressable, -0.05),
     "text-on-action": WHITE,
     bright,
     "text-on-bright": deepest,
-    alert: readable(tone(RED, 0.794, 0.66), [...papers, alertGround], 4.5),
-    success: readable(tone(GREEN, 0.816, 0.92), papers, 4.5),
-    focus: gold,
+    alert: readable(tone(RED, 0.794, 0.66), [...papers, alertGround], 7),
+    success: readable(tone(GREEN, 0.816, 0.92), papers, 7),
+    focus: readable(ring(colours, 0.8), [...papers, alertGround, deepest], 4.5),
+    "focus-on-deep": readable(ring(colours, 0.8), [deepest], 4.5),
     ornament: lighten(ornament, -0.011),
     "text-on-deep": cream,
     "gold-on-deep": gold,
