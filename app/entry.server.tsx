@@ -8,11 +8,19 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { BrandContext } from "#app/styles/brand-head.tsx";
+import { createUsedStyles } from "#app/styles/used-styles.server.ts";
+import siteStyles from "#app/styles/site.css?inline";
 import { servicesContext } from "./context.ts";
 
+/** While the site is developed, the sheet is not minified. */
+const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(siteStyles);
+
+/** What the root writes for it. */
+const STYLES_PLACE = /(<style [^>]*data-href="site"[^>]*>)<\/style>/;
+
 /**
- * Renders a page whole: nothing is streamed, because the same bytes are cached and served to every visitor.
- * Rejects when rendering throws; the server then responds with 500.
+ * Renders a page whole, with the styles that it uses: nothing is streamed, because the same bytes are cached and served to
+ * every visitor. Rejects when rendering throws; the server then responds with 500.
  */
 export default async function renderPage(
   request: Request,
@@ -35,7 +43,11 @@ export default async function renderPage(
   });
   await stream.allReady;
   if (failure) throw failure;
-  return new Response(stream, { status, headers });
+  const html = await new Response(stream).text();
+  return new Response(
+    html.replace(STYLES_PLACE, (_, tag: string) => `${tag}${usedStyles(html)}</style>`),
+    { status, headers },
+  );
 }
 
 /** Reports failures on our side. A missing page, or a post to a page without a form, is the client's fault. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, startTransition, Suspense, type ReactNode, useEffect, useRef, useState } from "react";
 import {
   Links,
   Meta,
@@ -12,7 +12,7 @@ import {
 import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/failure-pages.tsx";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { BrandHead } from "#app/styles/brand-head.tsx";
-import { siteStyles } from "#app/styles/site-styles.ts";
+import siteSheet from "#app/styles/site.css?url";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
-        <style id="site-styles">{siteStyles()}</style>
+        <SiteStyles />
         <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active)" />
       </head>
       <body>
@@ -79,6 +79,27 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
       <title>{notLoaded}</title>
       <LoadFailurePage homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
     </main>
+  );
+}
+
+/**
+ * The server fills the element with the rules that the page uses. The whole sheet follows once the page has loaded. After
+ * a link before that, React shows the next page when the sheet is there.
+ */
+function SiteStyles() {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const note = () => startTransition(() => setLoaded(true));
+    if (document.readyState === "complete") note();
+    else window.addEventListener("load", note, { once: true });
+  }, []);
+  return (
+    <>
+      <style href="site" precedence="site" />
+      {(isLoaded || key !== firstKey) && <link rel="stylesheet" href={siteSheet} precedence="site" />}
+    </>
   );
 }
 

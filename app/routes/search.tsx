@@ -1,6 +1,5 @@
 import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import searchStyles from "#app/styles/search.css?url";
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { reachHospital, readSearchText } from "#app/features/search/search-view.ts";
 import { searchHead } from "#app/head/page-head.ts";
@@ -8,8 +7,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/search";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: searchStyles }];
 
 export { meta } from "#app/head/page-head.ts";
 

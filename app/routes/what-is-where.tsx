@@ -4,14 +4,11 @@ import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entrie
 import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
 import { createHospitalOffers } from "#app/features/what-is-where/hospital-offers.ts";
 import { whatIsWhereHead } from "#app/head/page-head.ts";
-import pageStyles from "#app/styles/what-is-where.css?url";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { hasLandingPage } from "#hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/what-is-where";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: pageStyles }];
 
 export { meta } from "#app/head/page-head.ts";
 

@@ -1,12 +1,9 @@
-import searchStyles from "#app/styles/search.css?url";
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { reachHospital, readSearchText } from "#app/features/search/search-view.ts";
 import { searchHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/search";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: searchStyles }];
 
 export { meta } from "#app/head/page-head.ts";
 

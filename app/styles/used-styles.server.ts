@@ -1,0 +1,95 @@
+/** A part of a style sheet: a rule with its selectors, a block of other parts, or what is kept as it is. */
+type Part = { selectors: Selector[]; declarations: string } | { prelude: string; parts: Part[] } | string;
+
+/** A selector, and the components (`card` of `card__title`) without which it finds nothing. */
+interface Selector {
+  text: string;
+  components: string[];
+}
+
+const BLOCK_OF_RULES = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
+
+/**
+ * Reads a sheet as Vite minifies it, and returns a function that writes, for a page, the part of it that applies. A rule
+ * is left out when one of the components that it names is not on the page. What a component shows only later, opened,
+ * hovered, printed or with scripts, keeps its rules. Throws when a brace is missing.
+ */
+export function createUsedStyles(sheet: string): (html: string) => string {
+  const parts = readParts(sheet);
+  const layers = parts.flatMap((part) => (typeof part === "object" && "prelude" in part ? [part.prelude] : []));
+  const names = new Set(layers.flatMap((prelude) => /^@layer (\S+)/.exec(prelude)?.[1] ?? []));
+  // A layer of which nothing is left keeps its place in the order.
+  const order = names.size > 0 ? `@layer ${[...names].join(",")};` : "";
+  return (html) => {
+    const components = new Set<string>();
+    for (const [, value = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+      for (const name of value.split(" ")) components.add(componentOf(name));
+    }
+    return order + writeParts(parts, components);
+  };
+}
+
+function readParts(css: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  let depth = 0;
+  let blockStart = 0;
+  for (const { 0: mark, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|url\([^")]*\)|[{};]/g)) {
+    if (mark === "{" && (depth += 1) === 1) blockStart = index;
+    if (mark === "}") depth -= 1;
+    if (depth > 0 || (mark !== "}" && mark !== ";")) continue;
+    const prelude = css.slice(start, blockStart);
+    const block = css.slice(blockStart + 1, index);
+    const whole = css.slice(start, index + 1);
+    parts.push(mark === ";" ? whole : readBlock(prelude, block, whole));
+    start = index + 1;
+  }
+  if (depth !== 0 || css.slice(start).trim() !== "") throw new Error("a brace is missing in the style sheet");
+  return parts;
+}
+
+function readBlock(prelude: string, block: string, whole: string): Part {
+  if (BLOCK_OF_RULES.test(prelude)) return { prelude, parts: readParts(block) };
+  if (prelude.startsWith("@")) return whole;
+  const selectors = splitSelectors(prelude).map((text) => ({ text, components: requiredComponents(text) }));
+  return { selectors, declarations: block };
+}
+
+/** At commas outside brackets. */
+function splitSelectors(list: string): string[] {
+  const selectors = [""];
+  let depth = 0;
+  for (const character of list) {
+    if ("([".includes(character)) depth += 1;
+    if (")]".includes(character)) depth -= 1;
+    if (character === "," && depth === 0) selectors.push("");
+    else selectors[selectors.length - 1] += character;
+  }
+  return selectors;
+}
+
+/** Those outside brackets: what is in `:is()` or `:not()` need not be there. */
+function requiredComponents(selector: string): string[] {
+  let outside = selector.replace(/\[[^\]]*\]/g, "");
+  while (outside.includes("(")) outside = outside.replace(/\([^()]*\)/g, "");
+  return Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => componentOf(name));
+}
+
+function componentOf(className: string): string {
+  return className.replace(/(?:__|--).*/, "");
+}
+
+function writeParts(parts: readonly Part[], components: ReadonlySet<string>): string {
+  let css = "";
+  for (const part of parts) {
+    if (typeof part === "string") css += part;
+    else if ("parts" in part) {
+      const inner = writeParts(part.parts, components);
+      if (inner !== "") css += `${part.prelude}{${inner}}`;
+    } else {
+      const used = part.selectors.filter((selector) => selector.components.every((name) => components.has(name)));
+      if (used.length > 0) css += `${used.map(({ text }) => text).join(",")}{${part.declarations}}`;
+    }
+  }
+  return css;
+}

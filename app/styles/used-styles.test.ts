@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createUsedStyles } from "./used-styles.server.ts";
+
+const PAGE = `<div class="card card--link"><p class="grid">Hello</p></div>`;
+
+test("a rule stays when the components it names are on the page, in whatever state", () => {
+  const sheet = `.card{a:b}.card__title:hover{a:b}.card--fixed .grid>li{a:b}.card:not(.tile){a:b}p[href=".tile"]{a:b}`;
+  expect(createUsedStyles(sheet)(PAGE)).toBe(sheet);
+});
+
+test("a rule of a component that is not on the page is left out, alone or in a list", () => {
+  const used = createUsedStyles(`.tile,.card{a:b}.card .tile__mark{a:b}.grid,.tile:is(.a,.b) p{c:d}.tile{e:f}`);
+  expect(used(PAGE)).toBe(".card{a:b}.grid{c:d}");
+});
+
+test("layers keep their order, also where one has no rule left", () => {
+  const used = createUsedStyles(`@layer base{p{a:b}}@layer components{.tile{a:b}}@layer features{.grid{a:b}}`);
+  expect(used(PAGE)).toBe("@layer base,components,features;@layer base{p{a:b}}@layer features{.grid{a:b}}");
+});
+
+test("conditions go with their rules; other at-rules stay whole", () => {
+  const used = createUsedStyles(
+    `@media (width<40rem){.tile{a:b}@supports (a:b){.grid{a:b}}}@media print{.tile{a:b}}@keyframes turn{to{rotate:1turn}}@property --x{syntax:"{;}";inherits:false}`,
+  );
+  expect(used(PAGE)).toBe(
+    `@media (width<40rem){@supports (a:b){.grid{a:b}}}@keyframes turn{to{rotate:1turn}}@property --x{syntax:"{;}";inherits:false}`,
+  );
+});
+
+test("braces and semicolons in strings and addresses end nothing", () => {
+  const sheet = `.card{content:"}\\"{";background:url(data:image/svg+xml;{})}.grid{a:b}`;
+  expect(createUsedStyles(sheet)(PAGE)).toBe(sheet);
+});
+
+test("a sheet with a missing brace is refused", () => {
+  expect(() => createUsedStyles("@media print{.card{a:b}")).toThrow("brace");
+  expect(() => createUsedStyles(".card{a:b}p")).toThrow("brace");
+});

@@ -1,0 +1,143 @@
+import { readdir, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const ASSETS = resolve(import.meta.dirname, "../../build/client/assets");
+const SHEET = (await readdir(ASSETS)).find((name) => /^site-.*\.css$/.test(name)) ?? "";
+
+const BASE = "/venmala_hospital_kozhencherry";
+const PATHS = [
+  "/",
+  "/what_is_where",
+  "/no_such_page",
+  "/search?q=sugar",
+  BASE,
+  `${BASE}/about_us`,
+  `${BASE}/department/general_surgery`,
+  `${BASE}/facilities/icu`,
+  `${BASE}/doctors`,
+  `${BASE}/gallery`,
+  `${BASE}/news`,
+  `${BASE}/careers`,
+  `${BASE}/testimonials`,
+  `${BASE}/contact_us`,
+  `${BASE}/appointment`,
+];
+
+// The page alone, as the server styled it.
+test.use({ javaScriptEnabled: false });
+
+for (const path of PATHS) {
+  test(`the styles within ${path} are all that find an element`, async ({ page }) => {
+    await page.goto(path);
+    await addWholeSheet(page);
+    const { rules, missing } = await findMissingRules(page);
+    expect(rules).toBeGreaterThan(150);
+    expect(missing).toEqual([]);
+  });
+}
+
+for (const media of ["screen", "print"] as const) {
+  test(`a page looks the same with the whole sheet on a ${media === "print" ? "sheet of paper" : "phone"}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ media, reducedMotion: "reduce" });
+    await page.goto(`${BASE}/department/general_surgery`);
+    const alone = await readStyles(page);
+    expect(alone.length).toBeGreaterThan(300);
+    await addWholeSheet(page);
+    expect(compareStyles(alone, await readStyles(page))).toEqual([]);
+  });
+}
+
+test("a rule or selector that is missing on a page is noticed", async ({ page }) => {
+  await page.goto(BASE);
+  const css = await readFile(resolve(ASSETS, SHEET), "utf8");
+  const body = `${css}@layer features{@media print{.card__title:hover{line-height:3}}.card .no-such,.card::after{rotate:1deg}}`;
+  await page.route(`**/assets/${SHEET}`, (route) => route.fulfill({ body, contentType: "text/css" }));
+  await addWholeSheet(page);
+  expect((await findMissingRules(page)).missing).toEqual([
+    "@layer features @media print .card__title:hover",
+    "@layer features .card .no-such, .card::after",
+  ]);
+});
+
+async function addWholeSheet(page: Page) {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.dataset.whole = "";
+    document.querySelector("style[data-href=site]")?.after(link);
+  }, `/assets/${SHEET}`);
+  // Without JavaScript no event tells that it has loaded.
+  const link = page.locator("link[data-whole]");
+  await expect
+    .poll(() => link.evaluate((element: HTMLLinkElement) => element.sheet?.cssRules.length ?? 0))
+    .toBeGreaterThan(0);
+}
+
+/** The rules of the whole sheet that find an element, in whatever state, and are not, in this order, within the page. */
+function findMissingRules(page: Page): Promise<{ rules: number; missing: string[] }> {
+  return page.evaluate(() => {
+    const STATES =
+      /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus(?:-visible|-within)?|popover-open|disabled|checked|(?:user-)?invalid|open|target|placeholder-shown|autofill)\b(?!-)/g;
+
+    function listRules(rules: CSSRuleList, path = ""): { path: string; rule: CSSStyleRule }[] {
+      return Array.from(rules).flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return { path, rule };
+        if (!(rule instanceof CSSGroupingRule)) return [];
+        return listRules(rule.cssRules, `${path}${rule.cssText.split("{")[0]?.trim()} `);
+      });
+    }
+
+    /** As if every state held. */
+    function countFound({ selectorText }: CSSStyleRule): number {
+      return document.querySelectorAll(selectorText.replace(STATES, ":not(_)")).length;
+    }
+
+    function readSheet(selector: string) {
+      const { sheet } = document.querySelector(selector) as HTMLStyleElement;
+      if (!sheet) throw new Error(`${selector} has no sheet`);
+      return listRules(sheet.cssRules);
+    }
+
+    const inPage = readSheet("style[data-href=site]");
+    let next = 0;
+    const missing = readSheet("link[data-whole]").flatMap(({ path, rule }) => {
+      const found = countFound(rule);
+      if (found === 0) return [];
+      const place = inPage.findIndex(
+        (other, i) =>
+          i >= next &&
+          other.path === path &&
+          other.rule.style.cssText === rule.style.cssText &&
+          countFound(other.rule) === found,
+      );
+      if (place === -1) return `${path}${rule.selectorText}`;
+      next = place + 1;
+      return [];
+    });
+    return { rules: inPage.length, missing };
+  });
+}
+
+function readStyles(page: Page): Promise<Record<string, string>[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("body, body *"), (element) => {
+      const style = getComputedStyle(element);
+      const values = Array.from(style, (name) => [name, style.getPropertyValue(name)]);
+      return { element: element.outerHTML.replace(/>.*/s, ">"), ...Object.fromEntries(values) };
+    }),
+  );
+}
+
+/** The first few values that differ, each with its element. */
+function compareStyles(some: Record<string, string>[], others: Record<string, string>[]): string[] {
+  const differences = some.flatMap((style, i) =>
+    Object.entries(style).flatMap(([name, value]) =>
+      others[i]?.[name] === value ? [] : `${style.element} ${name}: ${value}, ${others[i]?.[name]}`,
+    ),
+  );
+  return differences.slice(0, 10);
+}
