@@ -200,7 +200,7 @@ export async function startSite(
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     formAt: (url) => routes.match(pagePath(url, site)).form,
-    handlePage: createPageHandler({
+    ...createPageHandler({
       ...{ renderer, routes, isDevelopment, services, log },
       onContentChange: (forget) => {
         onContentChange(forget);

@@ -17,7 +17,7 @@ const REQUEST_WAIT_MS = 250;
  * nobody has accepted when their socket is closed, so new requests wait until what is under way leaves the event loop
  * quiet, and then it is closed. Node closes accepted connections without a request, so they get time for it first.
  */
-export function closeInOrder(server: FastifyInstance) {
+export function closeInOrder(server: FastifyInstance): { isClosing: () => boolean } {
   let closed: Promise<void> | undefined;
   server.addHook("onRequest", async () => closed);
   server.addHook("preClose", async () => {
@@ -38,4 +38,5 @@ export function closeInOrder(server: FastifyInstance) {
     await once(server.server, "close");
     clearInterval(timer);
   });
+  return { isClosing: () => closed !== undefined };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
 
@@ -58,6 +59,10 @@ export function connectionOptions(limits: ConnectionLimits) {
 export interface Connections {
   /** Takes a connection out of the limits of small bodies, until its upload has arrived. */
   beginUpload: (socket: Socket) => void;
+  /** Follows a request and its response. */
+  follow: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Notes a response without a request body that was written whole, mostly into the system's buffers. */
+  noteWritten: (socket: Socket, response: ServerResponse) => void;
 }
 
 /**
@@ -94,15 +99,20 @@ export function limitConnections(
     enter(receiving, limits.receiving, socket);
     socket.once("close", () => leave(socket));
   });
-  // Before Fastify's own listener, which may begin an upload.
-  server.server.prependListener("request", (request, response) => {
+  function follow(request: IncomingMessage, response: ServerResponse) {
     const { socket, headers } = request;
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
     if (hasBody) enter(receiving, limits.receiving, socket);
     else enter(responding, limits.responding, socket);
     if (hasBody) request.once("end", () => enter(responding, limits.responding, socket));
     response.once("close", () => enter(receiving, limits.receiving, socket));
-  });
+  }
+
+  function noteWritten(socket: Socket, response: ServerResponse) {
+    if (socket.writableLength === 0) return enter(receiving, limits.receiving, socket);
+    enter(responding, limits.responding, socket);
+    response.once("close", () => enter(receiving, limits.receiving, socket));
+  }
 
   const timer = setInterval(() => {
     endSlowUploads();
@@ -121,7 +131,7 @@ export function limitConnections(
     reply.header("connection", "close");
     raw.socket.destroySoon = () => linger(raw.socket, limits);
   });
-  return { beginUpload: leave };
+  return { beginUpload: leave, follow, noteWritten };
 }
 
 /**

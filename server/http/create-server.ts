@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageMatch } from "#app/route-policy.ts";
@@ -11,14 +12,21 @@ import { registerPictures } from "../pictures/serve-pictures.ts";
 import type { MediaFiles } from "../media/media-files.ts";
 import { registerMedia } from "../media/media.ts";
 import { registerRequestCount, type CountedRequest } from "../metrics/metrics.ts";
-import type { PageHandler } from "../pages/page-handler.ts";
+import { type CachedResponse, createCachedResponse } from "../pages/cached-response.ts";
+import type { CachedPages, PageHandler } from "../pages/page-handler.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Preview } from "../preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "../sitemap/sitemap.ts";
 import { registerWebhook, type Webhook } from "../webhook/webhook.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { registerPostLog, removeForwardedPorts } from "./client-network.ts";
-import { CONNECTION_LIMITS, connectionOptions, limitConnections, type ConnectionLimits } from "./connection-limits.ts";
+import {
+  CONNECTION_LIMITS,
+  connectionOptions,
+  limitConnections,
+  type ConnectionLimits,
+  type Connections,
+} from "./connection-limits.ts";
 import { createErrorHandler, RetryLaterError } from "./error-handler.ts";
 import { registerProblems } from "./problems.ts";
 import { registerRequestChecks, toRoutedUrl, type AllowedOrigins } from "./request-checks.ts";
@@ -29,6 +37,8 @@ import { registerStaticFiles, type StaticFolders } from "./static-files.ts";
 export interface ServerParts
   extends AllowedOrigins, SecurityOptions, Omit<FormsOptions, "limits">, Omit<SitemapOptions, "now"> {
   handlePage: PageHandler;
+  /** The page cached under exactly that address, unless it is to be rendered anew; left out, the framework gets every request. */
+  findCachedPage?: CachedPages["findCachedPage"];
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
   /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
@@ -81,7 +91,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A request that arrives while the site stops gets its response like any other.
     return503OnClosing: false,
   });
-  closeInOrder(server);
+  const { isClosing } = closeInOrder(server);
   const connections = limitConnections(server, connectionLimits, uploads.endSlow);
   server.setErrorHandler(createErrorHandler(parts));
   await parts.prepare?.(server);
@@ -107,5 +117,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerStaticFiles(server, parts.folders);
   parts.preview?.register(server);
   registerPages(server, { ...parts, limits });
+  const respond = parts.findCachedPage && createCachedResponse({ ...parts, findPage: parts.findCachedPage });
+  serveCachedFirst(server, connections, (...args) => !isClosing() && respond !== undefined && respond(...args));
   return server;
+}
+
+/** Cached pages are served before the framework sees the request; all else is its own. */
+function serveCachedFirst(server: FastifyInstance, connections: Connections, respond: CachedResponse) {
+  const [framework] = server.server.listeners("request") as RequestListener[];
+  server.server.removeAllListeners("request").on("request", (request, response) => {
+    if (respond(request, response)) return connections.noteWritten(request.socket, response);
+    connections.follow(request, response);
+    return framework?.(request, response);
+  });
 }

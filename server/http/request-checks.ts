@@ -48,15 +48,28 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * shows the site. Loopback addresses stay usable, and health responds under any name, because balancers ask by address.
  */
 function checkHosts(server: FastifyInstance, { servedOrigins }: AllowedOrigins) {
-  const served = new Set(servedOrigins.map((origin) => new URL(origin).hostname));
+  const isServed = createHostRule(servedOrigins);
   server.addHook("onRequest", async (request) => {
     if (isAmbiguous(request.raw)) throw new HostError(400, "the request can be read in two ways");
     const host = readHost(request);
     if (host !== "" && !HOST.test(host)) throw new HostError(400, "the Host header holds no host");
-    if (served.size === 0 || HEALTH_PATHS.includes(request.url)) return;
-    const name = hostnameOf(host);
-    if (!served.has(name) && !isLoopback(name)) throw new HostError(421, "the request is meant for another host");
+    if (!HEALTH_PATHS.includes(request.url) && !isServed(host))
+      throw new HostError(421, "the request is meant for another host");
   });
+}
+
+/** Whether requests for a host are served: one of these origins, or a loopback address; with no origins, every host is. */
+export function createHostRule(servedOrigins: string[]): (host: string) => boolean {
+  const served = new Set(servedOrigins.map((origin) => new URL(origin).hostname));
+  return (host) => {
+    const name = hostnameOf(host);
+    return served.size === 0 || served.has(name) || isLoopback(name);
+  };
+}
+
+/** Whether a Host header holds a host. */
+export function isHost(text: string): boolean {
+  return HOST.test(text);
 }
 
 /**

@@ -41,7 +41,7 @@ const HEADERS = {
 };
 
 /** HSTS only where the public origin is https. */
-function securityHeaders(origin: string): Record<string, string> {
+export function securityHeaders(origin: string): Record<string, string> {
   return { ...HEADERS, ...(origin.startsWith("https:") && { "strict-transport-security": HSTS }) };
 }
 

@@ -85,6 +85,12 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
       return known.page;
     },
 
+    /** The page of that address while it is fresh, without rendering anything. */
+    findFresh(address: string): FinishedPage | undefined {
+      const known = cached.get(address);
+      return known && now() - known.renderedAt < freshMs ? known.page : undefined;
+    },
+
     /** The last page of that address, however old, without rendering anything. */
     find: (address: string): FinishedPage | undefined => cached.get(address)?.page,
 

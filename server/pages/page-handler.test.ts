@@ -17,7 +17,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
   const site = await loadSite({ dataDir: "data" });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const refusals: object[] = [];
-  const handlePage = createPageHandler({
+  const { handlePage } = createPageHandler({
     renderer: async ({ url, method }) => {
       if (new URL(url).searchParams.has("find") && method === "GET") await released;
       return new Response("<h1>Found</h1>", { headers: HTML });
@@ -112,7 +112,7 @@ test("a page with content missing is shown, named in the log and never cached", 
   const state = { isMissing: true, renders: 0 };
   const logged: object[] = [];
   const site = await loadSite({ dataDir: "data" });
-  const handlePage = createPageHandler({
+  const { handlePage } = createPageHandler({
     renderer: async (_request, { noteMissingContent }) => {
       state.renders += 1;
       if (state.isMissing) noteMissingContent([{ message: "away" }]);

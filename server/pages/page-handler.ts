@@ -17,6 +17,12 @@ export interface Visitor extends Sender {
 /** Responds to any page request: cached bytes for plain GETs, a fresh render for everything else. */
 export type PageHandler = (request: Request, visitor?: Visitor) => Promise<FinishedPage>;
 
+export interface CachedPages {
+  handlePage: PageHandler;
+  /** The page cached under exactly that address, unless it is to be rendered anew. */
+  findCachedPage: (address: string) => FinishedPage | undefined;
+}
+
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MAX_BYTES = 40 * 1024 * 1024;
@@ -55,7 +61,7 @@ export function createPageHandler({
   isDevelopment,
   mostRenders = MOST_RENDERS,
   onContentChange,
-}: PageHandlerOptions): PageHandler {
+}: PageHandlerOptions): CachedPages {
   const renderPage = createPageRender({ renderer, log });
   const busyPages = createBusyPages(
     services.texts,
@@ -94,7 +100,7 @@ export function createPageHandler({
     return withoutStorage((await render(request, own, "once")).page);
   }
 
-  return async (request, visitor = {}) => {
+  const handlePage: PageHandler = async (request, visitor = {}) => {
     const url = new URL(request.url);
     try {
       return await respond(request, url, visitor);
@@ -106,6 +112,7 @@ export function createPageHandler({
       return request.method === "POST" ? form : page;
     }
   };
+  return { handlePage, findCachedPage: cache.findFresh };
 }
 
 /** Throws `BusyError`, and logs once a minute at most how many were refused. */

@@ -24,6 +24,8 @@ class PageRequestError extends Error {
   }
 }
 
+type PageEncoding = keyof FinishedPage["body"] | "identity";
+
 interface PagesOptions {
   /** Public origin without a trailing slash. */
   origin: string;
@@ -69,7 +71,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
           ? preview.handlePage(pageRequest, previewed)
           : handlePage(pageRequest, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
         if (previewed) allowPreviewFrame(reply);
-        if (previewed || !isForSearchEngines(request, page)) reply.header("x-robots-tag", "noindex");
+        if (previewed || !isForSearchEngines(request.method, page)) reply.header("x-robots-tag", "noindex");
         return sendPage(request, reply, page, preview ? ["cookie"] : []);
       },
     });
@@ -102,7 +104,7 @@ function toPageRequest(request: FastifyRequest, origin: string): Request {
  * Whether search engines may index a response: a page that exists, not the result of a form, and no data. A page that
  * is unavailable for a moment stays in the index (503).
  */
-function isForSearchEngines({ method }: FastifyRequest, { status, headers }: FinishedPage): boolean {
+export function isForSearchEngines(method: string, { status, headers }: FinishedPage): boolean {
   if (status === 503) return true;
   return status === 200 && method !== "POST" && (headers["content-type"]?.startsWith("text/html") ?? false);
 }
@@ -113,11 +115,9 @@ function isForSearchEngines({ method }: FastifyRequest, { status, headers }: Fin
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, dependsOn: string[] = []) {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const etag = `"${page.etag}-${encoding}"`;
-  reply.headers({ "cache-control": REVALIDATE, ...page.headers, vary: [...dependsOn, "accept-encoding"].join(", ") });
-  const isStored = reply.getHeader("cache-control") !== "no-store";
-  if (isStored) reply.header("etag", etag);
-  if (isStored && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
+  const { etag, headers } = pageHeaders(page, encoding, dependsOn);
+  reply.headers(headers);
+  if (etag !== undefined && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
     return reply.status(304).send();
   reply.status(page.status);
   // Every browser takes one of the others.
@@ -125,8 +125,16 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
   return reply.header("content-encoding", encoding).send(page.body[encoding]);
 }
 
+/** A page's own headers in an encoding, and its ETag where it may be stored. */
+export function pageHeaders(page: FinishedPage, encoding: PageEncoding, dependsOn: string[] = []) {
+  const own = { "cache-control": REVALIDATE, ...page.headers, vary: [...dependsOn, "accept-encoding"].join(", ") };
+  if (own["cache-control"] === "no-store") return { etag: undefined, headers: own };
+  const etag = `"${page.etag}-${encoding}"`;
+  return { etag, headers: { ...own, etag } };
+}
+
 /** Brotli before gzip, both only when asked for and not refused with q=0 (RFC 9110 §12.5.3). */
-function chooseEncoding(accepted = ""): keyof FinishedPage["body"] | "identity" {
+export function chooseEncoding(accepted = ""): PageEncoding {
   for (const encoding of ["br", "gzip"] as const) {
     const wanted = accepted.split(",").find((part) => part.trim().split(";")[0] === encoding);
     if (wanted && !/;\s*q=0(\.0+)?\s*$/.test(wanted)) return encoding;

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request as sendRequest, type OutgoingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { ServerParts } from "../http/create-server.ts";
+import { openFormsServer } from "../http/test-support/open-forms-server.ts";
+import type { CountedRequest } from "../metrics/metrics.ts";
+import { finishPage, type FinishedPage } from "./render-page.ts";
+
+const TYPES = { "/h": "text/html; charset=utf-8", "/h.data": "text/x-script" };
+type Address = keyof typeof TYPES;
+
+async function finish(address: Address): Promise<FinishedPage> {
+  return finishPage(new Response(`page at ${address}`, { headers: { "content-type": TYPES[address] } }), "cached");
+}
+
+/** A server with two cached pages; `handled` are the addresses that reached the framework. */
+async function open(parts: Partial<ServerParts> = {}) {
+  const handled: string[] = [];
+  const pages = new Map([
+    ["/h", await finish("/h")],
+    ["/h.data", await finish("/h.data")],
+  ]);
+  const findCachedPage = (address: string) => pages.get(address);
+  const { listen } = await openFormsServer({
+    findCachedPage,
+    handlePage: async ({ url }) => {
+      const { pathname } = new URL(url);
+      handled.push(pathname);
+      return pages.get(pathname) ?? finish("/h");
+    },
+    ...parts,
+  });
+  return { port: await listen(), handled, pages };
+}
+
+interface Asked {
+  path?: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+async function ask(port: number, { path = "/h", method = "GET", headers = {} }: Asked = {}) {
+  const sent = sendRequest({ host: "127.0.0.1", port, path, method, headers: { "accept-encoding": "br", ...headers } });
+  sent.end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const body = await buffer(response);
+  const { date: _date, ...received } = response.headers;
+  return { status: response.statusCode, headers: received, body: body.toString("hex") };
+}
+
+test.each<[string, Asked]>([
+  ["a page", {}],
+  ["its head", { method: "HEAD" }],
+  ["its data, which no search engine lists", { path: "/h.data" }],
+  ["a page in gzip", { headers: { "accept-encoding": "gzip, br;q=0" } }],
+])("%s is served by the cache as the framework would", async (_name, asked) => {
+  const fast = await open();
+  const slow = await open({ findCachedPage: () => undefined });
+  const response = await ask(fast.port, asked);
+  expect(response).toEqual(await ask(slow.port, asked));
+  expect(response.status).toBe(200);
+  expect([fast.handled.length, slow.handled.length]).toEqual([0, 1]);
+});
+
+test("a browser that has the page already gets 304, as from the framework", async () => {
+  const fast = await open();
+  const slow = await open({ findCachedPage: () => undefined });
+  const { etag } = (await ask(fast.port)).headers;
+  const asked = { headers: { "if-none-match": `"other", ${etag}` } };
+  const response = await ask(fast.port, asked);
+  expect(response).toEqual(await ask(slow.port, asked));
+  expect([response.status, response.body, fast.handled.length]).toEqual([304, "", 0]);
+});
+
+test("a page that is replaced is served as it is now", async () => {
+  const { port, pages } = await open();
+  const before = await ask(port);
+  pages.set("/h", await finishPage(new Response("another"), "cached"));
+  expect((await ask(port)).headers.etag).not.toBe(before.headers.etag);
+});
+
+test.each<[string, Asked, Partial<ServerParts>?]>([
+  ["another address", { path: "/h?a=1" }],
+  ["no encoding that is cached", { headers: { "accept-encoding": "identity" } }],
+  ["a host that a proxy passes on", { headers: { "x-forwarded-host": "www.example.org" } }],
+  ["a body", { headers: { "content-length": "0" } }],
+  [
+    "a cookie while there are previews",
+    { headers: { cookie: "a=b" } },
+    { preview: { cookies: { read: () => undefined }, handlePage: () => finish("/h"), register: () => {} } },
+  ],
+])("a request with %s reaches the framework", async (_name, asked, parts) => {
+  const { port, handled } = await open(parts);
+  expect((await ask(port, asked)).status).toBe(200);
+  expect(handled).toHaveLength(1);
+});
+
+test("a request for another host gets 421, and one without a host 400", async () => {
+  const { port } = await open({ servedOrigins: ["https://www.example.org"] });
+  expect((await ask(port, { headers: { host: "www.example.org" } })).status).toBe(200);
+  expect((await ask(port, { headers: { host: "other.example.org" } })).status).toBe(421);
+  expect((await ask(port, { headers: { host: "no host" } })).status).toBe(400);
+});
+
+test("cached responses are counted", async () => {
+  const counted: CountedRequest[] = [];
+  const { port } = await open({ countRequest: (request) => counted.push(request) });
+  const { etag } = (await ask(port)).headers;
+  await ask(port, { headers: { "if-none-match": etag } });
+  expect(counted.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ["GET", "/*", 200],
+    ["GET", "/*", 304],
+  ]);
+});
+
+test("a connection that is used stays open beyond the time that a body may take", async () => {
+  const bodyMs = 1000;
+  const { port } = await open({ connectionLimits: { bodyMs, checkEveryMs: 10, requestsPerConnection: 0 } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<unknown>();
+  for (const began = performance.now(); performance.now() - began < 2 * bodyMs;) {
+    const sent = sendRequest({ host: "127.0.0.1", port, path: "/h", agent, headers: { "accept-encoding": "br" } });
+    sent.on("socket", (socket) => sockets.add(socket)).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    await buffer(response);
+  }
+  agent.destroy();
+  expect(sockets.size).toBe(1);
+});

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FinishedPage } from "./render-page.ts";
+import { chooseEncoding, isForSearchEngines, pageHeaders } from "./pages.ts";
+import { createHostRule, isHost } from "../http/request-checks.ts";
+import { securityHeaders } from "../http/security.ts";
+import type { CountedRequest } from "../metrics/metrics.ts";
+
+/** Responds to a request for a cached page before the framework sees it; false when the request needs the framework. */
+export type CachedResponse = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface CachedResponseOptions {
+  /** The page cached under exactly that address, unless it is to be rendered anew. */
+  findPage: (address: string) => FinishedPage | undefined;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Origins whose hosts are served; with none, every host is. */
+  servedOrigins: string[];
+  /** Requests with cookies may be for previews. */
+  preview?: unknown;
+  /** Called after each response. */
+  countRequest?: (request: CountedRequest) => void;
+}
+
+/** Distinct values of a header that are remembered; browsers send few. */
+const MOST_REMEMBERED = 100;
+
+/**
+ * Most requests are for a cached page, as it is: these get bytes and headers that are put together once. Whatever is odd
+ * about a request leaves it to the framework: another method, address or host, cookies while there are previews, a body,
+ * an encoding that is not cached, a host that a proxy passes on.
+ */
+export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
+  const { findPage, countRequest } = options;
+  const common = securityHeaders(options.origin);
+  const hasPreviews = options.preview !== undefined;
+  const isServed = createHostRule(options.servedOrigins);
+  const isServedHost = remember((host) => isHost(host) && isServed(host));
+  const encodingOf = remember(chooseEncoding);
+  const prepared = new WeakMap<FinishedPage, Map<string, PreparedResponse>>();
+
+  function prepare(page: FinishedPage, encoding: "br" | "gzip"): PreparedResponse {
+    const known = prepared.get(page) ?? new Map<string, PreparedResponse>();
+    prepared.set(page, known);
+    const found = known.get(encoding);
+    if (found) return found;
+    const made = prepareResponse(page, encoding, common, hasPreviews ? ["cookie"] : []);
+    known.set(encoding, made);
+    return made;
+  }
+
+  return (request, response) => {
+    const startedAt = performance.now();
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const page = findPage(url);
+    if (!page || isOdd(request)) return false;
+    const { headers } = request;
+    if (hasPreviews && headers.cookie !== undefined) return false;
+    if (!isServedHost(headers.host ?? "")) return false;
+    const encoding = encodingOf(headers["accept-encoding"] ?? "");
+    if (encoding === "identity") return false;
+    const { etag, whole, unchanged, body } = prepare(page, encoding);
+    if (etag !== "" && headers["if-none-match"]?.includes(etag)) response.writeHead(304, unchanged).end();
+    else response.writeHead(200, whole).end(method === "HEAD" ? undefined : body);
+    countRequest?.({
+      method,
+      route: "/*",
+      status: response.statusCode,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
+    return true;
+  };
+}
+
+interface PreparedResponse {
+  etag: string;
+  body: Buffer;
+  /** Names and values in turn, as Node takes them fastest. */
+  whole: string[];
+  unchanged: string[];
+}
+
+/** `dependsOn` names other headers of the request that pages depend on. */
+function prepareResponse(
+  page: FinishedPage,
+  encoding: "br" | "gzip",
+  common: Record<string, string>,
+  dependsOn: string[],
+): PreparedResponse {
+  const body = page.body[encoding];
+  const { etag = "", headers } = pageHeaders(page, encoding, dependsOn);
+  const robots = isForSearchEngines("GET", page) ? {} : { "x-robots-tag": "noindex" };
+  const unchanged = Object.entries({ ...common, ...headers, ...robots }).flat();
+  const whole = [...unchanged, "content-encoding", encoding, "content-length", String(body.length)];
+  return { etag, body, whole, unchanged };
+}
+
+/** Two hosts, a host that a proxy passes on, a body: things that are checked with care elsewhere. */
+function isOdd({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  if (httpVersion !== "1.1" || headers["x-forwarded-host"] !== undefined) return true;
+  if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return true;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts !== 1;
+}
+
+function remember<Value>(find: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = find(text);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}
