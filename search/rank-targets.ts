@@ -60,8 +60,8 @@ export function createTargetIndex(
   ];
   return {
     index: createSearchIndex(findables, words.rules),
-    isDanger: createSpotter(words.danger, words.rules),
-    isDistress: createSpotter(words.distress, words.rules),
+    isDanger: createSpotter(words.danger, words.rules, words.harmless),
+    isDistress: createSpotter({ phrases: words.distress }, words.rules),
     steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
       slug: department,

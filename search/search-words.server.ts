@@ -5,6 +5,7 @@ import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } fro
 import { findNearest } from "#hospitals/nearest-names.ts";
 import { foldText } from "./fold.ts";
 import type { SearchRules } from "./search-index.ts";
+import type { Spotted } from "./spot-phrases.ts";
 
 const phrase = v.pipe(
   v.string(),
@@ -41,7 +42,15 @@ const PAGE_NAMES = [
 export type PageName = (typeof PAGE_NAMES)[number];
 
 const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
-const emergenciesSchema = v.strictObject({ call: words, distress: words });
+const pairs = v.array(v.strictObject({ one: words, other: words }));
+const emergenciesSchema = v.strictObject({
+  call: words,
+  /** Words that mean danger only together. */
+  callPairs: v.optional(pairs, []),
+  harmless: v.exactOptional(words),
+  harmlessPairs: v.optional(pairs, []),
+  distress: words,
+});
 const helpLinesSchema = v.pipe(
   v.array(
     v.strictObject({
@@ -73,7 +82,9 @@ export interface SearchWords {
   /** By slug. */
   facilities: Map<string, string[]>;
   pages: Map<PageName, string[]>;
-  danger: string[];
+  danger: Spotted;
+  /** What is no danger although its words are. */
+  harmless: Spotted;
   distress: string[];
   helpLines: v.InferOutput<typeof helpLinesSchema>;
   rules: SearchRules;
@@ -87,7 +98,8 @@ const NO_WORDS: SearchWords = {
   departments: new Map(),
   facilities: new Map(),
   pages: new Map(),
-  danger: [],
+  danger: { phrases: [] },
+  harmless: { phrases: [] },
   distress: [],
   helpLines: [],
   rules: { stopWords: [], endings: [] },
@@ -124,7 +136,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
       one,
       `steering.${index}.words.`,
     ]),
-    ...Object.entries(emergencies).map(([name, one]): [string, Words, string] => [
+    ...listEmergencies(emergencies).map(([name, one]): [string, Words, string] => [
       `${FOLDER}/emergencies.json`,
       one,
       `${name}.`,
@@ -139,7 +151,11 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
     facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
     pages: new Map(Object.entries(pages).map(([name, content]) => [name as PageName, allOf(content)])),
-    danger: allOf(emergencies.call),
+    danger: { phrases: allOf(emergencies.call), pairs: emergencies.callPairs.map(bothOf) },
+    harmless: {
+      phrases: emergencies.harmless ? allOf(emergencies.harmless) : [],
+      pairs: emergencies.harmlessPairs.map(bothOf),
+    },
     distress: allOf(emergencies.distress),
     helpLines,
     rules,
@@ -150,6 +166,22 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
 
 function allOf({ en, ml, manglish }: Words): string[] {
   return [...en, ...ml, ...manglish];
+}
+
+/** The lists of `emergencies.json` by where they stand. */
+function listEmergencies(emergencies: v.InferOutput<typeof emergenciesSchema>): [string, Words][] {
+  return Object.entries(emergencies).flatMap(([name, value]): [string, Words][] =>
+    Array.isArray(value)
+      ? value.flatMap(({ one, other }, at): [string, Words][] => [
+          [`${name}.${at}.one`, one],
+          [`${name}.${at}.other`, other],
+        ])
+      : [[name, value]],
+  );
+}
+
+function bothOf({ one, other }: { one: Words; other: Words }) {
+  return { one: allOf(one), other: allOf(other) };
 }
 
 async function readFolder(dataDir: string, folder: string, known: string[]) {

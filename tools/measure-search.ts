@@ -1,8 +1,11 @@
 import {
+  ALARM_LISTS,
   countFigures,
   createAnswering,
+  findWrongAlarms,
   LANGUAGES,
   measureSpeed,
+  readAlarmPhrases,
   readProofPhrases,
   type Figures,
 } from "#tests/search/measure-search.ts";
@@ -16,6 +19,16 @@ const { made, median, p95 } = await measureSpeed(phrases, 500);
 console.log(
   `500 doctors: index ${made.toFixed(0)} ms; a query ${median.toFixed(2)} ms, 95 % within ${p95.toFixed(2)} ms`,
 );
+
+console.log("\n## alarms\n\n| List | Missed | False alarms |\n| --- | --- | --- |");
+for (const list of ALARM_LISTS) {
+  const alarms = await readAlarmPhrases(list);
+  const { missed, falseAlarms } = findWrongAlarms(alarms, answering.search);
+  const all = alarms.filter(({ isEmergency }) => isEmergency).length;
+  console.log(
+    `| ${list} | ${missed.length} of ${all} ${missed.join(", ")} | ${falseAlarms.length} of ${alarms.length - all} ${falseAlarms.join(", ")} |`,
+  );
+}
 
 const HALVES = { tuned: 1, unseen: 0 };
 

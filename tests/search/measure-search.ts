@@ -23,6 +23,34 @@ export interface ProofPhrase {
   kind: string;
 }
 
+/** A phrase that must raise the alarm, or must not. */
+export interface AlarmPhrase {
+  text: string;
+  isEmergency: boolean;
+}
+
+/** In the order in which they were written; each list was measured before anything was mended after it. */
+export const ALARM_LISTS = ["third", "fourth", "fifth", "sixth"] as const;
+
+export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {
+  const text = await readFile(join(import.meta.dirname, "alarms", `${list}.tsv`), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((row) => row.split("\t"))
+    .map(([phrase = "", kind]) => ({ text: phrase, isEmergency: kind === "emergency" }));
+}
+
+/** Emergencies without an alarm, and alarms at harmless phrases. */
+export function findWrongAlarms(phrases: AlarmPhrase[], answer: Answering) {
+  const isWrong = ({ text, isEmergency }: AlarmPhrase) => answer(text).includes("emergency") !== isEmergency;
+  const wrong = phrases.filter(isWrong);
+  return {
+    missed: wrong.filter(({ isEmergency }) => isEmergency).map(({ text }) => text),
+    falseAlarms: wrong.filter(({ isEmergency }) => !isEmergency).map(({ text }) => text),
+  };
+}
+
 /** Gives what a text leads to, best first, in the words of `ProofPhrase.accepted`. */
 export type Answering = (text: string) => string[];
 
@@ -94,7 +122,7 @@ export async function createAnswering(): Promise<
   plain.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
   const lists = [...words.departments.values(), ...words.facilities.values(), ...words.pages.values()];
   const keyOf = (text: string) => foldText(text).join(" ");
-  const listed = new Set([...lists.flat(), ...words.danger, ...words.distress].map(keyOf));
+  const listed = new Set([...lists.flat(), ...words.danger.phrases, ...words.distress].map(keyOf));
   return {
     isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {

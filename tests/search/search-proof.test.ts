@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { countFigures, createAnswering, readProofPhrases, type ProofPhrase } from "./measure-search.ts";
+import {
+  ALARM_LISTS,
+  countFigures,
+  createAnswering,
+  findWrongAlarms,
+  readAlarmPhrases,
+  readProofPhrases,
+  type ProofPhrase,
+} from "./measure-search.ts";
 
 const phrases = await readProofPhrases();
 const answering = await createAnswering();
@@ -44,3 +52,15 @@ test("a plain index without the words and the fold answers less than a third", (
   const { phrases: all, first } = countFigures(phrases, answering.plain);
   expect(first / all).toBeLessThan(0.33);
 });
+
+test.each(ALARM_LISTS)(
+  "the %s list: every emergency raises the alarm, at most 3 harmless phrases in 100 do",
+  async (list) => {
+    const alarms = await readAlarmPhrases(list);
+    const harmless = alarms.filter(({ isEmergency }) => !isEmergency);
+    expect([alarms.length - harmless.length >= 40, harmless.length]).toEqual([true, 60]);
+    const { missed, falseAlarms } = findWrongAlarms(alarms, answering.search);
+    expect(missed).toEqual([]);
+    expect(falseAlarms.length / harmless.length).toBeLessThanOrEqual(0.03);
+  },
+);
