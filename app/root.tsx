@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <SiteStyles />
-        <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active)" />
+        <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active), (width < 18.5rem)" />
       </head>
       <body>
         <Texts language={language}>

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+
+/** The most of a screen's height that parts which stay in place may take. */
+const STICKY_SHARE = 0.25;
+
+/**
+ * Names each word of the page that is broken between its letters. Addresses of mail and web may be, and so may Malayalam,
+ * whose words are written together and whose font a test machine may lack.
+ */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) => {
+      const isShown = parentElement?.checkVisibility({ visibilityProperty: true }) && !isHiddenVisually(parentElement);
+      return isShown && !parentElement?.closest("option, script, style, textarea")
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT;
+    });
+    const broken = new Set<string>();
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (const { 0: token, index } of text.data.matchAll(/\S+/g)) {
+        if (/@|\w\.\w|\p{Script=Malayalam}/u.test(token)) continue;
+        for (const word of token.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index + word.index);
+          range.setEnd(text, index + word.index + word[0].length);
+          const lines = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom),
+          );
+          if (lines.size > 1)
+            broken.add(`"${word[0]}" is broken in ${text.parentElement?.localName}.${text.parentElement?.className}`);
+        }
+      }
+    }
+    return [...broken];
+
+    function isHiddenVisually(element: Element): boolean {
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        if (getComputedStyle(node).clipPath.startsWith("inset(50%")) return true;
+      }
+      return false;
+    }
+  });
+}
+
+/** Says so when what stays in place while the page is scrolled takes more of the screen than it may. */
+export async function findStickyFaults(page: Page): Promise<string[]> {
+  const taken = await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+    let height = 0;
+    for (const element of document.querySelectorAll("body *")) {
+      const { position } = getComputedStyle(element);
+      if (position !== "fixed" && position !== "sticky") continue;
+      const { top, bottom, width } = element.getBoundingClientRect();
+      // A part that sticks elsewhere is not in place here.
+      const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
+      if (isAtEdge && width > innerWidth / 2) height += Math.min(bottom, innerHeight) - Math.max(top, 0);
+    }
+    window.scrollTo(0, 0);
+    return height / innerHeight;
+  });
+  return taken > STICKY_SHARE ? [`${Math.round(taken * 100)} % of the screen stays in place`] : [];
+}
