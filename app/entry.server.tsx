@@ -7,6 +7,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "react-router";
+import { PageDataContext, writePageData } from "./page-data.ts";
 import { BrandContext } from "#app/styles/brand-head.tsx";
 import { createUsedStyles } from "#app/styles/used-styles.server.ts";
 import siteStyles from "#app/styles/site.css?inline";
@@ -31,9 +32,14 @@ export default async function renderPage(
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   let failure: unknown;
+  const { loaderData, actionData, errors } = router.staticHandlerContext;
+  const data = writePageData({ loaderData, actionData, errors });
+  if (data !== undefined) delete router.serverHandoffStream;
   const page = (
     <BrandContext value={context.get(servicesContext).site.brand}>
-      <ServerRouter context={router} url={request.url} />
+      <PageDataContext value={data}>
+        <ServerRouter context={router} url={request.url} />
+      </PageDataContext>
     </BrandContext>
   );
   const stream = await renderToReadableStream(page, {

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, startTransition, Suspense, type ReactNode, use, useEffect, useRef, useState } from "react";
 import {
   Links,
   Meta,
@@ -17,6 +17,7 @@ import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import { servicesContext } from "./context.ts";
+import { PAGE_DATA_ID, PageDataContext } from "./page-data.ts";
 import type { Route } from "./+types/root";
 
 /** Apart from the rest, because visitors never need it. */
@@ -110,8 +111,14 @@ function SiteStyles() {
  */
 function DocumentScripts() {
   if (!import.meta.env.SSR) return <ScrollPositions />;
+  return <ServedScripts />;
+}
+
+function ServedScripts() {
+  const data = use(PageDataContext);
   return (
     <>
+      {data && <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: data }} />}
       <ScrollRestoration />
       <Scripts />
     </>
