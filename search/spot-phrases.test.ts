@@ -17,7 +17,7 @@ test.each([
   "heartattack",
   "she drank rat poisn",
   "bleach kudichu",
-  "dran rat poison",
+  "drank rat poison",
 ])("%s is heard", (text) => expect(spot(text)).toBe(true));
 
 test.each(["drank water", "bleach", "stroke clinic timing", "physiotherapy after stroke", "tongue tie"])(
