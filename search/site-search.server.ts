@@ -23,6 +23,10 @@ export interface SiteSearchOptions {
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
   /** Told of an unforeseen failure to make the index anew. */
   reportFailure: (error: unknown) => void;
+  /** Told when there is a new index. */
+  onRenewed?: () => void;
+  /** Told of words that found nothing. */
+  onMiss?: (query: string) => void;
   /** Milliseconds, from any fixed point. */
   now?: () => number;
 }
@@ -38,6 +42,8 @@ export function createSiteSearch({
   words,
   content,
   reportFailure,
+  onRenewed,
+  onMiss,
   now = () => performance.now(),
 }: SiteSearchOptions): SiteSearch {
   let found: FindableContent[] = [];
@@ -56,6 +62,7 @@ export function createSiteSearch({
       found = next;
     } while (isChanged);
     index = createTargetIndex(site, words, found);
+    onRenewed?.();
     renewAt = now() + (found.every(({ isWhole }) => isWhole) ? FRESH_MS : RETRY_MS);
     return index;
   }
@@ -76,7 +83,12 @@ export function createSiteSearch({
   }
 
   return {
-    answer: async (query, hospital) => createAnswer({ ranked: await rank(query, hospital), words, hospital }),
+    async answer(query, hospital) {
+      const ranked = await rank(query, hospital);
+      // What tells of danger is nobody's to read.
+      if (ranked.targets.length === 0 && !ranked.alarm) onMiss?.(query);
+      return createAnswer({ ranked, words, hospital });
+    },
     suggest: async (query, hospital) => createSuggestions(await rank(query, hospital), words, hospital),
     renew() {
       isChanged = true;

@@ -8,6 +8,7 @@ import { findAssetSource } from "#content/asset-source.ts";
 import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { listPhones } from "#hospitals/phones.ts";
+import { openSearchMisses } from "#search/search-misses.server.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 import { createSiteSearch } from "#search/site-search.server.ts";
 import { loadCellCipher, type CellCipher } from "#submissions/encryption/cell-cipher.server.ts";
@@ -137,8 +138,12 @@ export async function startSite(
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   // The first listener: what renews itself after it must not get old content.
   changes.subscribe(connected.forget);
+  let forgetFreeText = () => {};
+  const searchMisses = await openSearchMisses({ dataDir, now: clock.now, log });
   const search = createSiteSearch({
     ...{ site, words, content },
+    onRenewed: () => forgetFreeText(),
+    onMiss: searchMisses.count,
     reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
   });
   changes.subscribe(search.renew);
@@ -206,6 +211,7 @@ export async function startSite(
         onContentChange(forget);
         forgetPages = forget;
       },
+      onSearchRenewed: (forget) => (forgetFreeText = forget),
     }),
     ...(drafts && preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, services, log }) }),
     listPages: () => listSitePages(site, content, routes),
@@ -254,6 +260,7 @@ export async function startSite(
         metricsServer?.close(),
         pictures.stop(),
         pictureProcess.stop(),
+        searchMisses.save(),
       ]);
       await store.close();
       await connected.service?.close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
-import { isNoPage, isShared, pageAddress } from "./page-address.ts";
+import { isNoPage, pageAddress, sharingOf } from "./page-address.ts";
 
 const site = { ...(await loadSite({ dataDir: "data" })), ...pageRoutes };
 const BASE = "/venmala_hospital";
@@ -74,7 +74,7 @@ test.each<[string, (number: number) => string, most: number]>([
   ["slashes", (number) => `/doctors${"/".repeat(number % 100)}`, 1],
 ])("%s of any number lead to few cached pages", (_name, path, most) => {
   const asked = NUMBERS.map((number) => new URL(BASE + path(number), "http://localhost"));
-  const cached = asked.filter((url) => isShared(url, site)).map((url) => pageAddress(url, site));
+  const cached = asked.filter((url) => sharingOf(url, site) === "shared").map((url) => pageAddress(url, site));
   expect(new Set(cached).size).toBeLessThanOrEqual(most);
 });
 
@@ -105,15 +105,17 @@ test("no more pages of doctors are cached than there are sizes", () => {
 });
 
 test.each([
-  ["/what_is_where", true],
-  ["/what_is_where?find=", true],
-  ["/what_is_where?find=heart", false],
-  [`${BASE}/What_Is_Where/?find=heart`, false],
-  [`${BASE}/what_is_where.data?find=heart`, false],
-  [`${BASE}/doctors?department=dental`, true],
-  [`${BASE}/doctors?department=x1&limit=12`, false],
-  [`${BASE}/doctors?find=heart`, true],
-  [`${BASE}/sent/contact`, false],
-])("%s is cached for others: %j", (address, shared) => {
-  expect(isShared(new URL(address, "http://localhost"), site)).toBe(shared);
+  ["/what_is_where", "shared"],
+  ["/what_is_where?find=", "shared"],
+  ["/what_is_where?find=heart", "free-text"],
+  [`${BASE}/What_Is_Where/?find=heart`, "free-text"],
+  [`${BASE}/what_is_where.data?find=heart`, "free-text"],
+  [`${BASE}/search?q=heart`, "free-text"],
+  [`${BASE}/search/suggestions?q=heart`, "free-text"],
+  [`${BASE}/doctors?department=dental`, "shared"],
+  [`${BASE}/doctors?department=x1&limit=12`, "free-text"],
+  [`${BASE}/doctors?find=heart`, "shared"],
+  [`${BASE}/sent/contact`, "never"],
+])("%s is cached for others: %s", (address, sharing) => {
+  expect(sharingOf(new URL(address, "http://localhost"), site)).toBe(sharing);
 });

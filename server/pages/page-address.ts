@@ -14,10 +14,11 @@ const DATA_PARAMETER = "_routes";
 /** What React Router appends to a page's address to ask for its data; a slash at the end of the address becomes "/_". */
 const DATA_SUFFIX = /(\/_)?\.data$/;
 
-/** Whether a page may be cached and served to others. */
-export function isShared(url: URL, site: SiteAddresses): boolean {
+/** Whether a page may be cached and served to others: "free-text" where there is no end of such pages. */
+export function sharingOf(url: URL, site: SiteAddresses): "shared" | "free-text" | "never" {
   const { match, parameters } = readPage(url, site);
-  return match.policy?.isCached !== false && parameters.every(({ value, isEndless }) => !isEndless?.(value, site));
+  if (match.policy?.isCached === false) return "never";
+  return parameters.some(({ value, isEndless }) => isEndless?.(value, site)) ? "free-text" : "shared";
 }
 
 /** Whether React Router asks for a page's data, not for the page. */

@@ -136,3 +136,54 @@ test("a page with content missing is shown, named in the log and never cached", 
   expect(await visit()).toEqual(["<h1>Whole</h1>", undefined]);
   expect(state.renders).toBe(3);
 });
+
+/** A site that counts what it renders, and can be told of changes. */
+async function openCountingSite() {
+  const site = await loadSite({ dataDir: "data" });
+  const state = { renders: 0, text: "before" };
+  const listeners = { content: () => {}, search: () => {} };
+  const { handlePage } = createPageHandler({
+    renderer: async () => {
+      state.renders += 1;
+      return new Response(`<h1>${state.text}</h1>`, { headers: HTML });
+    },
+    routes: pageRoutes,
+    services: { site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    log: { warn: () => {} },
+    isDevelopment: false,
+    onContentChange: (listener) => (listeners.content = listener),
+    onSearchRenewed: (listener) => (listeners.search = listener),
+  });
+  const get = async (path: string) => {
+    const page = await handlePage(new Request(`http://localhost:3000${path}`));
+    return { text: gunzipSync(page.body.gzip).toString(), storage: page.headers["cache-control"] };
+  };
+  const rendersOf = async (path: string) => {
+    const before = state.renders;
+    await get(path);
+    return state.renders - before;
+  };
+  return { state, listeners, get, rendersOf };
+}
+
+test("10,000 different searches leave the cached pages as they were", async () => {
+  const { get, rendersOf } = await openCountingSite();
+  await get(PAGE);
+  for (let at = 0; at < 10_000; at += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, next) => get(`/venmala_hospital/search?q=word${at + next}`)));
+  expect(await rendersOf(PAGE)).toBe(0);
+  expect(await rendersOf("/venmala_hospital/search?q=word9999")).toBe(1);
+});
+
+test("a search that many make is cached from the third time, until content or index change", async () => {
+  const { state, listeners, get, rendersOf } = await openCountingSite();
+  const path = "/search?q=sugar";
+  const renders = [await rendersOf(path), await rendersOf(path), await rendersOf(path), await rendersOf(path)];
+  expect(renders).toEqual([1, 1, 1, 0]);
+  expect((await get(path)).storage).toBe("no-store");
+  for (const change of [listeners.content, listeners.search]) {
+    change();
+    state.text += " and after";
+    expect((await get(path)).text).toBe(`<h1>${state.text}</h1>`);
+  }
+});

@@ -5,7 +5,8 @@ import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import { createBusyPages } from "./plain-page.ts";
 import { type FinishedPage, createPageRender, withoutStorage, type PageLog, type RenderedPage } from "./render-page.ts";
-import { isDataAddress, isNoPage, isShared, pageAddress } from "./page-address.ts";
+import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
+import { createFrequentAddresses } from "./frequent-addresses.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** Who asks for a page. */
@@ -26,6 +27,8 @@ export interface CachedPages {
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MAX_BYTES = 40 * 1024 * 1024;
+/** For pages of frequent searches: they never push out others. */
+const MAX_FREE_TEXT_BYTES = 2 * 1024 * 1024;
 
 /** Pages being rendered at once; forms may take as many places again, so that no crowd of readers keeps them out. */
 const MOST_RENDERS = 100;
@@ -42,6 +45,8 @@ export interface PageHandlerOptions {
   mostRenders?: number;
   /** Calls the listener when content has changed. */
   onContentChange?: (listener: () => void) => void;
+  /** Calls the listener when the search has a new index. */
+  onSearchRenewed?: (listener: () => void) => void;
 }
 
 /** More pages are asked for than can be rendered in time. */
@@ -61,6 +66,7 @@ export function createPageHandler({
   isDevelopment,
   mostRenders = MOST_RENDERS,
   onContentChange,
+  onSearchRenewed,
 }: PageHandlerOptions): CachedPages {
   const renderPage = createPageRender({ renderer, log });
   const busyPages = createBusyPages(
@@ -81,19 +87,25 @@ export function createPageHandler({
     }
   }
 
-  const cache = createPageCache({
-    render: (address) => render(new Request(services.origin + address), services, "cached"),
-    now: () => performance.now(),
-    freshMs: FRESH_MS,
-    staleMs: STALE_MS,
-    maxBytes: MAX_BYTES,
+  const times = { now: () => performance.now(), freshMs: FRESH_MS, staleMs: STALE_MS };
+  const renderCached = (address: string) => render(new Request(services.origin + address), services, "cached");
+  const cache = createPageCache({ render: renderCached, ...times, maxBytes: MAX_BYTES });
+  const freeTextCache = createPageCache({ render: renderCached, ...times, maxBytes: MAX_FREE_TEXT_BYTES });
+  const isFrequent = createFrequentAddresses();
+  onContentChange?.(() => {
+    cache.forgetAll();
+    freeTextCache.forgetAll();
   });
-  onContentChange?.(cache.forgetAll);
+  onSearchRenewed?.(freeTextCache.forgetAll);
 
   async function respond(request: Request, url: URL, { isUnderPressure, ...sender }: Visitor): Promise<FinishedPage> {
-    if (!isDevelopment && request.method === "GET" && isShared(url, addresses)) {
-      const address = pageAddress(url, addresses);
-      return isUnderPressure ? (cache.find(address) ?? refuse()) : cache.get(address);
+    const sharing = isDevelopment || request.method !== "GET" ? "never" : sharingOf(url, addresses);
+    const address = pageAddress(url, addresses);
+    if (sharing === "shared") return isUnderPressure ? (cache.find(address) ?? refuse()) : cache.get(address);
+    if (sharing === "free-text") {
+      const found = isUnderPressure ? freeTextCache.find(address) : undefined;
+      if (found) return withoutStorage(found);
+      if (!isUnderPressure && isFrequent(address)) return withoutStorage(await freeTextCache.get(address));
     }
     if (isUnderPressure) refuse();
     const own = { ...services, submissions: submitAs(sender, services.submissions) };

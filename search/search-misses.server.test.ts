@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { openSearchMisses, readSearchMisses } from "./search-misses.server.ts";
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function open(dataDir?: string) {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "misses-")));
+  if (!dataDir) folders.push(folder);
+  const clock = { day: "2026-11-22" };
+  const warnings: object[] = [];
+  const now = () => new Date(`${clock.day}T10:30:00Z`);
+  const misses = await openSearchMisses({ dataDir: folder, now, log: { warn: (facts) => warnings.push(facts) } });
+  const countTimes = (query: string, times: number) => Array.from({ length: times }).forEach(() => misses.count(query));
+  return { folder, clock, misses, countTimes, warnings };
+}
+
+test("words are kept once three searches had them, however they were spelt, and with no time of the day", async () => {
+  const { folder, misses } = await open();
+  for (const query of ["Kuzhinakham", "kuzhinakham", "കുഴിനഖം", "somebody's own name", "somebody's own name"])
+    misses.count(query);
+  await misses.save();
+  expect(await readSearchMisses(folder)).toEqual([{ words: "kulinakam", count: 3, day: "2026-11-22" }]);
+  expect(await readFile(join(folder, "search-misses.json"), "utf8")).not.toMatch(/someb|10:30/);
+});
+
+test("they are counted on after a restart, and forgotten after 90 days", async () => {
+  const first = await open();
+  first.countTimes("kuzhinakham", 3);
+  await first.misses.save();
+  const next = await open(first.folder);
+  next.countTimes("kuzhinakham", 2);
+  await next.misses.save();
+  expect((await readSearchMisses(first.folder))[0]?.count).toBe(5);
+  next.clock.day = "2027-02-21";
+  next.countTimes("other words", 3);
+  await next.misses.save();
+  expect((await readSearchMisses(first.folder)).map(({ words }) => words)).toEqual(["oter vorts"]);
+});
+
+test("what fewer had is forgotten with the day, and numbers are never counted", async () => {
+  const { folder, clock, misses, countTimes } = await open();
+  countTimes("kuzhinakham", 2);
+  clock.day = "2026-11-23";
+  countTimes("kuzhinakham", 2);
+  countTimes("98470 12345", 5);
+  await misses.save();
+  expect(await readSearchMisses(folder)).toEqual([]);
+});
+
+test("at most 500 words are kept, the newest", async () => {
+  const { folder, misses, countTimes } = await open();
+  const word = (at: number) =>
+    `ma${["k", "l", "m", "n", "p", "r"][at % 6]}i${at.toString(7).replaceAll(/\d/g, (digit) => `${"bgklmnp"[Number(digit)]}a`)}`;
+  for (let at = 0; at < 600; at += 1) countTimes(word(at), 3);
+  await misses.save();
+  const words = (await readSearchMisses(folder)).map((miss) => miss.words);
+  expect(words).toHaveLength(500);
+  expect(words).toContain(word(599));
+  expect(words).not.toContain(word(99));
+});
+
+test("a folder that cannot be written is reported, and nothing else happens", async () => {
+  const { folder, misses, countTimes, warnings } = await open();
+  await rm(folder, { recursive: true });
+  countTimes("kuzhinakham", 3);
+  await misses.save();
+  expect(warnings).toHaveLength(1);
+});

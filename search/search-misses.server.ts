@@ -1,0 +1,92 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { foldText } from "./fold.ts";
+
+/** Words that found nothing, as they sound. */
+export interface SearchMiss {
+  words: string;
+  /** How often they were searched for, as far as counted. */
+  count: number;
+  /** The last day on which they were, e.g. "2026-11-22"; times finer than a day are not kept. */
+  day: string;
+}
+
+/** Words that fewer searches had are never written down: they could be one person's. */
+const LEAST_COUNT = 3;
+const MOST_KEPT = 500;
+const MOST_WAITING = 1000;
+const KEPT_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+const SAVE_AFTER_MS = 60_000;
+/** No number to call, and no number of a patient. */
+const MOST_DIGITS = 4;
+
+const missesSchema = v.array(v.strictObject({ words: v.string(), count: v.number(), day: v.string() }));
+
+export interface SearchMissesOptions {
+  /** `DATA_DIR`. */
+  dataDir: string;
+  now: () => Date;
+  log: { warn: (facts: object, message: string) => void };
+}
+
+const fileIn = (dataDir: string) => join(dataDir, "search-misses.json");
+
+/** The words that found nothing at least three times, most frequent first. A file that cannot be read counts as empty. */
+export async function readSearchMisses(dataDir: string): Promise<SearchMiss[]> {
+  try {
+    const misses = v.parse(missesSchema, JSON.parse(await readFile(fileIn(dataDir), "utf8")));
+    return misses.toSorted((a, b) => b.count - a.count);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Counts words that found nothing, without who asked. They are kept in `DATA_DIR` once three searches had them, at most 500
+ * and for 90 days; before that only in memory and only for the day.
+ */
+export async function openSearchMisses({ dataDir, now, log }: SearchMissesOptions) {
+  const kept = new Map((await readSearchMisses(dataDir)).map((miss) => [miss.words, miss]));
+  const waiting = new Map<string, number>();
+  let waitingSince = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  async function save() {
+    clearTimeout(timer);
+    if (!timer) return;
+    timer = undefined;
+    const part = `${fileIn(dataDir)}.part`;
+    try {
+      await writeFile(part, JSON.stringify([...kept.values()], undefined, 1), { mode: 0o600 });
+      await rename(part, fileIn(dataDir));
+    } catch (error) {
+      log.warn({ err: error }, "the words that found nothing could not be saved: check DATA_DIR");
+    }
+  }
+
+  return {
+    count(query: string) {
+      const words = foldText(query).join(" ");
+      if (words === "" || words.replaceAll(/\D/g, "").length > MOST_DIGITS) return;
+      const day = now().toISOString().slice(0, 10);
+      if (day !== waitingSince) waiting.clear();
+      waitingSince = day;
+      const count = (kept.get(words)?.count ?? waiting.get(words) ?? 0) + 1;
+      if (count < LEAST_COUNT) {
+        if (waiting.size < MOST_WAITING || waiting.has(words)) waiting.set(words, count);
+        return;
+      }
+      waiting.delete(words);
+      // A Map iterates in insertion order: what was asked longest ago goes first.
+      kept.delete(words);
+      kept.set(words, { words, count, day });
+      const firstDay = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+      for (const [oldest, miss] of kept) if (kept.size > MOST_KEPT || miss.day < firstDay) kept.delete(oldest);
+      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref();
+    },
+    /** Writes what was counted since the last time; a failure is in the log. */
+    save,
+  };
+}
