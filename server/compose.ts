@@ -29,6 +29,7 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
+import { warmPages } from "./pages/warm-pages.ts";
 import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
@@ -195,6 +196,15 @@ export async function startSite(
     now: clock.now,
   };
   const { renderer, routes, folders, isDevelopment, prepare } = pages;
+  const listPages = () => listSitePages(site, content, routes);
+  const { handlePage, pageCache } = createPageHandler({
+    ...{ renderer, routes, isDevelopment, services, log },
+    onContentChange: (forget) => {
+      onContentChange(forget);
+      forgetPages = forget;
+    },
+    onSearchRenewed: (forget) => (forgetFreeText = forget),
+  });
   const server = await createServer({
     origin,
     servedOrigins: config.siteOrigin ? [config.siteOrigin, config.apiOrigin ?? []].flat() : [],
@@ -205,16 +215,10 @@ export async function startSite(
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     formAt: (url) => routes.match(pagePath(url, site)).form,
-    ...createPageHandler({
-      ...{ renderer, routes, isDevelopment, services, log },
-      onContentChange: (forget) => {
-        onContentChange(forget);
-        forgetPages = forget;
-      },
-      onSearchRenewed: (forget) => (forgetFreeText = forget),
-    }),
+    handlePage,
+    findCachedPage: pageCache.findFresh,
     ...(drafts && preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, services, log }) }),
-    listPages: () => listSitePages(site, content, routes),
+    listPages,
     onContentChange,
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     mediaFiles,
@@ -245,6 +249,11 @@ export async function startSite(
   // Not awaited: a content service that is slow or away must not hold up the start.
   const contentCompared = warnOfContentGaps(site, content, log);
   void pictures.make();
+  const stopping = new AbortController();
+  if (!isDevelopment)
+    void warmPages({ cache: pageCache, listPages, onContentChange }, stopping.signal).catch((error: unknown) =>
+      log.error({ err: error }, "pages are no longer rendered before visitors ask for them"),
+    );
 
   return {
     address,
@@ -253,6 +262,7 @@ export async function startSite(
     metricsUrl: metricsServer?.url,
     storeFailure: explainStore(),
     stop: async () => {
+      stopping.abort();
       // At the same time: each may need most of the ten seconds.
       await Promise.all([
         server.close(),

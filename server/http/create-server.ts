@@ -13,7 +13,8 @@ import type { MediaFiles } from "../media/media-files.ts";
 import { registerMedia } from "../media/media.ts";
 import { registerRequestCount, type CountedRequest } from "../metrics/metrics.ts";
 import { type CachedResponse, createCachedResponse } from "../pages/cached-response.ts";
-import type { CachedPages, PageHandler } from "../pages/page-handler.ts";
+import type { PageCache } from "../pages/page-cache.ts";
+import type { PageHandler } from "../pages/page-handler.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Preview } from "../preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "../sitemap/sitemap.ts";
@@ -38,7 +39,7 @@ export interface ServerParts
   extends AllowedOrigins, SecurityOptions, Omit<FormsOptions, "limits">, Omit<SitemapOptions, "now"> {
   handlePage: PageHandler;
   /** The page cached under exactly that address, unless it is to be rendered anew; left out, the framework gets every request. */
-  findCachedPage?: CachedPages["findCachedPage"];
+  findCachedPage?: PageCache["findFresh"];
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
   /** Above this load forms are refused and pages come from the cache alone; left out, at none. */

@@ -11,15 +11,17 @@ function makePage(text: string): FinishedPage {
 }
 
 function setUp({ maxBytes = 100_000 } = {}) {
-  const state = { now: 0, renders: 0, verdict: "cache" as RenderedPage["verdict"], fail: false };
+  const state = { now: 0, renders: 0, verdict: "cache" as RenderedPage["verdict"], fail: false, same: false };
   const cache = createPageCache({
-    render: async (address) => {
+    render: async (address, last) => {
       state.renders += 1;
       const count = state.renders;
       await Promise.resolve();
       if (state.fail) throw new Error("rendering fails");
+      if (state.same && last) return { page: last, verdict: state.verdict };
       return { page: makePage(`${address} ${count}`), verdict: state.verdict };
     },
+    compressBest: async (page) => ({ ...page, body: { ...page.body, br: page.body.br.subarray(0, 2) } }),
     now: () => state.now,
     freshMs: 10,
     staleMs: 100,
@@ -142,4 +144,29 @@ test("what counts is what a page takes in memory, not the few bytes of its text"
 test("cached bodies hold on to no more memory than their own", async () => {
   const { body } = await finishPage(new Response("short"), "cached");
   for (const bytes of [body.gzip, body.br]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
+
+test("a page is compressed as well as can be once, and is not compressed again when its render is the same", async () => {
+  const { state, cache, read, settle } = setUp();
+  await read();
+  expect([await cache.compressNext(), await cache.compressNext(), await read()]).toEqual([true, false, "/a"]);
+  state.same = true;
+  state.now = 50;
+  await read();
+  await settle();
+  expect([state.renders, await read(), await cache.compressNext()]).toEqual([2, "/a", false]);
+  state.same = false;
+  state.now = 100;
+  await read();
+  await settle();
+  expect([await read(), await cache.compressNext()]).toEqual(["/a 3", true]);
+});
+
+test("a page that is replaced while it is compressed is not brought back", async () => {
+  const { cache, read } = setUp();
+  await read();
+  const compressing = cache.compressNext();
+  cache.forgetAll();
+  await compressing;
+  expect(await read()).toBe("/a 2");
 });

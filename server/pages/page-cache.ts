@@ -1,7 +1,10 @@
 import type { FinishedPage, RenderedPage } from "./render-page.ts";
 
 export interface PageCacheOptions {
-  render: (address: string) => Promise<RenderedPage>;
+  /** `last` is the page that the address has now. */
+  render: (address: string, last: FinishedPage | undefined) => Promise<RenderedPage>;
+  /** Makes a page smaller that is served for longer; pages stay as they are when left out. */
+  compressBest?: (page: FinishedPage) => Promise<FinishedPage>;
   /** Milliseconds, from any fixed point. */
   now: () => number;
   /** Below this age a page is served as it is. */
@@ -15,14 +18,17 @@ export interface PageCacheOptions {
 interface CachedPage {
   page: FinishedPage;
   renderedAt: number;
+  isBest: boolean;
 }
+
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches finished pages. Simultaneous requests for one address share one render. While the content service is away the
  * last whole page is served, however old; a page with content missing is shown only when there is no other, and is never
  * cached.
  */
-export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
+export function createPageCache({ render, compressBest, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
   const cached = new Map<string, CachedPage>();
   let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
@@ -36,8 +42,9 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
   }
 
   function store(address: string, page: FinishedPage) {
+    const known = cached.get(address);
     forget(address);
-    cached.set(address, { page, renderedAt: now() });
+    cached.set(address, { page, renderedAt: now(), isBest: known?.page === page && known.isBest });
     bytes += sizeOf(address, page);
     // A Map iterates in insertion order, so the page rendered longest ago goes first.
     for (const oldest of cached.keys()) {
@@ -50,7 +57,7 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
     const last = cached.get(address)?.page;
     const began = era;
     try {
-      const { page, verdict } = await render(address);
+      const { page, verdict } = await render(address, last);
       if (began !== era) return page;
       if (verdict === "cache") store(address, page);
       if (verdict === "pass") forget(address);
@@ -63,7 +70,8 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
 
   /** No visitor waits while the page cannot be rendered anew: the last one is served at once, and tried again beside it. */
   function holdOn(address: string, last: FinishedPage): FinishedPage {
-    cached.set(address, { page: last, renderedAt: now() - freshMs });
+    const isBest = cached.get(address)?.isBest ?? false;
+    cached.set(address, { page: last, renderedAt: now() - freshMs, isBest });
     return last;
   }
 
@@ -93,6 +101,21 @@ export function createPageCache({ render, now, freshMs, staleMs, maxBytes }: Pag
 
     /** The last page of that address, however old, without rendering anything. */
     find: (address: string): FinishedPage | undefined => cached.get(address)?.page,
+
+    /** Compresses one of the cached pages as well as can be; false when all are. */
+    async compressNext(): Promise<boolean> {
+      if (!compressBest) return false;
+      for (const [address, { page, isBest }] of cached) {
+        if (isBest) continue;
+        const best = await compressBest(page);
+        const known = cached.get(address);
+        if (known?.page !== page) return true;
+        bytes += sizeOf(address, best) - sizeOf(address, page);
+        cached.set(address, { ...known, page: best, isBest: true });
+        return true;
+      }
+      return false;
+    },
 
     /** Lets no page be served any more that began to render before. */
     forgetAll() {

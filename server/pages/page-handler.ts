@@ -4,10 +4,18 @@ import { listPhones } from "#hospitals/phones.ts";
 import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import { createBusyPages } from "./plain-page.ts";
-import { type FinishedPage, createPageRender, withoutStorage, type PageLog, type RenderedPage } from "./render-page.ts";
+import {
+  compressBest,
+  type FinishedPage,
+  createPageRender,
+  withoutStorage,
+  type PageLog,
+  type RenderedPage,
+  type RenderPage,
+} from "./render-page.ts";
 import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
 import { createFrequentAddresses } from "./frequent-addresses.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
 
 /** Who asks for a page. */
 export interface Visitor extends Sender {
@@ -20,8 +28,7 @@ export type PageHandler = (request: Request, visitor?: Visitor) => Promise<Finis
 
 export interface CachedPages {
   handlePage: PageHandler;
-  /** The page cached under exactly that address, unless it is to be rendered anew. */
-  findCachedPage: (address: string) => FinishedPage | undefined;
+  pageCache: PageCache;
 }
 
 const FRESH_MS = 30_000;
@@ -77,20 +84,25 @@ export function createPageHandler({
   const refuse = createRefusal(log);
   let rendering = 0;
 
-  async function render(request: Request, own: SiteServices, use: "cached" | "once"): Promise<RenderedPage> {
+  async function render(...[request, ...args]: Parameters<RenderPage>): Promise<RenderedPage> {
     if (rendering >= (request.method === "POST" ? 2 * mostRenders : mostRenders)) refuse();
     rendering += 1;
     try {
-      return await renderPage(request, own, use);
+      return await renderPage(request, ...args);
     } finally {
       rendering -= 1;
     }
   }
 
-  const times = { now: () => performance.now(), freshMs: FRESH_MS, staleMs: STALE_MS };
-  const renderCached = (address: string) => render(new Request(services.origin + address), services, "cached");
-  const cache = createPageCache({ render: renderCached, ...times, maxBytes: MAX_BYTES });
-  const freeTextCache = createPageCache({ render: renderCached, ...times, maxBytes: MAX_FREE_TEXT_BYTES });
+  const caching = {
+    render: (address: string, last?: FinishedPage) =>
+      render(new Request(services.origin + address), services, "cached", last),
+    now: () => performance.now(),
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+  };
+  const cache = createPageCache({ ...caching, compressBest, maxBytes: MAX_BYTES });
+  const freeTextCache = createPageCache({ ...caching, maxBytes: MAX_FREE_TEXT_BYTES });
   const isFrequent = createFrequentAddresses();
   onContentChange?.(() => {
     cache.forgetAll();
@@ -124,7 +136,7 @@ export function createPageHandler({
       return request.method === "POST" ? form : page;
     }
   };
-  return { handlePage, findCachedPage: cache.findFresh };
+  return { handlePage, pageCache: cache };
 }
 
 /** Throws `BusyError`, and logs once a minute at most how many were refused. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
@@ -23,46 +23,57 @@ export interface RenderedPage {
 }
 
 /**
- * How hard to compress: a cached page is compressed once, any other must not wait for it. At 9, brotli would take six
- * times the processor time and four times the memory for 1.2 % fewer bytes (docs/measurements/memory.md).
+ * How hard to compress: a visitor may wait for the first render of a cached page, so it is compressed again later. 11
+ * takes 20 times the processor time of 7 for 9 % fewer bytes (docs/measurements/speed.md).
  */
-const BROTLI_QUALITY = { cached: 7, once: 4 };
+const BROTLI_QUALITY = { best: 11, cached: 7, once: 4 };
 const GZIP_LEVEL = { cached: 6, once: 1 };
 
 /** A window of 256 KB, larger than the largest page. */
 const BROTLI_WINDOW_BITS = 18;
 
 const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
 const compressWithBrotli = promisify(brotliCompress);
 let lastBrotli: Promise<unknown> = Promise.resolve();
 
 /** One page at a time, because each takes 8 MB of memory. */
-function compressBrotli(...args: Parameters<typeof compressWithBrotli>): Promise<Buffer> {
-  const next = lastBrotli.then(() => compressWithBrotli(...args));
+async function compressBrotli(bytes: Buffer, use: keyof typeof BROTLI_QUALITY): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+  };
+  const next = lastBrotli.then(() => compressWithBrotli(bytes, { params }));
   lastBrotli = next.catch(() => undefined);
-  return next;
+  return trim(await next);
 }
 
-/** Reads a rendered response to its end, compresses it and, for HTML, adds its Content-Security-Policy. */
+/**
+ * Reads a rendered response to its end, compresses it and, for HTML, adds its Content-Security-Policy. Returns `last`, what
+ * the address had before, when that is the same.
+ */
 export async function finishPage(
   response: Response,
   use: "cached" | "once",
   sources?: PolicySources,
+  last?: FinishedPage,
 ): Promise<FinishedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
+  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  if (last && last.etag === etag && last.status === response.status) return last;
   const headers = Object.fromEntries(response.headers);
   if (isHtml(response)) headers["content-security-policy"] = contentSecurityPolicy(identity.toString("utf8"), sources);
   const [gzipped, br] = await Promise.all([
     compressGzip(identity, { level: GZIP_LEVEL[use] }),
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
-        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-      },
-    }),
+    compressBrotli(identity, use),
   ]);
-  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { status: response.status, headers, body: { gzip: trim(gzipped), br: trim(br) }, etag };
+  return { status: response.status, headers, body: { gzip: trim(gzipped), br }, etag };
+}
+
+/** The page in as few bytes as brotli can. */
+export async function compressBest(page: FinishedPage): Promise<FinishedPage> {
+  const br = await compressBrotli(await decompressGzip(page.body.gzip), "best");
+  return { ...page, body: { ...page.body, br } };
 }
 
 /** The same bytes in memory of their own: zlib's lie at the start of 16 KB, which a small body would keep alive. */
@@ -88,15 +99,22 @@ export interface PageRenderOptions {
   frameAncestors?: string;
 }
 
-export type RenderPage = (request: Request, services: SiteServices, use: "cached" | "once") => Promise<RenderedPage>;
+/** `last` is what the address had before. */
+export type RenderPage = (
+  request: Request,
+  services: SiteServices,
+  use: "cached" | "once",
+  last?: FinishedPage,
+) => Promise<RenderedPage>;
 
 /** A function that renders a page with these services, finishes it, and reports whether content was missing on it. */
 export function createPageRender({ renderer, log, frameAncestors }: PageRenderOptions): RenderPage {
-  return async (request, services, use) => {
+  return async (request, services, use, last) => {
     const missing: ContentErrors[] = [];
     const response = await renderer(request, { ...services, noteMissingContent: (errors) => missing.push(errors) });
     const { apiOrigin, origin } = services;
-    const page = await finishPage(response, use, { apiOrigin, frameAncestors, isHttps: origin.startsWith("https:") });
+    const sources = { apiOrigin, frameAncestors, isHttps: origin.startsWith("https:") };
+    const page = await finishPage(response, use, sources, last);
     if (missing.length > 0)
       log.warn({ errors: missing.flat(), path: new URL(request.url).pathname }, "content is missing on a page");
     if (missing.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };

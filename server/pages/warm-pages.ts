@@ -1,0 +1,69 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ContentResult } from "#content/content.ts";
+import type { SitePage } from "../sitemap/list-site-pages.ts";
+import type { PageCache } from "./page-cache.ts";
+
+interface WarmPagesOptions {
+  cache: Pick<PageCache, "get" | "compressNext">;
+  /** Every page of the site. */
+  listPages: () => Promise<ContentResult<SitePage[]>>;
+  /** Calls the listener when content has changed. */
+  onContentChange: (listener: () => void) => void;
+  timing?: Partial<typeof TIMING>;
+}
+
+/**
+ * The first visitors come first. After each piece of work it rests as many times as long: rendering keeps visitors waiting,
+ * compressing is done by another thread. Then it looks again for pages to compress.
+ */
+const TIMING = { beginAfterMs: 5000, restsAfterRender: 4, restsAfterCompression: 1, lookEveryMs: 10_000 };
+
+/** Above this share of its time the process is busy with visitors. */
+const BUSY = 0.5;
+
+/**
+ * Renders every page before a visitor asks for it, at the start and after each change of content, and compresses cached
+ * pages as well as can be, in part of the time that visitors leave. Stops when the signal aborts.
+ */
+export async function warmPages(options: WarmPagesOptions, signal: AbortSignal): Promise<void> {
+  const { cache, listPages, onContentChange } = options;
+  const { beginAfterMs, restsAfterRender, restsAfterCompression, lookEveryMs } = { ...TIMING, ...options.timing };
+  let isCold = true;
+  onContentChange(() => (isCold = true));
+  const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false });
+
+  /** Does one piece of work, and then lets visitors have the process, for as long as they keep it busy. */
+  async function work<Value>(piece: () => Promise<Value>, rests: number): Promise<Value> {
+    const startedAt = performance.now();
+    const value = await piece();
+    const tookMs = performance.now() - startedAt;
+    let restBegan;
+    do {
+      restBegan = performance.eventLoopUtilization();
+      await rest(rests * tookMs);
+    } while (performance.eventLoopUtilization(restBegan).utilization > BUSY);
+    return value;
+  }
+
+  async function renderAll() {
+    isCold = false;
+    const pages = await listPages();
+    if (pages.status !== "ok") return;
+    for (const { path } of pages.content) {
+      if (isCold) return;
+      // Why a page cannot be rendered is logged where it is.
+      await work(() => cache.get(path).catch(() => undefined), restsAfterRender);
+    }
+  }
+
+  try {
+    await rest(beginAfterMs);
+    while (!signal.aborted) {
+      if (isCold) await renderAll();
+      else if (!(await work(cache.compressNext, restsAfterCompression))) await rest(lookEveryMs);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
