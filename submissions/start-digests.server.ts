@@ -1,7 +1,8 @@
 import type { MailSite } from "./mail/office-mail.ts";
-import type { Hospital, OpeningTime } from "#hospitals/site.ts";
+import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { Clock, SubmissionLog } from "./submissions.ts";
+import { isOfficeOpen, officeHours } from "./answers/working-time.ts";
 import { isHeldForFile } from "./holds.ts";
 import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
 import { renderDigest } from "./mail/render-digest.ts";
@@ -79,7 +80,7 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
   }
 
   function collect({ id, contact }: Hospital): Promise<number> {
-    const isOpen = isOfficeOpen(contact.openingTimes, clock.now());
+    const isOpen = isOfficeOpen(officeHours({ contact }), clock.now());
     return store.collectDigests({ hospitalId: id, isOfficeOpen: isOpen, mailDomain: mailDomain(options.mailFrom) });
   }
 
@@ -148,28 +149,4 @@ async function linkHeld(records: SubmissionRecord[], { store, origin, retentionD
     return [reference, origin + (await links.path(reference, expires))];
   });
   return new Map(await Promise.all(addresses));
-}
-
-const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const USUAL_TIMES: OpeningTime[] = [{ opens: "09:00", closes: "17:00" }];
-
-const INDIAN_TIME = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Kolkata",
-  weekday: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/**
- * Whether somebody reads a hospital's mail now: at its opening times, from Monday to Saturday where they name no days,
- * and from 9 to 17 where there are none. Indian time.
- */
-export function isOfficeOpen(times: OpeningTime[] = USUAL_TIMES, now: Date): boolean {
-  const parts = Object.fromEntries(INDIAN_TIME.formatToParts(now).map(({ type, value }) => [type, value]));
-  const time = `${parts["hour"]}:${parts["minute"]}`;
-  return times.some(({ days = WORKING_DAYS, opens, closes }) => {
-    const isToday = days.some((day) => day === parts["weekday"]);
-    return isToday && opens <= time && time < closes;
-  });
 }

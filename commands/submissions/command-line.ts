@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.server.ts";
+import type { AnswerRecords } from "#submissions/store/answer-records.ts";
 import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { isReference } from "#submissions/submissions.ts";
 import type { MailStatus } from "#submissions/stored-submission.ts";
@@ -37,7 +38,7 @@ export function readLine(args: string[]) {
 export interface Task {
   context: CommandContext;
   config: Config;
-  records: SubmissionRecords;
+  records: SubmissionRecords & AnswerRecords;
   options: ReturnType<typeof readLine>["values"];
   /** What stands behind the part's name on the command line. */
   references: string[];

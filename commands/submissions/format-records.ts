@@ -1,6 +1,7 @@
 import { FORMS } from "#submissions/forms/check-submission.server.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { indianTime, indianTimestamp } from "#submissions/indian-time.ts";
+import type { PastStep } from "#submissions/answers/answer.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
@@ -28,6 +29,7 @@ export const EXPORT_COLUMNS = [
   ...["held_for", "released_at"],
   ...new Set(FORM_COLUMNS),
   ...["file_name", "file_type", "file_bytes", "message_id", "notice_version"],
+  ...["answer", "answered_at", "history"],
 ];
 
 /** A submission as a line of a list. */
@@ -78,7 +80,14 @@ export function exportRow(record: SubmissionRecord): Row {
     ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
     message_id: record.messageId,
     notice_version: record.noticeVersion,
+    answer: record.answer ?? "",
+    answered_at: record.answeredAt ? indianTimestamp(record.answeredAt) : "",
   };
+}
+
+/** The steps of a request, each on a line of its own, as they are stored. */
+export function formatHistory(steps: PastStep[]): string {
+  return steps.map(({ at, ...step }) => JSON.stringify({ at: indianTimestamp(at), ...step })).join("\n");
 }
 
 function readForm(kind: SubmissionRecord["kind"], request: NonNullable<SubmissionRecord["request"]>): Row {
@@ -138,15 +147,20 @@ function shorten(text: string): string {
 }
 
 /** Records as JSON, with Indian times. */
-export function formatJson(records: SubmissionRecord[]): string {
-  const text = records.map((record) => {
+export function formatJson(records: SubmissionRecord[], rows: Row[]): string {
+  const text = records.map((record, index) => {
     const entries = Object.entries(record).map(([name, value]) => [
       name,
       value instanceof Date ? indianTimestamp(value) : value,
     ]);
-    return Object.fromEntries(entries) as object;
+    const history = String(rows[index]?.["history"] ?? "");
+    return { ...Object.fromEntries(entries), ...(history && { history: history.split("\n").map(readStep) }) };
   });
   return JSON.stringify(text, undefined, 2);
+}
+
+function readStep(line: string): object {
+  return JSON.parse(line) as object;
 }
 
 /** Who sent a submission; undefined where it cannot be read. */

@@ -1,6 +1,7 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
+import type { AnswerRecords } from "#submissions/store/answer-records.ts";
 import { EXIT, CommandError, type CommandContext } from "../command.ts";
 import {
   formatCsv,
@@ -11,7 +12,9 @@ import {
   listRow,
   EXPORT_COLUMNS,
   exportRow,
+  formatHistory,
   requireReadable,
+  type Row,
 } from "./format-records.ts";
 import type { Task } from "./command-line.ts";
 import { readFilter, readOneOf, getRecords, countOf } from "./command-line.ts";
@@ -43,17 +46,27 @@ export async function showSubmissions({ context, records, options, references }:
   const format = readOneOf("--format", options.format ?? "text", SHOW_FORMATS);
   const found = await getRecords(records, references);
   requireReadable(found);
+  const rows = await addHistories(records, found);
   const text = {
-    text: () => found.map(formatText).join("\n\n"),
-    csv: () => formatCsv(EXPORT_COLUMNS, found.map(exportRow)),
-    json: () => formatJson(found),
+    text: () => rows.map(formatText).join("\n\n"),
+    csv: () => formatCsv(EXPORT_COLUMNS, rows),
+    json: () => formatJson(found, rows),
   }[format]();
   await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
   return EXIT.done;
 }
 
-function formatText(record: SubmissionRecord): string {
-  const row = exportRow(record);
+/** The lines of an export, each with the history of its submission. */
+async function addHistories(records: Pick<AnswerRecords, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const record of found) {
+    const request = record.answerCount > 0 ? await records.readRequest(record) : undefined;
+    rows.push({ ...exportRow(record), history: formatHistory(request?.steps ?? []) });
+  }
+  return rows;
+}
+
+function formatText(row: Row): string {
   const columns = EXPORT_COLUMNS.filter((column) => row[column] !== undefined && row[column] !== "");
   return columns.map((column) => `${`${column}:`.padEnd(LABEL_WIDTH)}${formatValue(row[column] ?? "")}`).join("\n");
 }
@@ -73,7 +86,8 @@ export async function exportSubmissions({ context, config, records, options }: T
   const format = readOneOf("--format", options.format ?? "csv", EXPORT_FORMATS);
   const found = await records.list(await readFilter(options, config));
   requireReadable(found);
-  const text = format === "csv" ? formatCsv(EXPORT_COLUMNS, found.map(exportRow)) : formatJson(found);
+  const rows = await addHistories(records, found);
+  const text = format === "csv" ? formatCsv(EXPORT_COLUMNS, rows) : formatJson(found, rows);
   await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
   context.note(`${countOf(found.length)}.`);
   if (options.resume === undefined) return EXIT.done;

@@ -33,6 +33,9 @@ const openingTime = v.strictObject({
   closes: timeOfDay,
 });
 
+const dayOfYear = v.pipe(v.string(), v.isoDate("is no day such as 2026-12-25"));
+const workingHours = v.pipe(v.number(), v.minValue(0, "must be 0 or more"), v.maxValue(200, "must be 200 or less"));
+
 function contactSchema(language: Language) {
   return withText(
     language,
@@ -54,6 +57,12 @@ function contactSchema(language: Language) {
       postalCode: v.exactOptional(line),
       /** The out-patient hours for search engines. */
       openingTimes: v.exactOptional(v.array(openingTime)),
+      /** Days without out-patient hours, on which no office answers. */
+      holidays: v.exactOptional(v.array(dayOfYear)),
+      /** After so many working hours without an answer the office is reminded; 0 for never. */
+      remindAfterHours: v.exactOptional(workingHours),
+      /** After so many the second mailbox is told; 0 for never. */
+      tellSecondAfterHours: v.exactOptional(workingHours),
       /** Further numbers of the contact page, in order, e.g. PRO helpline. */
       helplines: v.exactOptional(sizedList(withText(language, { phone }, { label: line }), 0, 20, "helplines"), []),
     },

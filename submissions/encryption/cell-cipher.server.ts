@@ -12,7 +12,7 @@ export interface Cell {
   id: string;
   /** For messages alone. */
   reference: string;
-  column: "request" | "file_name" | "file" | "last_error";
+  column: "request" | "file_name" | "file" | "last_error" | "secret" | `answer ${number}`;
 }
 
 /** Turns what visitors typed into what is stored of it, and back. */

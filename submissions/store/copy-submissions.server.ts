@@ -11,20 +11,27 @@ type Db = Kysely<SubmissionDatabase>;
 
 /** How many rows there are, and one digest over every cell of them, encrypted as it is stored. */
 export interface Proof {
-  counts: { submissions: number; resumes: number; keys: number; digests: number };
+  counts: { submissions: number; resumes: number; keys: number; answers: number; letters: number; digests: number };
   checksum: string;
 }
 
 /** Reads everything in a store in one order, whatever the dialect. */
 export async function proveContent({ db }: StoreEngine): Promise<Proof> {
   const rest = await readRest(db);
-  const counts = { submissions: 0, resumes: 0, keys: 0, digests: rest.digests.length };
-  const hash = createHash("sha256").update(canonical(rest.digests)).update(canonical(rest.secrets));
+  const { digests, letters } = rest;
+  const counts = {
+    ...{ submissions: 0, resumes: 0, keys: 0, answers: 0 },
+    ...{ letters: letters.length, digests: digests.length },
+  };
+  const hash = createHash("sha256");
+  for (const rows of [digests, rest.secrets, letters]) hash.update(canonical(rows));
   for (const ids of await listBatches(db)) {
     const batch = await readBatch(db, ids);
     counts.submissions += batch.submissions.length;
     counts.resumes += batch.attachments.length;
     counts.keys += batch.keys.length;
+    counts.answers += batch.answers.length;
+    counts.letters += batch.letters.length;
     hash.update(describeBatch(batch));
   }
   return { counts, checksum: hash.digest("hex") };
@@ -61,6 +68,8 @@ interface Batch {
   submissions: SubmissionDatabase["submissions"][];
   attachments: SubmissionDatabase["attachments"][];
   keys: SubmissionDatabase["submission_keys"][];
+  answers: SubmissionDatabase["answers"][];
+  letters: SubmissionDatabase["letters"][];
 }
 
 async function listIds(db: Db): Promise<{ id: string; size: number }[]> {
@@ -99,11 +108,13 @@ async function readBatch(db: Db, ids: string[]): Promise<Batch> {
     submissions: await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute(),
     attachments: await db.selectFrom("attachments").selectAll().where("submission_id", "in", ids).execute(),
     keys: await db.selectFrom("submission_keys").selectAll().where("submission_id", "in", ids).execute(),
+    answers: await db.selectFrom("answers").selectAll().where("submission_id", "in", ids).execute(),
+    letters: await db.selectFrom("letters").selectAll().where("submission_id", "in", ids).execute(),
   };
 }
 
-function describeBatch({ submissions, attachments, keys }: Batch): string {
-  return [submissions, attachments, keys].map(canonical).join("\n");
+function describeBatch({ submissions, attachments, keys, answers, letters }: Batch): string {
+  return [submissions, attachments, keys, answers, letters].map(canonical).join("\n");
 }
 
 /** Every cell of the rows, in an order of its own. */
@@ -123,30 +134,41 @@ function sizeOf({ submissions, attachments }: Batch): number {
   return attachments.reduce((sum, { content }) => sum + content.length, texts);
 }
 
-function writeBatch({ db }: StoreEngine, ids: string[], { submissions, attachments, keys }: Batch): Promise<void> {
+function writeBatch({ db }: StoreEngine, ids: string[], batch: Batch): Promise<void> {
+  const { submissions, attachments, keys, answers, letters } = batch;
   return db.transaction().execute(async (trx) => {
-    // Files and keys go with them.
+    // Files, keys, answers and letters go with them.
     await trx.deleteFrom("submissions").where("id", "in", ids).execute();
     await trx.insertInto("submissions").values(submissions).execute();
     if (attachments.length > 0) await trx.insertInto("attachments").values(attachments).execute();
     if (keys.length > 0) await trx.insertInto("submission_keys").values(keys).execute();
+    if (answers.length > 0) await trx.insertInto("answers").values(answers).execute();
+    if (letters.length > 0) await trx.insertInto("letters").values(letters).execute();
   });
 }
 
-type Rest = { digests: SubmissionDatabase["digests"][]; secrets: SubmissionDatabase["secrets"][] };
+interface Rest {
+  digests: SubmissionDatabase["digests"][];
+  secrets: SubmissionDatabase["secrets"][];
+  /** Those that are about several submissions. */
+  letters: SubmissionDatabase["letters"][];
+}
 
 async function readRest(db: Db): Promise<Rest> {
   return {
     digests: await db.selectFrom("digests").selectAll().execute(),
     secrets: await db.selectFrom("secrets").selectAll().execute(),
+    letters: await db.selectFrom("letters").selectAll().where("submission_id", "is", null).execute(),
   };
 }
 
-function writeRest(target: StoreEngine, { digests, secrets }: Rest): Promise<void> {
+function writeRest(target: StoreEngine, { digests, secrets, letters }: Rest): Promise<void> {
   return target.persist(() =>
     target.db.transaction().execute(async (trx) => {
       await trx.deleteFrom("digests").execute();
       await trx.deleteFrom("secrets").execute();
+      await trx.deleteFrom("letters").where("submission_id", "is", null).execute();
+      if (letters.length > 0) await trx.insertInto("letters").values(letters).execute();
       if (digests.length > 0) await trx.insertInto("digests").values(digests).execute();
       if (secrets.length > 0) await trx.insertInto("secrets").values(secrets).execute();
     }),

@@ -42,18 +42,23 @@ export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords 
     holdInfected: (reference, signature) => holdInfected(engine, reference, signature),
     linkSecret: () => readLinkSecret(engine),
     countDelivered: (olderThanDays) => countOutdated(engine, { status: "sent", olderThanDays }),
-    purgeDelivered: (olderThanDays) => purgeRecords(engine, { status: "sent", olderThanDays }),
+    purgeDelivered: async (olderThanDays) => {
+      await purgeLetters(engine, olderThanDays);
+      return purgeRecords(engine, { status: "sent", olderThanDays });
+    },
     purgeHeld: (olderThanDays) => purgeRecords(engine, { status: "held", olderThanDays }),
     rewriteKeys: () => rewriteKeys(engine),
     figures: () => readFigures(engine),
   };
 }
 
-function spell(reference: string): string {
+/** A reference as it is stored. */
+export function spell(reference: string): string {
   return reference.trim().toUpperCase();
 }
 
-function selectRecords({ db }: StoreEngine) {
+/** Submissions with what is known of their files. */
+export function selectRecords({ db }: StoreEngine) {
   return db
     .selectFrom("submissions")
     .leftJoin("attachments", "attachments.submission_id", "submissions.id")
@@ -106,7 +111,8 @@ async function searchRecords(
 
 type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
 
-function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
+/** A submission as an operator sees it. */
+export function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
   return {
     reference: row.reference,
     kind: row.kind,
@@ -122,6 +128,10 @@ function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
     secondAddress: row.second_address ?? undefined,
     heldFor: row.held_for ?? undefined,
     releasedAt: row.released_at === null ? undefined : new Date(row.released_at),
+    answer: row.answer ?? undefined,
+    answerCount: row.answer_count,
+    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
+    waitingSince: row.waiting_since === null ? undefined : new Date(row.waiting_since),
     ...readSealed(engine, row),
   };
 }
@@ -226,6 +236,15 @@ function selectOutdated(engine: StoreEngine, { status, olderThanDays }: Outdated
       "<",
       sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`,
     );
+}
+
+/** Removes the mails about several requests; those about one go with it. */
+async function purgeLetters(engine: StoreEngine, olderThanDays: number): Promise<void> {
+  const removal = engine.db
+    .deleteFrom("letters")
+    .where("submission_id", "is", null)
+    .where("created_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`);
+  await engine.persist(() => removal.execute());
 }
 
 /** How many `purgeRecords` would remove. */

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import { insertReceipt } from "./letter-queue.server.ts";
+import { releaseRow } from "./digest-records.server.ts";
 import { claimJob, pullForward, renewLease, settleJob } from "./mail-queue.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { SubmissionStore, Added, RepeatRules } from "./submission-store.ts";
@@ -79,6 +81,7 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
     .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "status", "held_for"])
+    .select(["submissions.kind", "hospital_id"])
     .where("submission_keys.kind", "=", kind)
     .where("submission_keys.key", "=", key)
     .executeTakeFirst();
@@ -88,25 +91,19 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
 function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
   return trx
     .selectFrom("submissions")
-    .select(["id", "reference", "status", "held_for"])
+    .select(["id", "reference", "status", "held_for", "kind", "hospital_id"])
     .where("fingerprint", "in", fingerprints)
     .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
     .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
     .executeTakeFirst();
 }
 
-type Repeated = Pick<SubmissionRow, "id" | "status" | "held_for">;
+type Repeated = Pick<SubmissionRow, "id" | "status" | "held_for" | "kind" | "hospital_id">;
 
 /** A person sent what a program seemed to send; a file with malware stays held. */
-async function releaseRepeated(trx: Trx, engine: StoreEngine, { id, status, held_for: heldFor }: Repeated) {
-  if (status !== "held" || isHeldForFile(heldFor)) return false;
-  const result = await trx
-    .updateTable("submissions")
-    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now(), told_at: null })
-    .where("id", "=", id)
-    .where("status", "=", "held")
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+async function releaseRepeated(trx: Trx, engine: StoreEngine, repeated: Repeated) {
+  if (repeated.status !== "held" || isHeldForFile(repeated.held_for)) return false;
+  return releaseRow(trx, engine, repeated);
 }
 
 type Judgement = Pick<SubmissionRow, "fingerprint" | "status" | "held_for">;
@@ -129,8 +126,13 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       next_attempt_at: engine.now(),
       notice_version: submission.noticeVersion,
       copies: 0,
+      answer_count: 0,
+      // What is held may be a program's, and waits for a person first.
+      waiting_since: judgement.status === "held" ? null : engine.now(),
     })
     .execute();
+  if (kind === "appointment" && judgement.status === "queued")
+    await insertReceipt(trx, engine, id, submission.hospitalId);
   if (submission.kind === "job") {
     const { type } = submission.resume;
     const sealed = sealFile(engine.cipher, submission.resume, { id, reference });

@@ -1,3 +1,4 @@
+import type { AnswerState, LetterKind, LetterStatus } from "../answers/answer.ts";
 import type { SubmissionKind } from "../submissions.ts";
 import type { MailStatus, SecondAddressState } from "../stored-submission.ts";
 
@@ -38,6 +39,46 @@ export interface SubmissionRow {
   digest_id: string | null;
   /** Copies that were asked for of its delivered mail; the mail that is due is the last of them. */
   copies: number;
+  /** Since when the office owes the visitor something; null once it has answered. */
+  waiting_since: number | null;
+  /** The newest row of `answers`; null before the first. */
+  answer: AnswerState | null;
+  /** How many rows of `answers` it has. */
+  answer_count: number;
+  /** When the office first answered. */
+  answered_at: number | null;
+  /** The reminder that names it as unanswered, and the one to the second address. */
+  reminder_id: string | null;
+  second_reminder_id: string | null;
+}
+
+/** One step in the history of a request: what the office answered, or what the patient asked for. */
+export interface AnswerRow {
+  submission_id: string;
+  /** Counts the steps of a request from 1. */
+  number: number;
+  at: number;
+  state: AnswerState;
+  /** Its details as JSON, sealed like a form. */
+  content: string;
+}
+
+/** A mail besides a submission's own: to a patient, or to an office about its requests. */
+export interface LetterRow {
+  id: string;
+  kind: LetterKind;
+  hospital_id: string;
+  submission_id: string | null;
+  /** The step that caused it. */
+  answer_number: number | null;
+  status: LetterStatus;
+  attempts: number;
+  created_at: number;
+  /** While it is being sent, the end of the lease. */
+  next_attempt_at: number;
+  sent_at: number | null;
+  /** The mail server's code where it was refused. */
+  error: string | null;
 }
 
 /** A mail that lists several submissions for an office; gone once it is sent. */
@@ -84,4 +125,6 @@ export interface SubmissionDatabase {
   digests: DigestRow;
   secrets: { name: string; value: string };
   moves: MoveRow;
+  answers: AnswerRow;
+  letters: LetterRow;
 }

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Transaction } from "kysely";
 import { describeInfection } from "../holds.ts";
-import type { SubmissionDatabase } from "./database.ts";
+import { insertReceipt } from "./letter-queue.server.ts";
+import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { isReadable } from "./mail-queue.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { CollectOptions, Digest } from "./submission-records.ts";
@@ -167,14 +168,35 @@ export async function holdInfected(engine: StoreEngine, reference: string, signa
 }
 
 /** See `SubmissionRecords.release`; the reference is spelt as it is stored. */
-export async function releaseHeld(engine: StoreEngine, reference: string): Promise<boolean> {
-  const update = engine.db
+export function releaseHeld(engine: StoreEngine, reference: string): Promise<boolean> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      const held = await trx
+        .selectFrom("submissions")
+        .select(["id", "kind", "hospital_id"])
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      return held !== undefined && releaseRow(trx, engine, held);
+    }),
+  );
+}
+
+/** Makes the mail of a held submission due, and the office's turn begin; false for one that is not held. */
+export async function releaseRow(
+  trx: Trx,
+  engine: StoreEngine,
+  { id, kind, hospital_id: hospitalId }: Pick<SubmissionRow, "id" | "kind" | "hospital_id">,
+): Promise<boolean> {
+  const result = await trx
     .updateTable("submissions")
     .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now(), told_at: null })
-    .where("reference", "=", reference)
-    .where("status", "=", "held");
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+    .set({ waiting_since: engine.now() })
+    .where("id", "=", id)
+    .where("status", "=", "held")
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  if (kind === "appointment") await insertReceipt(trx, engine, id, hospitalId);
+  return true;
 }
 
 /** See `SubmissionRecords.linkSecret`. */

@@ -59,6 +59,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0005-add-digests": addDigests,
     "0006-add-refusals": addRefusals,
     "0007-add-copies-and-moves": addCopiesAndMoves,
+    "0008-add-answers": addAnswers,
   };
 }
 
@@ -237,3 +238,63 @@ const addCopiesAndMoves: Migration = {
       .execute();
   },
 };
+
+/**
+ * Adds what offices answer and patients ask for, and the mails that this causes. Requests from before have no links, so
+ * nobody is reminded of them.
+ */
+const addAnswers: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const [name, type] of [
+      ["waiting_since", "bigint"],
+      ["answer", "text"],
+      ["answered_at", "bigint"],
+      ["reminder_id", "text"],
+      ["second_reminder_id", "text"],
+    ] as const) {
+      await db.schema.alterTable("submissions").addColumn(name, type).execute();
+    }
+    await db.schema
+      .alterTable("submissions")
+      .addColumn("answer_count", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createIndex("submissions_waiting")
+      .on("submissions")
+      .columns(["hospital_id", "waiting_since"])
+      .execute();
+    await createAnswersTable(db);
+    await createLettersTable(db);
+  },
+};
+
+async function createAnswersTable(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("answers")
+    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("answers_unique", ["submission_id", "number"])
+    .execute();
+}
+
+async function createLettersTable(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("letters")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("hospital_id", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+    .addColumn("answer_number", "integer")
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+    .addColumn("sent_at", "bigint")
+    .addColumn("error", "text")
+    .execute();
+  await db.schema.createIndex("letters_due").on("letters").columns(["status", "next_attempt_at"]).execute();
+  await db.schema.createIndex("letters_submission").on("letters").columns(["submission_id"]).execute();
+}

@@ -116,7 +116,15 @@ function countLeftBehind(dataDir: string): { count: number; undelivered: number 
 }
 
 /** Every table whose rows are the store's; what Kysely and the moves write is not. */
-export const MOVED_TABLES = ["submissions", "attachments", "submission_keys", "digests", "secrets"] as const;
+export const MOVED_TABLES = [
+  "submissions",
+  "attachments",
+  "submission_keys",
+  "answers",
+  "letters",
+  "digests",
+  "secrets",
+] as const;
 
 const CHANGES = ["insert", "update", "delete"] as const;
 const REFUSAL = "these submissions were moved to another store, or are on their way there";

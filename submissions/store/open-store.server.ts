@@ -3,11 +3,14 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, SILENT_LOG, type SubmissionLog } from "../submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
+import { createAnswerRecords } from "./answer-records.server.ts";
+import type { AnswerRecords } from "./answer-records.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { createSubmissionStore } from "./create-submission-store.server.ts";
 import { checkKeys } from "./stored-keys.server.ts";
 import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
 import { requireNothingLeftBehind, requireOwnSubmissions } from "./moves.server.ts";
+import { releaseLetters } from "./letter-queue.server.ts";
 import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate, isMigrated } from "./migrate.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
@@ -32,7 +35,7 @@ export interface StoreOptions {
 }
 
 /** The store with the operators' side of it. */
-export type OpenStore = SubmissionStore & SubmissionRecords;
+export type OpenStore = SubmissionStore & SubmissionRecords & AnswerRecords;
 
 /** A store as `openStore` opens it once. */
 export interface RecoverableStore extends OpenStore {
@@ -105,6 +108,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
       log.warn({ dataDir }, "the disk has no room left but its reserve: no submission is taken until it has");
     }
     await releaseLeases(engine);
+    await releaseLetters(engine);
     const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
     closing.splice(1, 0, files.close);
     const recover = createRecovery(engine, files, { dataDir, log });
@@ -179,8 +183,11 @@ function createRecovery(
 }
 
 function createStore(engine: StoreEngine) {
-  return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine) };
+  return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), ...createAnswerRecords(engine) };
 }
+
+/** The operators' side of the store. */
+export type OperatorsRecords = SubmissionRecords & AnswerRecords & { close(): Promise<void> };
 
 export interface RecordsOptions {
   dataDir: string;
@@ -200,7 +207,7 @@ class StoreNotReadyError extends Error {
  * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError`, `StoreMovedError` and
  * `StoreNewerError` like `openStore`.
  */
-export async function openRecords(options: RecordsOptions): Promise<SubmissionRecords & { close(): Promise<void> }> {
+export async function openRecords(options: RecordsOptions): Promise<OperatorsRecords> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
     throw new StoreNotReadyError(
@@ -218,7 +225,12 @@ export async function openRecords(options: RecordsOptions): Promise<SubmissionRe
   const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
   try {
     await requireOwnSubmissions(engine.db);
-    if (await isMigrated(target)) return { ...createSubmissionRecords(engine), close: () => engine.db.destroy() };
+    if (await isMigrated(target))
+      return {
+        ...createSubmissionRecords(engine),
+        ...createAnswerRecords(engine),
+        close: () => engine.db.destroy(),
+      };
     if (databaseUrl !== undefined) requireNothingLeftBehind(dataDir);
     throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
   } catch (error) {

@@ -8,7 +8,8 @@ import {
 } from "../encryption/cell-cipher.server.ts";
 import { EncryptionKeyError } from "../encryption/key-file.server.ts";
 import type { StoredFile, SubmittedForm } from "../stored-submission.ts";
-import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import type { Step } from "../answers/answer.ts";
+import type { AnswerRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
 import type { SubmissionLog } from "../submissions.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { RewrittenKeys } from "./submission-records.ts";
@@ -85,6 +86,29 @@ export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog)
   }
 }
 
+type StepOwner = Owner & { number: number };
+
+/** What is stored of a step's details. */
+export function sealStep(cipher: CellCipher, step: Step, { number, ...owner }: StepOwner): string {
+  return cipher.sealText(JSON.stringify(step), { ...owner, column: `answer ${number}` });
+}
+
+/** A step's details; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
+export function openStep(cipher: CellCipher, { content, number }: AnswerRow, owner: Owner): Step {
+  const { id, reference } = owner;
+  return JSON.parse(cipher.openText(content, { id, reference, column: `answer ${number}` })) as Step;
+}
+
+/** What is stored of a secret of the store's own. */
+export function sealSecret(cipher: CellCipher, secret: string, name: string): string {
+  return cipher.sealText(secret, { id: name, reference: name, column: "secret" });
+}
+
+/** A secret of the store's own; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
+export function openSecret(cipher: CellCipher, value: string, name: string): string {
+  return cipher.openText(value, { id: name, reference: name, column: "secret" });
+}
+
 const BATCH_ROWS = 100;
 
 /** See `SubmissionRecords.rewriteKeys`. Rejects with `EncryptionKeyError` where there is no key. */
@@ -106,12 +130,28 @@ export async function rewriteKeys(engine: StoreEngine): Promise<RewrittenKeys> {
     last = batch.at(-1)?.id ?? "";
     if (last === "") break;
   }
+  await rewriteSecrets(engine, result);
   // What was stored before is overwritten, and no longer in the log either.
   await engine.persist(() => engine.giveSpaceBack());
   return result;
 }
 
-/** Submissions that are not sealed with that key, or whose last error is not. */
+/** A secret that cannot be read is made anew where it is used. */
+async function rewriteSecrets(engine: StoreEngine, result: RewrittenKeys): Promise<void> {
+  const rows = await engine.db.selectFrom("secrets").selectAll().where("name", "like", "link-key:%").execute();
+  for (const { name, value } of rows) {
+    try {
+      const sealed = sealSecret(engine.cipher, openSecret(engine.cipher, value, name), name);
+      const update = engine.db.updateTable("secrets").set({ value: sealed }).where("name", "=", name);
+      await engine.persist(() => update.execute());
+    } catch (error) {
+      if (!(error instanceof UnreadableSubmissionError)) throw error;
+      result.unreadable.push(error.message);
+    }
+  }
+}
+
+/** Submissions that are not sealed with that key, or whose last error or a step is not. */
 async function findOthers({ db }: StoreEngine, keyId: string, after: string) {
   const rows = await db
     .selectFrom("submissions")
@@ -123,6 +163,13 @@ async function findOthers({ db }: StoreEngine, keyId: string, after: string) {
       eb.or([
         eb("key_id", "is distinct from", keyId),
         eb.and([eb("last_error", "is not", null), eb("last_error", "not like", `${sealedTextPrefix(keyId)}%`)]),
+        eb.exists(
+          eb
+            .selectFrom("answers")
+            .select("number")
+            .whereRef("submission_id", "=", "submissions.id")
+            .where("content", "not like", `${sealedTextPrefix(keyId)}%`),
+        ),
       ]),
     )
     .orderBy("submissions.id")
@@ -153,9 +200,24 @@ function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<
       })
       .where("id", "=", id)
       .execute();
+    await rewriteSteps(trx, cipher, row);
     await trx.updateTable("submission_keys").set({ fingerprint }).where("submission_id", "=", id).execute();
     return 1;
   });
+}
+
+async function rewriteSteps(trx: Transaction<SubmissionDatabase>, cipher: CellCipher, row: SubmissionRow) {
+  const { id, reference } = row;
+  const steps = await trx.selectFrom("answers").selectAll().where("submission_id", "=", id).execute();
+  for (const step of steps) {
+    const content = sealStep(cipher, openStep(cipher, step, row), { id, reference, number: step.number });
+    await trx
+      .updateTable("answers")
+      .set({ content })
+      .where("submission_id", "=", id)
+      .where("number", "=", step.number)
+      .execute();
+  }
 }
 
 /** The file as it was, stored anew. */

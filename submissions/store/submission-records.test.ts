@@ -33,6 +33,8 @@ describeStores("the operators' side of the store", (createPlace) => {
     const reference = await add(submission);
     expect(await store.find(` ${reference.toLowerCase()}`)).toEqual({
       reference,
+      ...{ answer: undefined, answerCount: 0, answeredAt: undefined },
+      waitingSince: new Date("2026-11-20T10:00:00Z"),
       kind: "job",
       hospitalId: "punalur",
       receivedAt: clock.now(),

@@ -1,3 +1,4 @@
+import type { AnswerState } from "../answers/answer.ts";
 import type { MailStatus, SecondAddressState, StoredFile, SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionKind } from "../submissions.ts";
 
@@ -44,6 +45,14 @@ export interface SubmissionRecord {
   heldFor: string | undefined;
   /** When a person released it. */
   releasedAt: Date | undefined;
+  /** The last step of its history; undefined before the first. */
+  answer: AnswerState | undefined;
+  /** How many steps its history has. */
+  answerCount: number;
+  /** When the office first answered. */
+  answeredAt: Date | undefined;
+  /** Since when the office owes the visitor something. */
+  waitingSince: Date | undefined;
   /** Why what was sent cannot be read, in one line; everything else about it is there. */
   unreadable: string | undefined;
 }

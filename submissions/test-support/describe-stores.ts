@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { type Clock, SILENT_LOG } from "../submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { checkKeys } from "../store/stored-keys.server.ts";
+import { createAnswerRecords } from "../store/answer-records.server.ts";
 import { createSubmissionRecords } from "../store/create-submission-records.server.ts";
 import { createSubmissionStore } from "../store/create-submission-store.server.ts";
 import type { SubmissionRow } from "../store/database.ts";
@@ -91,7 +92,7 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
         isOpen = false;
       };
       onTestFinished(close);
-      return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), close };
+      return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), ...createAnswerRecords(engine), close };
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
     contents: () => postgres.dump(databaseUrl),

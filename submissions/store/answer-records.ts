@@ -1,0 +1,96 @@
+import type { Letter, LetterKind, LetterOutcome, LetterStatus, PastStep, Step } from "../answers/answer.ts";
+import type { SubmissionRecord } from "./submission-records.ts";
+
+/** A request with its history, the oldest step first, and the mails it caused. */
+export interface AnsweredRequest {
+  id: string;
+  record: SubmissionRecord;
+  steps: PastStep[];
+  letters: { kind: LetterKind; answerNumber: number | undefined; status: LetterStatus; error: string | undefined }[];
+}
+
+/** A step to be stored. */
+export interface NewStep {
+  reference: string;
+  hospitalId: string;
+  step: Step;
+  /** How many steps the page showed; with fewer or more the step is not stored. Left out, any. */
+  expected?: number;
+  /** The same step within this time is not stored again. */
+  atMostEveryMs?: number;
+  /** The mail that the step causes, in the same transaction. */
+  letter?: "answer" | "wish" | undefined;
+}
+
+/** `changed`: somebody was quicker. `too-soon`: it was asked for a moment ago. `missing`: there is no such request. */
+export type StepOutcome = "stored" | "changed" | "too-soon" | "missing";
+
+/** A key that links are signed with. */
+export interface LinkKey {
+  id: string;
+  secret: string;
+}
+
+/** A request that waits for its office. */
+export interface WaitingRequest {
+  id: string;
+  waitingSince: Date;
+  isReminded: boolean;
+  isSecondReminded: boolean;
+}
+
+/** How an office answers its appointment requests. */
+export interface AnswerFigures {
+  /** Requests that wait for the office. */
+  open: number;
+  /** Milliseconds from the receipt of each request that was first answered since then to that answer. */
+  answeredWithinMs: number[];
+}
+
+/** Answers to requests, and the mails they cause. */
+export interface AnswerRecords {
+  /** A request by its reference or id, with what was done about it. */
+  readRequest(which: { reference: string } | { id: string }): Promise<AnsweredRequest | undefined>;
+
+  /** Stores a step with the mail that it causes, in one durable transaction. */
+  addStep(step: NewStep): Promise<StepOutcome>;
+
+  /**
+   * The keys that links are signed with, the one that signs first. A key signs for a month, and is forgotten when no link
+   * of it can be valid.
+   */
+  linkKeys(): Promise<LinkKey[]>;
+
+  /** A word that sessions of a hospital's list are signed with beside the key; `revokeLists` makes another. */
+  listWord(hospitalId: string): Promise<string>;
+
+  /** Ends every session of a hospital's list, and makes every mailed link to it worthless. */
+  revokeLists(hospitalId: string): Promise<void>;
+
+  /** The appointment requests that wait for that office, the longest first. */
+  listWaiting(hospitalId: string): Promise<WaitingRequest[]>;
+
+  /** Makes the mail that names these requests to an office; each is named by one such mail until its next step. */
+  addReminder(kind: "reminder" | "second", hospitalId: string, ids: string[]): Promise<void>;
+
+  /** Makes a mail to an office; one with the same id is made once. */
+  addOfficeLetter(kind: "day" | "list", hospitalId: string, id: string): Promise<void>;
+
+  /** When the last mail of that kind was made for an office. */
+  findLastLetter(kind: LetterKind, hospitalId: string): Promise<Date | undefined>;
+
+  /** The letter that has been due longest; no other process gets it for `leaseMs`. */
+  claimLetter(leaseMs: number): Promise<Letter | undefined>;
+
+  /** Records how a claimed letter ended. Returns false when its lease is another's by now. */
+  settleLetter(letter: Letter, outcome: LetterOutcome): Promise<boolean>;
+
+  /** The requests that a reminder names and that still wait, the longest first. */
+  listReminded(letter: Letter): Promise<AnsweredRequest[]>;
+
+  /** A hospital's requests of these kinds since then, and those that wait whatever their age; the newest first. */
+  listForOffice(hospitalId: string, receivedFrom: Date): Promise<SubmissionRecord[]>;
+
+  /** How requests of a hospital, or of all, were answered; those answered in that time. */
+  answerFigures(filter: { hospitalId?: string; from: Date; to: Date }): Promise<AnswerFigures>;
+}

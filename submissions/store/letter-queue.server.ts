@@ -1,0 +1,90 @@
+import { sql, type Kysely } from "kysely";
+import type { Letter, LetterOutcome } from "../answers/answer.ts";
+import type { LetterRow, SubmissionDatabase } from "./database.ts";
+import type { StoreEngine } from "./store-engine.ts";
+
+type Db = Kysely<SubmissionDatabase>;
+
+/** A letter before it is stored. */
+export type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
+  Partial<Pick<LetterRow, "submission_id" | "answer_number">>;
+
+/** Makes a letter due at once; one with the same id is made once. */
+export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLetter): Promise<void> {
+  await db
+    .insertInto("letters")
+    .values({
+      ...letter,
+      ...{ status: "queued", attempts: 0, created_at: engine.now(), next_attempt_at: engine.now() },
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Makes the mail that tells a patient that the request came in. */
+export function insertReceipt(db: Db, engine: StoreEngine, id: string, hospitalId: string): Promise<void> {
+  return insertLetter(db, engine, {
+    id: `receipt:0:${id}`,
+    ...{ kind: "receipt", hospital_id: hospitalId, submission_id: id },
+  });
+}
+
+/** See `AnswerRecords.claimLetter`. One statement: of several processes one gets it. A lease that ended is another's. */
+export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise<Letter | undefined> {
+  const update = engine.db
+    .updateTable("letters")
+    .set((eb) => ({
+      status: "sending",
+      attempts: eb("attempts", "+", 1),
+      next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}`,
+    }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("letters")
+        .select("id")
+        .where("status", "in", ["queued", "sending"])
+        .where("next_attempt_at", "<=", engine.now())
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .$if(engine.isShared, (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll();
+  const row = await engine.persist(() => update.executeTakeFirst());
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    hospitalId: row.hospital_id,
+    submissionId: row.submission_id ?? undefined,
+    answerNumber: row.answer_number ?? undefined,
+    attempt: row.attempts,
+    createdAt: new Date(row.created_at),
+    ageMs: Number(row.next_attempt_at) - leaseMs - row.created_at,
+  };
+}
+
+/** See `AnswerRecords.settleLetter`. The number of the attempt is the fence. */
+export async function settleLetter(engine: StoreEngine, letter: Letter, outcome: LetterOutcome): Promise<boolean> {
+  const columns = {
+    sent: { sent_at: engine.now(), error: null },
+    queued: { next_attempt_at: sql<number>`${engine.now()} + ${outcome.status === "queued" ? outcome.waitMs : 0}` },
+    refused: { error: outcome.status === "refused" ? outcome.error : null },
+  }[outcome.status];
+  const update = engine.db
+    .updateTable("letters")
+    .set({ status: outcome.status, ...columns })
+    .where("id", "=", letter.id)
+    .where("attempts", "=", letter.attempt)
+    .where("status", "=", "sending");
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
+/** Makes every letter under way due again; only for a process that knows no other holds one. */
+export async function releaseLetters(engine: StoreEngine): Promise<void> {
+  const update = engine.db
+    .updateTable("letters")
+    .set({ status: "queued", next_attempt_at: engine.now() })
+    .where("status", "=", "sending");
+  await engine.persist(() => update.execute());
+}
