@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Content, ContentErrors } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
 import type { SiteSearch } from "#search/site-search.server.ts";
+import type { Answers } from "#submissions/answers/answers.server.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { MenuEntry } from "./route-policy.ts";
@@ -13,6 +14,7 @@ export interface SiteServices {
   texts: Catalogue;
   content: Content;
   submissions: Submissions;
+  answers: Answers;
   search: Pick<SiteSearch, "answer" | "suggest">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
   Scripts,
   ScrollRestoration,
+  useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/failure-pages.tsx";
@@ -18,6 +19,7 @@ import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import { servicesContext } from "./context.ts";
 import { PAGE_DATA_ID, PageDataContext } from "./page-data.ts";
+import type { RoutePolicy } from "./route-policy.ts";
 import type { Route } from "./+types/root";
 
 /** Apart from the rest, because visitors never need it. */
@@ -114,8 +116,11 @@ function DocumentScripts() {
   return <ServedScripts />;
 }
 
+/** None on a page that needs none (`RoutePolicy.isScriptless`). */
 function ServedScripts() {
   const data = use(PageDataContext);
+  const isScriptless = useMatches().some(({ handle }) => (handle as RoutePolicy | undefined)?.isScriptless);
+  if (isScriptless) return null;
   return (
     <>
       {data && <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: data }} />}

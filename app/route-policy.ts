@@ -18,6 +18,10 @@ export interface RoutePolicy {
   parameters?: Record<string, PageParameter>;
   /** False for a page with something of the visitor's own. */
   isCached?: false;
+  /** A page for who has its signed link: it gets the cookies of its browser, and is kept from referrers. */
+  isPrivate?: true;
+  /** The page has no scripts, and nothing in it needs any. */
+  isScriptless?: true;
   /** Takes every address that is no page. */
   isMissing?: true;
   /** The page's form sends a file, so its post may take longer. */

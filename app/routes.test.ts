@@ -24,7 +24,8 @@ test("a production build has no development page", async () => {
 });
 
 /** What a route says of its address in few words, e.g. "menu 60, sitemap listOf doctors, ?limit". */
-function describe({ menu, sitemap, isListed, parameters, isCached, isMissing, takesFile }: RoutePolicy): string {
+function describe(policy: RoutePolicy): string {
+  const { menu, sitemap, isListed, parameters, isCached, isPrivate, isScriptless, isMissing, takesFile } = policy;
   return [
     ...(menu ? [`menu ${menu.order} ${menu.label(texts)}`] : []),
     ...(sitemap ? [`sitemap ${typeof sitemap === "string" ? sitemap : Object.entries(sitemap).flat().join(" ")}`] : []),
@@ -33,6 +34,8 @@ function describe({ menu, sitemap, isListed, parameters, isCached, isMissing, ta
       ([name, { isEndless }]) => `?${name}${isEndless ? " (may be endless)" : ""}`,
     ),
     ...(isCached === false ? ["never cached"] : []),
+    ...(isPrivate ? ["private"] : []),
+    ...(isScriptless ? ["without scripts"] : []),
     ...(isMissing ? ["no page"] : []),
     ...(takesFile ? ["takes a file"] : []),
   ].join(", ");
@@ -71,6 +74,8 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/appointment  menu 120 Appointment, sitemap page, ?department, ?doctor",
       "/:basePath/appointment/doctors  ?listing",
       "/:basePath/sent/:kind  never cached",
+      "/:basePath/answer/:subject/:expires/:signature  never cached, private, without scripts",
+      "/:basePath/request/:subject/:expires/:signature  never cached, private, without scripts",
       "/:basePath/privacy  sitemap page",
       "/:basePath/accessibility  sitemap page, not of every site",
       "/:basePath/what_is_where  sitemap page, not of every site, ?find (may be endless)",

@@ -38,6 +38,8 @@ export default [
       route("appointment", "routes/hospital/appointment.tsx"),
       route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
       route("sent/:kind", "routes/hospital/sent.tsx"),
+      route("answer/:subject/:expires/:signature", "routes/hospital/answer.tsx"),
+      route("request/:subject/:expires/:signature", "routes/hospital/request.tsx"),
       route("privacy", "routes/hospital/privacy.tsx"),
       route("accessibility", "routes/hospital/accessibility.tsx"),
       route("what_is_where", "routes/hospital/what-is-where.tsx"),

@@ -140,6 +140,9 @@ describe("the three hospitals", () => {
         helplines,
         geo,
         openingTimes: _times,
+        holidays: _holidays,
+        remindAfterHours: _first,
+        tellSecondAfterHours: _second,
         ...contact
       } = hospital.contact;
       const highlights = hospital.routedFacilities.flatMap(({ highlight }) => highlight?.match(/\d[\d ]+\d/g) ?? []);

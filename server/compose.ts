@@ -179,7 +179,11 @@ export async function startSite(
   });
 
   const metrics = config.metricsAddress && createMetrics(store);
-  const { submissions, stop: stopSubmissions } = startSubmissions(config, {
+  const {
+    submissions,
+    answers,
+    stop: stopSubmissions,
+  } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs },
   });
 
@@ -188,6 +192,7 @@ export async function startSite(
     texts,
     content,
     submissions,
+    answers,
     search,
     origin,
     apiOrigin: config.apiOrigin ?? "",
@@ -215,6 +220,7 @@ export async function startSite(
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     formAt: (url) => routes.match(pagePath(url, site)).form,
+    isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
     handlePage,
     findCachedPage: pageCache.findFresh,
     ...(drafts && preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, services, log }) }),

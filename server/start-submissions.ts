@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Site } from "#hospitals/site.ts";
+import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
+import { createAnswers, type Answers } from "#submissions/answers/answers.server.ts";
+import { createRequestLinks } from "#submissions/answers/request-links.server.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { createMailTransport } from "#submissions/mail/create-transport.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "#submissions/rate.ts";
 import { createClamavScanner, type VirusScanner } from "#submissions/resume/virus-scanner.server.ts";
 import { startDigests } from "#submissions/start-digests.server.ts";
+import { startLetters } from "#submissions/start-letters.server.ts";
 import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
@@ -29,6 +33,7 @@ export interface SubmissionParts {
 
 export interface RunningSubmissions {
   submissions: Submissions;
+  answers: Answers;
   /** Starts no more mails and lets those under way finish. */
   stop: () => Promise<void>;
 }
@@ -43,9 +48,20 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
     : undefined;
   const onAttempt = metrics && countAttempts(metrics);
+  const links = createAnswerLinks(store);
+  const pages = createRequestLinks(links, origin, () => clock.now());
   const worker =
     transport &&
-    startMailWorker({ store, site, texts, transport, log, firstWaitMs, scanner, ...(onAttempt && { onAttempt }) });
+    startMailWorker({
+      ...{ store, site, texts, transport, log, firstWaitMs, scanner },
+      linkAnswer: async (submission) => {
+        const hospital = site.hospitals.find(({ id }) => id === submission.hospitalId);
+        return submission.kind === "appointment" && hospital ? pages.toAnswer(hospital, submission) : undefined;
+      },
+      ...(onAttempt && { onAttempt }),
+    });
+  const letters =
+    transport && startLetters({ store, site, texts, origin, transport, clock, log, mailFrom, links, firstWaitMs });
   const digests =
     transport && startDigests({ store, site, texts, origin, transport, clock, log, mailFrom, retentionDays, scanner });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
@@ -56,14 +72,20 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     clock,
     log,
     mailFrom,
-    onStored: () => worker?.wake(),
+    linkRequest: pages.toRequest,
+    onStored: () => {
+      worker?.wake();
+      letters?.wake();
+    },
     isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });
+  const onAnswered = () => letters?.wake();
   return {
     submissions,
+    answers: createAnswers({ store, links, clock, origin, log, onStored: onAnswered }),
     stop: async () => {
-      await Promise.all([worker?.stop(), digests?.stop(), purgeJob.stop()]);
+      await Promise.all([worker?.stop(), letters?.stop(), digests?.stop(), purgeJob.stop()]);
       await transport?.close();
     },
   };

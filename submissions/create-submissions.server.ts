@@ -44,6 +44,11 @@ export interface SubmissionsOptions {
   isPeoplesRate?: (network: string) => boolean;
   /** Called with why a submission is held. */
   onHeld?: (kind: SubmissionKind, reasons: HoldReason[]) => void;
+  /** Address of the visitor's own page of a request; left out, there is none. */
+  linkRequest?: (
+    hospital: Hospital,
+    request: { reference: string; receivedAt: Date; request: unknown },
+  ) => Promise<string>;
   /** Called with what came of each form; an unforeseen error counts as "unavailable". */
   onOutcome?: (kind: SubmissionKind, status: SubmissionOutcome["status"]) => void;
 }
@@ -96,7 +101,18 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
     { status: added.status, isRedirected, heldFor, isCollected },
     options,
   );
-  return { status: "accepted", receipt: { reference: added.reference } };
+  const page =
+    kind === "appointment" ? await linkPage(hospital, added.reference, checked.form.request, options) : undefined;
+  return { status: "accepted", receipt: { reference: added.reference, ...(page !== undefined && { page }) } };
+}
+
+/** The submission is stored by now, so a link that cannot be made changes nothing. */
+async function linkPage(hospital: Hospital, reference: string, request: unknown, options: SubmissionsOptions) {
+  const { linkRequest, clock, log } = options;
+  return linkRequest?.(hospital, { reference, receivedAt: clock.now(), request }).catch((error: unknown) => {
+    log?.warn({ reference, ...describeStoreFailure(error) }, "a request has no link to its page");
+    return undefined;
+  });
 }
 
 function invalid(field: string, message: string): SubmissionOutcome {

@@ -7,6 +7,8 @@ export type SubmissionKind = "appointment" | "contact" | "job";
 export interface Receipt {
   /** Reference a visitor can quote, printed in the mail, e.g. "A-7F3K-9QXM". */
   reference: string;
+  /** Address of the visitor's own page of an appointment request; left out where there is none. */
+  page?: string;
 }
 
 /** A file as a visitor sent it: nothing about it is believed yet. */

@@ -253,6 +253,8 @@ export const pages = {
     seeHospitals: "See our hospitals",
   },
   form: {
+    /** Leads to the request's own page. */
+    followRequest: "Follow your request",
     name: "Name",
     nameExample: "For example: Anitha Kumari",
     emailExample: "For example: anitha@example.com",
@@ -514,7 +516,8 @@ export const server = {
         first: "Enter at least the first time, with its date.",
         long: "This is too long. Use 500 letters at most.",
       },
-      changed: (what: string) => `Meanwhile somebody else answered: ${what} Look at it, then answer again if you still need to.`,
+      changed: (what: string) =>
+        `Meanwhile somebody else answered: ${what} Look at it, then answer again if you still need to.`,
       saved: "Saved.",
       savedMailed: "Saved. The patient gets a mail.",
       unavailable: "We could not save this just now. Please try again in a minute.",
@@ -572,7 +575,8 @@ export const server = {
         "call-me": "You asked for a call. The office has your number.",
       },
       notBooked: "Nothing is booked yet.",
-      answerBy: (moment: string) => `The office should answer by ${moment}. If you hear nothing by then, please call us.`,
+      answerBy: (moment: string) =>
+        `The office should answer by ${moment}. If you hear nothing by then, please call us.`,
       answerLate: "The office should have answered by now. Please call us.",
       asked: "What you asked for",
       happened: "What has happened",
@@ -606,7 +610,8 @@ export const server = {
       missing: "Write which day or time suits you.",
       callUs: "Call us",
       keep: "Keep this page",
-      keepHint: "Save the address of this page, or scan the code with another phone. Who has the address can read the page.",
+      keepHint:
+        "Save the address of this page, or scan the code with another phone. Who has the address can read the page.",
       shareToSelf: "Send it to my WhatsApp",
       shareText: (hospital: string, address: string) => `My request at ${hospital}: ${address}`,
       qrLabel: "Code with the address of this page",
@@ -630,7 +635,7 @@ export const server = {
     mails: {
       answerLink: "Answer this request",
       answerHint:
-        "When you have spoken to the patient, press \"Answer this request\" and say what you agreed. The patient then sees it, and your colleagues do too.",
+        'When you have spoken to the patient, press "Answer this request" and say what you agreed. The patient then sees it, and your colleagues do too.',
       patientLink: "See your request",
       subject: "Your appointment request",
       asked: "You asked for",
@@ -655,7 +660,10 @@ export const server = {
         title: "We could not reach you",
         text: "The office called you and will try again. You can also call us, or say on the page of your request when you can be reached.",
       },
-      refused: { title: "This appointment is not possible", text: "The office has answered your request. Please call us if you have questions." },
+      refused: {
+        title: "This appointment is not possible",
+        text: "The office has answered your request. Please call us if you have questions.",
+      },
       withdrawn: {
         title: "Your request is closed",
         text: "The office noted that you do not need it any more. If this is wrong, please call us.",
@@ -664,7 +672,8 @@ export const server = {
         title: "The office has taken back its answer",
         text: "It is looking at your request again. A time that was confirmed before does not hold any more until the office confirms one.",
       },
-      sentTo: "This mail was sent because somebody gave this address with the request. If it was not you, you do not need to do anything.",
+      sentTo:
+        "This mail was sent because somebody gave this address with the request. If it was not you, you do not need to do anything.",
       wish: {
         kinds: {
           cancelled: "Cancelled",
@@ -673,9 +682,10 @@ export const server = {
           "call-me": "Please call",
         },
         cancelled: "The patient cancelled on the page of the request. Please free the time if one was agreed.",
-        "other-time": "The patient asks for another time. Please call, then press \"Answer this request\".",
-        chosen: "The patient chose one of the times that you offered. Please press \"Answer this request\" and confirm it.",
-        "call-me": "The patient asks for a call. Please call, then press \"Answer this request\".",
+        "other-time": 'The patient asks for another time. Please call, then press "Answer this request".',
+        chosen:
+          'The patient chose one of the times that you offered. Please press "Answer this request" and confirm it.',
+        "call-me": 'The patient asks for a call. Please call, then press "Answer this request".',
       },
       reminder: {
         title: "Requests without an answer",
@@ -688,8 +698,7 @@ export const server = {
       },
       day: {
         title: "Requests of today",
-        note: (open: number, answered: number) =>
-          `${answered} answered today, ${open} open.`,
+        note: (open: number, answered: number) => `${answered} answered today, ${open} open.`,
         median: "Median time to the first answer",
         answered: "Answered today",
         open: "Open",

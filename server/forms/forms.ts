@@ -78,7 +78,12 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
   server.post(url, { errorHandler: sendFormError }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const outcome = await submit(request);
-    if (outcome.status === "accepted") return reply.status(201).send(outcome.receipt);
+    if (outcome.status === "accepted") {
+      const { reference, page } = outcome.receipt;
+      // The body is the specification's; the page that was made is named as HTTP has it (RFC 9110 §10.2.2).
+      if (page !== undefined) reply.header("location", page);
+      return reply.status(201).send({ reference });
+    }
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
     if (outcome.status === "unavailable") throw new RetryLaterError(503, RETRY_AFTER_S, "nothing could be stored");
     return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });

@@ -42,6 +42,8 @@ export interface ServerParts
   findCachedPage?: PageCache["findFresh"];
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
+  /** Whether the page at that address is for who has its link. */
+  isPrivate?: (url: URL) => boolean;
   /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
   pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
   /** Left out without previews. */

@@ -111,9 +111,16 @@ function checkSources(server: FastifyInstance, { origin, apiClientOrigins }: All
   server.addHook("onRequest", async (request, reply) => {
     if (isFormOf(request, apiClientOrigins)) return allowOrigin(request, reply);
     // Without a referrer browsers name no origin with a post, and the signed address is proof enough.
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.url?.startsWith(`${RELEASE_PATH}/`)) return;
+    if (SAFE_METHODS.has(request.method) || isSigned(request)) return;
     if (isCrossSite(request, origin)) throw new CrossSiteError("a post of another site's page");
   });
+}
+
+/** The pages of offices and patients below a hospital's base path: a purpose, whose it is, its end and its signature. */
+const SIGNED_PAGE = /^\/[^/]+\/(?:answer|request|requests)\/[^/]+\/[^/]+\/[^/?]+(?:\?|$)/;
+
+function isSigned({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url?.startsWith(`${RELEASE_PATH}/`) ?? false) || SIGNED_PAGE.test(url);
 }
 
 function isFormOf({ headers, url }: FastifyRequest, apiClientOrigins: string[]): boolean {
@@ -122,6 +129,7 @@ function isFormOf({ headers, url }: FastifyRequest, apiClientOrigins: string[]):
 
 function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
   reply.headers({ "access-control-allow-origin": headers.origin, vary: "origin" });
+  reply.header("access-control-expose-headers", "location");
   if (method !== "OPTIONS") return;
   return reply
     .status(204)

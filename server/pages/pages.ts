@@ -32,6 +32,8 @@ interface PagesOptions {
   handlePage: PageHandler;
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
+  /** Whether the page at that address is for who has its link. */
+  isPrivate?: (url: URL) => boolean;
   /** Left out without previews. */
   preview?: Pick<Preview, "cookies" | "handlePage">;
   /** Largest resume of a job application. */
@@ -41,7 +43,7 @@ interface PagesOptions {
 
 /** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, handlePage, formAt, preview, resumeMaxBytes, limits } = options;
+  const { origin, handlePage, formAt, isPrivate, preview, resumeMaxBytes, limits } = options;
   server.register(async (pages) => {
     // Before a body is read.
     pages.addHook("onRequest", async (request, reply) => {
@@ -65,13 +67,15 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       method: ["GET", "HEAD", "POST"],
       url: "/*",
       handler: async (request, reply) => {
-        const pageRequest = toPageRequest(request, origin);
+        const isOwn = isPrivate?.(new URL(pageUrl(request, origin))) ?? false;
+        const pageRequest = toPageRequest(request, origin, isOwn ? ["cookie"] : []);
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
           ? preview.handlePage(pageRequest, previewed)
           : handlePage(pageRequest, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
         if (previewed) allowPreviewFrame(reply);
-        if (previewed || !isForSearchEngines(request.method, page)) reply.header("x-robots-tag", "noindex");
+        if (isOwn) reply.header("referrer-policy", "no-referrer");
+        if (isOwn || previewed || !isForSearchEngines(request.method, page)) reply.header("x-robots-tag", "noindex");
         return sendPage(request, reply, page, preview ? ["cookie"] : []);
       },
     });
@@ -89,11 +93,11 @@ function pageUrl({ raw }: FastifyRequest, origin: string): string {
   return `${origin}/${(raw.url ?? "").replace(/^\/+/, "")}`;
 }
 
-function toPageRequest(request: FastifyRequest, origin: string): Request {
+function toPageRequest(request: FastifyRequest, origin: string, more: "cookie"[]): Request {
   const { headers, method, body } = request;
   const url = pageUrl(request, origin);
   const passedOn = new Headers();
-  for (const name of ["accept", "content-type"] as const) {
+  for (const name of ["accept", "content-type", ...more] as const) {
     if (headers[name]) passedOn.set(name, headers[name]);
   }
   if (method !== "POST") return new Request(url, { headers: passedOn });

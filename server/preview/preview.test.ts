@@ -1,3 +1,4 @@
+import type { Answers } from "#submissions/answers/answers.server.ts";
 import * as texts from "#texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { resolve } from "node:path";
@@ -60,7 +61,9 @@ async function setUp({ hasPreview = true } = {}) {
   const submissions = { submit: () => Promise.reject(new Error("not called here")) };
   const notCalled = () => Promise.reject(new Error("not called here"));
   const search = { answer: notCalled, suggest: notCalled };
-  const services = { site, texts, content, submissions, search, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
+  const answers = {} as Answers;
+  const parts = { site, texts, content, submissions, answers, search };
+  const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({
     origin: ORIGIN,
@@ -150,7 +153,7 @@ test("an address that is given along is not followed", async () => {
 test("the cookie is for the server alone, also inside a frame of another site, and for a working day", async () => {
   const { begin } = shared;
   const [value, ...attributes] = (await begin(idOf("news"))).headers.get("set-cookie")?.split("; ") ?? [];
-  expect(value).toMatch(/^content_preview=\d+\.en-US\.[\w-]{43}$/);
+  expect(value).toMatch(/^partspreview=\d+\.en-US\.[\w-]{43}$/);
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Partitioned", "Path=/", "SameSite=None", "Secure"].toSorted(),
   );
@@ -222,7 +225,7 @@ test("a cookie that is over, changed, or of another secret shows what visitors s
   const foreign = createPreviewCookies(`${SECRET}2`).begin({ locale: "en-US" });
   const ours = createPreviewCookies(SECRET).begin({ locale: "en-US" });
   const longer = ours.replace(/=(\d)/, (_, digit: string) => `=${Number(digit) + 1}`);
-  for (const cookie of [over, foreign, longer, ours.replace("en-US", "de-DE"), "content_preview=1"]) {
+  for (const cookie of [over, foreign, longer, ours.replace("en-US", "de-DE"), "partspreview=1"]) {
     const response = await send(NEWS_PATH, { headers: { cookie: cookieOf(cookie) } });
     expect([cookie, await response.text()]).toEqual([cookie, expect.stringContaining("Visitor")]);
   }
@@ -240,7 +243,7 @@ test.each([
   const headers = { ...form, ...(referer && { referer }) };
   const response = await send("/preview/exit", { method: "POST", headers });
   expect([response.status, response.headers.get("location")]).toEqual([303, path]);
-  expect(response.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);
+  expect(response.headers.get("set-cookie")).toMatch(/^partspreview=; Max-Age=0; /);
 });
 
 test("another site's page ends no preview, a link neither, and leaving counts as no form", async () => {

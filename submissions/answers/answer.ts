@@ -84,6 +84,4 @@ export interface Letter {
 
 /** How sending a letter ended. */
 export type LetterOutcome =
-  | { status: "sent" }
-  | { status: "queued"; waitMs: number }
-  | { status: "refused"; error: string };
+  { status: "sent" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };

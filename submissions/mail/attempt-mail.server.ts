@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { renderMail } from "./render-mail.ts";
 import { ScanFailedError, type VirusScanner } from "../resume/virus-scanner.server.ts";
-import type { MailJob, MailOutcome } from "../stored-submission.ts";
+import type { MailJob, MailOutcome, StoredSubmission } from "../stored-submission.ts";
 import type { SubmissionStore } from "../store/submission-store.ts";
 
 const LONGEST_ERROR_TEXT = 500;
@@ -19,6 +19,8 @@ export interface AttemptOptions {
   firstWaitMs?: number | undefined;
   /** Looks into resumes before they are mailed; left out where none is set up. */
   scanner?: VirusScanner | undefined;
+  /** The page on which an office answers a request; left out, mails have no such link. */
+  linkAnswer?: ((submission: StoredSubmission) => Promise<string | undefined>) | undefined;
 }
 
 /** The outcome of an attempt, with the error of a failed one. */
@@ -48,10 +50,13 @@ async function findMalware({ submission, isFileReleased }: MailJob, { scanner }:
   return verdict.status === "infected" ? verdict.signature : undefined;
 }
 
-async function send(job: MailJob, { site, texts, transport }: AttemptOptions, signal: AbortSignal) {
+async function send(job: MailJob, { site, texts, transport, linkAnswer }: AttemptOptions, signal: AbortSignal) {
   const hospital = findHospital(job, site);
   if (!hospital) throw new Error(`The site's data has no hospital "${job.submission.hospitalId}"`);
-  await transport.send(renderMail(job.submission, hospital, texts, site.brand.tokens.light, job), signal);
+  // A mail without the link is better than none.
+  const answerLink = await linkAnswer?.(job.submission).catch(() => undefined);
+  const delivery = { ...job, answerLink };
+  await transport.send(renderMail(job.submission, hospital, texts, site.brand.tokens.light, delivery), signal);
 }
 
 function findHospital({ submission }: MailJob, { hospitals }: AttemptOptions["site"]) {

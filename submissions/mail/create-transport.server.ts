@@ -109,7 +109,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The mails of a submission that were written as files, where no mail server is set. */
 export async function findMailFiles(mailDir: string, reference: string): Promise<string[]> {
-  const name = new RegExp(`-${reference}(?:-copy-\\d+)?\\.eml$`);
+  const name = new RegExp(`-${reference}(?:-(?:copy|answer|wish)-\\d+|-receipt)?\\.eml$`);
   return (await listMailFiles(mailDir)).filter((path) => name.test(path));
 }
 
@@ -135,9 +135,12 @@ async function listMailFiles(mailDir: string): Promise<string[]> {
 }
 
 /** A mail for nodemailer: attachments in base64, so that their bytes arrive as they are. */
-export function composeMail({ reference: _reference, attachments = [], ...mail }: OutgoingMail): SendMailOptions {
+export function composeMail(outgoing: OutgoingMail): SendMailOptions {
+  const { reference: _reference, attachments = [], isAutomatic = false, ...mail } = outgoing;
   return {
     ...mail,
+    ...(mail.inReplyTo !== undefined && { references: mail.inReplyTo }),
+    ...(isAutomatic && { headers: { "Auto-Submitted": "auto-generated" } }),
     attachments: attachments.map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,

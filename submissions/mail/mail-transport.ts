@@ -1,8 +1,8 @@
 import type { StoredFile } from "../stored-submission.ts";
 
-/** A mail for a hospital's office. */
+/** A mail for a hospital's office, or for a patient of it. */
 export interface OutgoingMail {
-  /** The hospital's receiving address or its second one, the only recipient. */
+  /** The hospital's receiving address, its second one, or the patient's: the only recipient. */
   to: string;
   /** Who a reply goes to; left out when the visitor gave no address. */
   replyTo?: { name: string; address: string };
@@ -13,6 +13,10 @@ export interface OutgoingMail {
   attachments?: StoredFile[];
   /** With angle brackets; the same at every attempt. */
   messageId: string;
+  /** The Message-ID of the mail that it belongs to. */
+  inReplyTo?: string;
+  /** Whether nobody wrote it, so that no program answers it (RFC 3834). */
+  isAutomatic?: boolean;
   /** When it is sent; the mail's `Date`. Spam filters and mail programs pass over mails that look days old. */
   date: Date;
   /** Names the mail's file where mails are written to disk, e.g. "A-7F3K-9QXM", or "A-7F3K-9QXM-copy-1". */

@@ -33,8 +33,13 @@ export interface OfficeMail {
   facts: MailFact[];
   /** A visitor's own words, with line breaks. */
   message?: string;
-  /** What the office must do. */
+  /** What the office must do, or the patient may. */
   nextStep: string;
+  /** A page of ours that goes with it, below `linkNote`. */
+  link?: { label: string; address: string };
+  linkNote?: string;
+  /** Small words before the last facts. */
+  closing?: string;
 }
 
 /** One submission in a digest. */

@@ -18,6 +18,8 @@ export interface Delivery {
   isForSecond: boolean;
   /** That it is a copy of a mail that was delivered. */
   copy?: MailCopy | undefined;
+  /** The page on which the office answers it. */
+  answerLink?: string | undefined;
 }
 
 /** A patient who asked so long ago may have given up waiting. */
@@ -35,11 +37,11 @@ export function renderMail(
   texts: Catalogue,
   /** The brand's light colours. */
   look: ColourTokens,
-  { ageMs, isForSecond, copy }: Delivery = { ageMs: 0, isForSecond: false },
+  { ageMs, isForSecond, copy, answerLink }: Delivery = { ageMs: 0, isForSecond: false },
 ): OutgoingMail {
   const { reference, receivedAt, messageId } = submission;
   const { receivingAddress, secondReceivingAddress } = hospital.contact;
-  const { mail } = texts.server;
+  const { mail, answers } = texts.server;
   const to = isForSecond ? secondReceivingAddress : receivingAddress;
   if (to === undefined) throw new MailRefusedError("The hospital has no second address", { isFinal: true });
   // A copy is no news, so its age does not matter.
@@ -60,6 +62,10 @@ export function renderMail(
     ],
     nextStep: isMarked ? `${described.nextStep} ${mail.linksHint}` : described.nextStep,
     ...(message && { message }),
+    ...(answerLink !== undefined && {
+      link: { label: answers.mails.answerLink, address: answerLink },
+      linkNote: answers.mails.answerHint,
+    }),
   };
   // An address that a mail server might refuse would keep the whole mail from its office.
   const address = replyTo && toAsciiAddress(replyTo.address);

@@ -30,13 +30,15 @@ interface Rendered {
  * mail program shows.
  */
 export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: ColourTokens): Rendered {
-  const { notices = [], facts, message, nextStep } = mail;
+  const { notices = [], facts, message, nextStep, link, linkNote, closing } = mail;
   const blocks = [
     mail.title,
     ...notices,
     nextStep,
     factLines(facts, texts),
     ...(message ? [messageLines(message, texts)] : []),
+    ...(link ? [[linkNote, `${link.label}:`, link.address].filter(Boolean).join("\n")] : []),
+    ...(closing ? [closing] : []),
     factLines(closingFacts(mail, texts), texts),
   ];
   const rows = [
@@ -45,6 +47,10 @@ export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: Colou
     renderFactsRow(look, facts),
     renderCallLinks(look, facts, texts),
     message ? renderMessage(look, message) : "",
+    link ? renderLink(look, link, linkNote) : "",
+    closing
+      ? `<tr><td style="padding:12px 24px 0;${FONT};font-size:13px;line-height:20px;color:${look["text-soft"]}">${escapeHtml(closing)}</td></tr>`
+      : "",
   ];
   return { text: joinBlocks(blocks), html: renderDocument(look, mail, rows, texts) };
 }
@@ -74,10 +80,16 @@ function renderEntry(look: ColourTokens, { title, facts, message, link }: Digest
     renderFactsRow(look, facts),
     message ? renderMessage(look, message) : "",
     renderCallLinks(look, facts, texts),
-    link
-      ? `<tr><td style="padding:4px 24px 8px">${renderButton(look, link.address, link.label, `background-color:${look["surface-deep"]};color:${look["text-on-deep"]}`)}</td></tr>`
-      : "",
+    link ? renderLink(look, link) : "",
   ];
+}
+
+function renderLink(look: ColourTokens, { label, address }: { label: string; address: string }, note?: string): string {
+  const colours = `background-color:${look["surface-deep"]};color:${look["text-on-deep"]}`;
+  const words = note
+    ? `<div style="padding:8px 0;${FONT};font-size:15px;line-height:23px;color:${look.text}">${escapeHtml(note)}</div>`
+    : "";
+  return `<tr><td style="padding:4px 24px 8px">${words}${renderButton(look, address, label, colours)}</td></tr>`;
 }
 
 function renderDocument(

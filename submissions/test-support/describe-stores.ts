@@ -92,7 +92,12 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
         isOpen = false;
       };
       onTestFinished(close);
-      return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), ...createAnswerRecords(engine), close };
+      return {
+        ...createSubmissionStore(engine),
+        ...createSubmissionRecords(engine),
+        ...createAnswerRecords(engine),
+        close,
+      };
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
     contents: () => postgres.dump(databaseUrl),

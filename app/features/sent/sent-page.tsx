@@ -13,12 +13,14 @@ export interface SentPageProps {
   /** The hospital and its place. */
   sentTo: string;
   basePath: string;
+  /** Address of the request's own page. */
+  page: string | undefined;
   /** The number to call. */
   phone: Phone;
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
-export function SentPage({ kind, reference, sentTo, basePath, phone }: SentPageProps) {
+export function SentPage({ kind, reference, sentTo, basePath, page, phone }: SentPageProps) {
   const forms = {
     appointment: useTexts("appointment"),
     contact: useTexts("contactForm"),
@@ -37,7 +39,13 @@ export function SentPage({ kind, reference, sentTo, basePath, phone }: SentPageP
           <output className="form-message" tabIndex={-1} autoFocus>
             {sent}
           </output>
-          <ReceiptNote reference={reference} lines={[{ label: name, text: sentTo }]} next={next} call={phone} />
+          <ReceiptNote
+            reference={reference}
+            page={page}
+            lines={[{ label: name, text: sentTo }]}
+            next={next}
+            call={phone}
+          />
           <a className={buttonClass("secondary")} href={back}>
             {sendAnother}
           </a>

@@ -17,7 +17,8 @@ export function loader(args: Route.LoaderArgs) {
   const titles = services.texts.pages.sent;
   if (!Object.hasOwn(titles, params.kind)) throw data(null, { status: 404 });
   const kind = params.kind as SubmissionKind;
-  const reference = new URL(request.url).searchParams.get("reference") ?? "";
+  const url = new URL(request.url);
+  const reference = url.searchParams.get("reference") ?? "";
   const { name, place, contact, basePath } = hospital;
   return {
     head: { ...bareHead(services, hospital, titles[kind], "home"), isHidden: true },
@@ -25,8 +26,14 @@ export function loader(args: Route.LoaderArgs) {
     sentTo: `${name}, ${place}`,
     basePath,
     reference: isReference(reference) ? reference : undefined,
+    page: readPage(url.searchParams.get("page"), basePath),
     phone: kind === "appointment" ? contact.conciergePhone : contact.phone,
   };
+}
+
+/** The address of the request's own page, by the part of it that is the visitor's. */
+function readPage(token: string | null, basePath: string): string | undefined {
+  return token && /^[A-Z0-9-]+\/[0-9a-z]+\/[\w.-]+$/.test(token) ? `${basePath}/request/${token}` : undefined;
 }
 
 export default function Sent({ loaderData }: Route.ComponentProps) {

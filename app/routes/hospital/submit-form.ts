@@ -35,8 +35,10 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
   const input = hidden ? { ...posted.input, [FORM_TRAPS.honeypot]: hidden } : posted.input;
   const outcome = await submissions.submit(kind, input, { resume, noticeVersion: readNoticeVersion(posted.form) });
   if (outcome.status === "accepted") {
-    const { reference } = outcome.receipt;
-    throw redirect(`${hospitalPaths(hospital).toSent(kind)}?reference=${encodeURIComponent(reference)}`, 303);
+    const { reference, page } = outcome.receipt;
+    const token = page?.split("/request/")[1];
+    const query = new URLSearchParams({ reference, ...(token !== undefined && { page: token }) });
+    throw redirect(`${hospitalPaths(hospital).toSent(kind)}?${query}`, 303);
   }
   if (outcome.status === "unavailable") {
     return { reply: { outcome: "unavailable", values: typed }, status: 503, retryAfterS: RETRY_AFTER_S };

@@ -22,6 +22,8 @@ export interface FormState {
   share?: number;
   /** What the visitor can quote of a form that was sent. */
   reference?: string | undefined;
+  /** Address of the request's own page. */
+  page?: string | undefined;
   /** What was sent. */
   lines?: SentLine[];
 }
@@ -40,7 +42,7 @@ export type FormEvent =
   | { type: "edit"; isMended: boolean }
   | { type: "send" }
   | { type: "progress"; share: number }
-  | { type: "succeed"; reference: string | undefined; lines: SentLine[] }
+  | { type: "succeed"; reference: string | undefined; page?: string | undefined; lines: SentLine[] }
   /** With the field that the server refused, where the page has words for it. */
   | { type: "fail"; rejection?: FieldRejection | undefined };
 
@@ -61,7 +63,11 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
     case "progress":
       return { ...state, share: event.share };
     case "succeed":
-      return { ...IDLE_FORM, phase: "sent", reference: event.reference, lines: event.lines };
+      return {
+        ...IDLE_FORM,
+        ...{ phase: "sent", reference: event.reference, lines: event.lines },
+        ...(event.page !== undefined && { page: event.page }),
+      };
     case "fail":
       return {
         ...IDLE_FORM,

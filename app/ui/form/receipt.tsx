@@ -1,9 +1,12 @@
+import { buttonClass } from "../button/button.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { SentLine } from "./form-state.ts";
 
 interface ReceiptNoteProps {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM"; left out where none came. */
   reference: string | undefined;
+  /** Address of the request's own page; left out where there is none. */
+  page?: string | undefined;
   /** What was sent. */
   lines?: SentLine[] | undefined;
   /** What happens next. */
@@ -13,7 +16,7 @@ interface ReceiptNoteProps {
 }
 
 /** Below the result of a form that was sent: the code to quote, what happens next, and what was sent. */
-export function ReceiptNote({ reference, lines = [], next, call }: ReceiptNoteProps) {
+export function ReceiptNote({ reference, page, lines = [], next, call }: ReceiptNoteProps) {
   const texts = useTexts("form");
   return (
     <div className="receipt-note">
@@ -28,6 +31,13 @@ export function ReceiptNote({ reference, lines = [], next, call }: ReceiptNotePr
       {next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {page !== undefined && (
+        <p>
+          <a className={buttonClass("secondary")} href={page}>
+            {texts.followRequest}
+          </a>
+        </p>
+      )}
       <CallLine {...call} />
       {lines.length > 0 && (
         <>

@@ -14,7 +14,7 @@ export interface SendOptions {
  * response; `unreachable` without a response.
  */
 export type SendOutcome =
-  | { status: "sent"; reference: string | undefined }
+  | { status: "sent"; reference: string | undefined; page?: string | undefined }
   /**
    * `isTemporary` when the server may accept the same content later: it is busy or cannot store. `rejection` is the field
    * that it names.
@@ -45,7 +45,9 @@ export async function postJson(url: string, value: unknown, options: SendOptions
       signal: controller.signal,
     });
     // The status alone decides: a body that breaks off changes nothing.
-    return readOutcome(response.status, await response.text().catch(() => ""));
+    const outcome = readOutcome(response.status, await response.text().catch(() => ""));
+    const page = response.headers.get("location");
+    return outcome.status === "sent" && page !== null ? { ...outcome, page } : outcome;
   } catch {
     return { status: "unreachable" };
   } finally {

@@ -190,11 +190,13 @@ export interface FormTexts {
 
 /** Takes the place of the fields once the form is sent. Its live region is there before, so that it is announced. */
 export function FormResult({ texts, call, state }: Pick<FormEndProps, "texts" | "call" | "state">) {
-  const { phase, reference, lines } = state;
+  const { phase, reference, page, lines } = state;
   return (
     <>
       <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
-      {phase === "sent" && <ReceiptNote reference={reference} lines={lines} next={texts.next} call={call} />}
+      {phase === "sent" && (
+        <ReceiptNote reference={reference} page={page} lines={lines} next={texts.next} call={call} />
+      )}
     </>
   );
 }

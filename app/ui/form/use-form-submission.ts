@@ -71,7 +71,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     const sent = { key, value, typed, lines };
     const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
     if (outcome.status === "sent") {
-      dispatch({ type: "succeed", reference: outcome.reference, lines });
+      dispatch({ type: "succeed", reference: outcome.reference, page: outcome.page, lines });
       return onSent?.(sent, outcome.reference);
     }
     if (outcome.status === "unreachable") onNoResponse?.(sent);

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { CallLine, type CallNumber } from "#app/ui/form/receipt.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import css from "./answers-page.css?inline";
+import { StepForm, type StepFormView } from "./step-form.tsx";
+
+/** A page that has ended, or whose link is wrong. */
+export interface ClosedView {
+  title: string;
+  text: string;
+}
+
+/** A request with its history, for its office or its patient. Every text is ready to be read. */
+export interface RequestView {
+  title: string;
+  /** What came of a form that was posted, or that somebody was quicker. */
+  message?: { text: string; isError: boolean } | undefined;
+  /** How it stands, the most important first. */
+  status: string[];
+  factsHeading: string;
+  facts: { label: string; value: string; href?: string | undefined }[];
+  /** A visitor's own words. */
+  words?: string | undefined;
+  historyHeading: string;
+  history: { when: string; text: string }[];
+  groups: { heading: string; hint?: string; forms: StepFormView[] }[];
+  links?: { heading: string; hint: string; links: { label: string; to: string; icon: string }[] } | undefined;
+  /** The page's own address as a code, for its patient. */
+  keep?: KeepView | undefined;
+}
+
+interface KeepView {
+  heading: string;
+  hint: string;
+  address: string;
+  share: { label: string; to: string };
+  code: { label: string; size: number; path: string };
+  ends: string;
+}
+
+/** What every page of a request has around it. */
+export interface RequestPageProps {
+  page: RequestView | ClosedView;
+  home: { label: string; to: string };
+  phone: CallNumber;
+}
+
+/** The page of a request. It needs no script, so it has none. */
+export function RequestPage({ page, home, phone }: RequestPageProps) {
+  return (
+    <>
+      <style>{css}</style>
+      <PageHeader title={page.title} crumbs={[home]} />
+      <Section>
+        <div className="answers">
+          {"status" in page ? <OpenRequest view={page} /> : <p>{page.text}</p>}
+          <CallLine {...phone} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function OpenRequest({ view }: { view: RequestView }) {
+  const { message, status, facts, factsHeading, words, history, historyHeading, groups, links, keep } = view;
+  return (
+    <>
+      {message && (
+        <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
+          {message.text}
+        </p>
+      )}
+      <div>
+        {status.map((line, index) => (
+          <p key={line} className={index === 0 ? "answers__status" : undefined}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {groups.map(({ heading, hint, forms }) => (
+        <Part key={heading} heading={heading}>
+          {hint && <p>{hint}</p>}
+          <div className="answers__forms">
+            {forms.map((form) => (
+              <StepForm key={form.id} form={form} />
+            ))}
+          </div>
+        </Part>
+      ))}
+      <Part heading={factsHeading}>
+        <dl className="answers__facts">
+          {facts.map(({ label, value, href }) => (
+            <FactRow key={label} label={label}>
+              {href ? <a href={href}>{value}</a> : value}
+            </FactRow>
+          ))}
+        </dl>
+        {words && <p className="answers__words">{words}</p>}
+      </Part>
+      {links && (
+        <Part heading={links.heading}>
+          <p>{links.hint}</p>
+          <div className="answers__row">
+            {links.links.map(({ label, to, icon }) => (
+              <ButtonLink key={label} to={to} icon={icon} variant="secondary">
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </Part>
+      )}
+      <Part heading={historyHeading}>
+        <ol className="answers__history">
+          {history.map(({ when, text }) => (
+            <li key={`${when} ${text}`}>
+              <time>{when}</time>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </Part>
+      {keep && <Keep view={keep} />}
+    </>
+  );
+}
+
+function Keep({ view: { heading, hint, address, share, code, ends } }: { view: KeepView }) {
+  return (
+    <Part heading={heading}>
+      <p>{hint}</p>
+      <p className="answers__address">{address}</p>
+      <svg className="answers__code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label}>
+        <path d={code.path} fill="#000" />
+      </svg>
+      <div className="answers__row">
+        <ButtonLink to={share.to} icon="whatsapp" variant="secondary">
+          {share.label}
+        </ButtonLink>
+      </div>
+      <p>{ends}</p>
+    </Part>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="answers__forms">
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { buttonClass } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+
+/** A control of a step's form. */
+export interface StepField {
+  name: string;
+  label: string;
+  type: "date" | "time" | "text";
+  value?: string | undefined;
+  /** Small words after the label. */
+  note?: string | undefined;
+  hint?: string | undefined;
+  /** Why what was typed is refused. */
+  error?: string | undefined;
+  isWide?: boolean;
+  min?: string;
+}
+
+/** A form that stores one step; its whole content is posted to the page itself. */
+export interface StepFormView {
+  /** Begins its ids. */
+  id: string;
+  heading: string;
+  button: string;
+  hidden: Record<string, string>;
+  fields: StepField[];
+  /** Shown open although it has fields to fill. */
+  isOpen?: boolean;
+  hint?: string | undefined;
+}
+
+/** A button alone where nothing is to be filled or said, else a part that opens. */
+export function StepForm({ form }: { form: StepFormView }) {
+  const { heading, fields, hint, isOpen } = form;
+  if (fields.length === 0 && hint === undefined) return <PlainForm form={form} />;
+  return (
+    <details open={isOpen}>
+      <summary>{heading}</summary>
+      <PlainForm form={form} />
+    </details>
+  );
+}
+
+function PlainForm({ form: { id, button, hidden, fields, hint } }: { form: StepFormView }) {
+  return (
+    <form method="post" className={fields.length > 0 || hint ? "form-panel" : undefined} autoComplete="off" noValidate>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields.map((field) => (
+        <StepControl key={field.name} id={`${id}-${field.name}`} field={field} />
+      ))}
+      {hint && <p>{hint}</p>}
+      <button type="submit" className={buttonClass(fields.length > 0 ? "primary" : "secondary")}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+function StepControl({ id, field }: { id: string; field: StepField }) {
+  const { name, label, type, value, note, hint, error, isWide = false, min } = field;
+  return (
+    <Field id={id} label={label} note={note} hint={hint} isWide={isWide}>
+      <input
+        className="field__control"
+        {...{ id, name, type, min }}
+        defaultValue={value}
+        maxLength={type === "text" ? 500 : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the refused field is what the page is about
+        autoFocus={error !== undefined}
+      />
+      {error && (
+        <p className="form-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </Field>
+  );
+}

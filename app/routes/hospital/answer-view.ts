@@ -1,0 +1,185 @@
+import type { RequestView } from "#app/features/answers/request-page.tsx";
+import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
+import type { Hospital } from "#hospitals/site.ts";
+import { OFFICE_STATES, type AnswerState } from "#submissions/answers/answer.ts";
+import { describeStep, findAgreed, formatVisit } from "#submissions/answers/describe-step.ts";
+import type { AppointmentRequest } from "#submissions/forms/appointment.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { nameWithPlace, phoneAddress, whatsAppAddress } from "#submissions/mail/office-mail.ts";
+import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
+import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { historyOf } from "./request-views.ts";
+
+/** A form that was posted and not stored: what was typed comes back. */
+export interface Refused {
+  form: FormData;
+  field?: string;
+  message?: string;
+}
+
+interface AnswerFacts {
+  hospital: Hospital;
+  request: AnsweredRequest;
+  /** Who used this browser last. */
+  name: string;
+  now: Date;
+  texts: Catalogue;
+  message?: RequestView["message"];
+  refused?: Refused | undefined;
+}
+
+/** A request as its office sees and answers it. */
+export function answerView(facts: AnswerFacts): RequestView {
+  const { request, texts, message } = facts;
+  const { record, steps, letters } = request;
+  const { office } = texts.server.answers;
+  const described = record.request && describeSubmission(asForm(request), texts);
+  const last = steps.at(-1);
+  const bounced = letters.find(({ kind, status }) => status === "refused" && (kind === "answer" || kind === "receipt"));
+  return {
+    title: office.kinds[record.kind],
+    message,
+    status: [
+      last ? describeStep(last, texts) : office.open,
+      ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
+      ...(bounced ? [office.bounced(bounced.error ?? "")] : []),
+    ],
+    factsHeading: described?.title ?? record.reference,
+    facts: [
+      { label: texts.server.mail.labels.reference, value: record.reference },
+      ...(described?.facts ?? []).map(({ label, value, phoneNumber }) => ({
+        ...{ label, value },
+        ...(phoneNumber !== undefined && { href: phoneAddress(phoneNumber) }),
+      })),
+    ],
+    words: described?.message,
+    historyHeading: office.history,
+    history: historyOf(
+      request,
+      [{ at: record.receivedAt, text: office.received }],
+      (step) => describeStep(step, texts),
+      texts,
+    ),
+    groups: [
+      {
+        heading: last && !record.waitingSince ? office.correct : office.tellWhat,
+        ...(last && record.kind === "appointment" && { hint: office.change }),
+        forms: formsOf(facts),
+      },
+    ],
+    links: linksOf(facts),
+  };
+}
+
+function asForm({ record: { kind, request, file } }: AnsweredRequest): DescribedForm {
+  return { kind, request, resume: file } as DescribedForm;
+}
+
+function formsOf(facts: AnswerFacts): StepFormView[] {
+  const { request, texts, name, refused } = facts;
+  const { office } = texts.server.answers;
+  const { record, steps } = request;
+  const posted = refused?.form.get("state");
+  const canTakeBack = steps.at(-1) !== undefined && !record.waitingSince;
+  return OFFICE_STATES[record.kind]
+    .filter((state) => state !== "reopened" || canTakeBack)
+    .map((state) => {
+      const fields = fieldsOf(state, facts);
+      const own = posted === state ? refused : undefined;
+      return {
+        id: state,
+        ...office.forms[state as keyof typeof office.forms],
+        hidden: { state, expected: String(steps.length), ...(fields.length === 0 && { by: name }) },
+        fields: fields.map((field) => ({
+          ...field,
+          value: own ? String(own.form.get(field.name) ?? "") : field.value,
+          ...(own?.field === field.name && { error: own.message }),
+        })),
+        isOpen: own !== undefined || (state === "agreed" && record.answer === "chosen"),
+      };
+    });
+}
+
+function fieldsOf(state: AnswerState, { request, texts, name, now }: AnswerFacts): StepField[] {
+  const { office } = texts.server.answers;
+  const form = (request.record.request ?? {}) as Partial<AppointmentRequest>;
+  const today = todayInKolkata(now);
+  const wished = form.appointmentOn && form.appointmentOn >= today ? form.appointmentOn : "";
+  const chosen = request.steps.at(-1);
+  const known = chosen?.state === "chosen" ? chosen : findAgreed(request.steps);
+  const note: StepField = { name: "note", label: office.note, type: "text", note: office.optional, isWide: true };
+  const by: StepField = {
+    name: "by",
+    label: office.yourName,
+    type: "text",
+    value: name,
+    note: office.optional,
+    isWide: true,
+    hint: office.yourNameHint,
+  };
+  const visit = (suffix: string, labels: [string, string], value: { day?: string; time?: string }): StepField[] => [
+    { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today },
+    { name: `time${suffix}`, label: labels[1], type: "time", value: value.time },
+  ];
+  if (state === "agreed")
+    return [
+      ...visit("", [office.date, office.time], known ?? { day: wished }),
+      {
+        name: "doctor",
+        label: office.doctor,
+        type: "text",
+        value: form.doctor ?? "",
+        note: office.optional,
+        isWide: true,
+      },
+      note,
+      by,
+    ];
+  if (state === "offered")
+    return [
+      ...[office.firstTime, office.secondTime, office.thirdTime].flatMap((label, index) =>
+        visit(String(index + 1), [`${label}: ${office.date}`, `${label}: ${office.time}`], { day: wished }),
+      ),
+      note,
+      by,
+    ];
+  if (state === "refused")
+    return [
+      { name: "reason", label: office.reason, type: "text", isWide: true },
+      { name: "instead", label: office.instead, type: "text", note: office.optional, isWide: true },
+      by,
+    ];
+  return [];
+}
+
+/** Messages from the office's own phone: never the reason of the visit. */
+function linksOf({ request, hospital, texts }: AnswerFacts): RequestView["links"] {
+  const { office } = texts.server.answers;
+  const { record, steps } = request;
+  const form = record.request as AppointmentRequest | undefined;
+  if (record.kind !== "appointment" || !form) return undefined;
+  const name = nameWithPlace(hospital);
+  const isOurs = hospital.routedDepartments.some((department) => department.name === form.department);
+  const from = isOurs ? office.messages.department(name, form.department) : name;
+  const agreed = findAgreed(steps);
+  const message = agreed
+    ? office.messages.agreed(
+        from,
+        formatVisit(agreed, texts),
+        record.reference,
+        hospital.contact.conciergePhone.printed,
+      )
+    : office.messages.general(from, record.reference);
+  const number = form.patientContactNumber;
+  const text = encodeURIComponent(message);
+  return {
+    heading: office.write,
+    hint: office.writeHint,
+    links: [
+      { label: office.call, to: phoneAddress(number), icon: "phone" },
+      { label: office.whatsApp, to: `${whatsAppAddress(number)}?text=${text}`, icon: "whatsapp" },
+      { label: office.sms, to: `sms:+91${number}?body=${text}`, icon: "mail" },
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { RequestPage } from "#app/features/answers/request-page.tsx";
+import type { RequestView } from "#app/features/answers/request-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import type { PastStep } from "#submissions/answers/answer.ts";
+import { describeStep } from "#submissions/answers/describe-step.ts";
+import { readOfficeAnswer } from "#submissions/answers/read-answer.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
+import { answerView, type Refused } from "./answer-view.ts";
+import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "./cookies.ts";
+import { openHospital } from "./hospital-page.ts";
+import { closedPage, requestData } from "./request-views.ts";
+import { readForm } from "./submit-form.ts";
+import type { Route } from "./+types/answer";
+
+export { meta } from "#app/head/page-head.ts";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+
+type Args = Route.LoaderArgs | Route.ActionArgs;
+
+/** The page on which an office answers a request, by the signed link in its mail. Looking at it changes nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const isDone = new URL(args.request.url).searchParams.has("done");
+  return show(args, ({ request, office }) => ({
+    status: 200,
+    ...(isDone && {
+      message: { text: request.record.kind === "appointment" ? office.savedMailed : office.saved, isError: false },
+    }),
+  }));
+}
+
+interface Shown {
+  status: number;
+  message?: RequestView["message"];
+  refused?: Refused;
+}
+
+async function show(
+  args: Args,
+  choose: (opened: { request: AnsweredRequest; office: ReturnType<typeof textsOf> }) => Shown,
+) {
+  const { hospital, services } = openHospital(args);
+  const opened = await services.answers.open(hospital, "answer", args.params);
+  if (opened.status !== "open") {
+    const { view, status } = closedPage(opened.status, services.texts);
+    return data(requestData(services, hospital, view), { status });
+  }
+  const { request } = opened;
+  const { status, ...shown } = choose({ request, office: textsOf(args) });
+  const name = readCookie(args.request, NAME_COOKIE) ?? "";
+  const view = answerView({ hospital, request, name, now: services.now(), texts: services.texts, ...shown });
+  return data(requestData(services, hospital, view), { status });
+}
+
+function textsOf(args: Args) {
+  return openHospital(args).services.texts.server.answers.office;
+}
+
+/** Stores an answer, unless a colleague was quicker than the page; a reload sends nothing again. */
+export async function action(args: Route.ActionArgs) {
+  const { hospital, services } = openHospital(args);
+  const form = await readForm(args.request);
+  const opened = await services.answers.open(hospital, "answer", args.params);
+  if (opened.status !== "open") return show(args, () => ({ status: 410 }));
+  const { request } = opened;
+  const { office } = services.texts.server.answers;
+  const today = todayInKolkata(services.now());
+  const read = readOfficeAnswer(form, { kind: request.record.kind, today, errors: office.errors });
+  if (!read) return show(args, () => ({ status: 400 }));
+  if (!read.ok) {
+    const { field, message } = read;
+    return show(args, () => ({ status: 400, refused: { form, field, message } }));
+  }
+  const expected = Number(form.get("expected"));
+  const outcome = await services.answers.answer(hospital, request, read.step, expected).catch(() => "failed" as const);
+  if (outcome === "failed")
+    return show(args, () => ({ status: 503, refused: { form }, message: { text: office.unavailable, isError: true } }));
+  if (outcome !== "stored") return show(args, (found) => tellChange(found.request.steps, form));
+  const { pathname } = new URL(args.request.url);
+  const isHttps = services.origin.startsWith("https:");
+  const options = { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps };
+  const headers = read.step.by ? { "Set-Cookie": writeCookie(NAME_COOKIE, read.step.by, options) } : undefined;
+  throw redirect(`${pathname}?done`, { status: 303, ...(headers && { headers }) });
+
+  function tellChange(steps: PastStep[], typed: FormData): Shown {
+    const last = steps.at(-1);
+    const what = last ? describeStep(last, services.texts) : "";
+    return { status: 409, refused: { form: typed }, message: { text: office.changed(what), isError: true } };
+  }
+}
+
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
+  return <RequestPage {...(actionData ?? loaderData)} />;
+}

@@ -1,0 +1,26 @@
+/** The value of a request's cookie; undefined without one. */
+export function readCookie({ headers }: Request, name: string): string | undefined {
+  const parts = (headers.get("cookie") ?? "").split(/;\s*/).map((part) => part.split("=", 2));
+  const value = parts.find(([key]) => key === name)?.[1];
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+interface CookieOptions {
+  path: string;
+  maxAgeS: number;
+  isHttps: boolean;
+}
+
+/** A `Set-Cookie` header that no script reads and no other site's form sends. */
+export function writeCookie(name: string, value: string, { path, maxAgeS, isHttps }: CookieOptions): string {
+  const attributes = [`Path=${path}`, `Max-Age=${maxAgeS}`, "HttpOnly", "SameSite=Lax", ...(isHttps ? ["Secure"] : [])];
+  return [`${name}=${encodeURIComponent(value)}`, ...attributes].join("; ");
+}
+
+/** Remembers who answered last in this browser. */
+export const NAME_COOKIE = "answering_name";
+export const NAME_MAX_AGE_S = 365 * 24 * 60 * 60;

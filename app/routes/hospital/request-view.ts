@@ -1,0 +1,180 @@
+import qrcode from "qrcode-generator";
+import type { RequestView } from "#app/features/answers/request-page.tsx";
+import type { StepFormView } from "#app/features/answers/step-form.tsx";
+import type { Hospital } from "#hospitals/site.ts";
+import type { PastStep } from "#submissions/answers/answer.ts";
+import { findOffered, formatVisit } from "#submissions/answers/describe-step.ts";
+import { afterWorkingTime, officeHours, workingDayMs } from "#submissions/answers/working-time.ts";
+import { formatDay, formatMoment, nameWithPlace } from "#submissions/mail/office-mail.ts";
+import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
+import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { historyOf } from "./request-views.ts";
+
+interface RequestFacts {
+  hospital: Hospital;
+  request: AnsweredRequest;
+  now: Date;
+  /** The last moment at which the page is shown. */
+  ends: Date;
+  /** The page's own address, with its origin. */
+  address: string;
+  texts: Catalogue;
+  message?: RequestView["message"];
+}
+
+/** A request as its patient sees it: never more than the office has said. */
+export function requestView(facts: RequestFacts): RequestView {
+  const { request, texts, message } = facts;
+  const { record } = request;
+  const { patient } = texts.server.answers;
+  const described = describeSubmission({ kind: record.kind, request: record.request } as DescribedForm, texts);
+  const { happenedSteps } = patient;
+  return {
+    title: patient.title,
+    message,
+    status: statusOf(facts),
+    factsHeading: patient.asked,
+    facts: [
+      { label: texts.server.mail.labels.reference, value: record.reference },
+      ...described.facts.map(({ label, value }) => ({ label, value })),
+    ],
+    historyHeading: patient.happened,
+    history: historyOf(
+      request,
+      [
+        { at: record.receivedAt, text: happenedSteps.received },
+        ...(record.sentAt && record.copies === 0 ? [{ at: record.sentAt, text: happenedSteps.delivered }] : []),
+      ],
+      (step) => describeForPatient(step, texts),
+      texts,
+    ),
+    groups: groupsOf(facts),
+    keep: keepOf(facts),
+  };
+}
+
+function describeForPatient(step: PastStep, texts: Catalogue): string {
+  const { happenedSteps } = texts.server.answers.patient;
+  if (step.state === "agreed" || step.state === "chosen") return happenedSteps[step.state](formatVisit(step, texts));
+  return happenedSteps[step.state as Exclude<keyof typeof happenedSteps, "agreed" | "chosen">];
+}
+
+function statusOf(facts: RequestFacts): string[] {
+  const { request, texts } = facts;
+  const { states, notBooked, reason, instead, note } = texts.server.answers.patient;
+  const { steps } = texts.server.answers;
+  const last = request.steps.at(-1);
+  const named = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : []);
+  if (!last) {
+    const { record } = request;
+    return [record.sentAt ? states.delivered : states.received, notBooked, ...answerBy(facts)];
+  }
+  switch (last.state) {
+    case "agreed": {
+      const when = formatVisit(last, texts);
+      return [states.agreed(last.doctor ? steps.withDoctor(when, last.doctor) : when), ...named(note, last.note)];
+    }
+    case "offered":
+      return [states.offered, notBooked, ...named(note, last.note)];
+    case "refused":
+      return [states.refused, ...named(reason, last.reason), ...named(instead, last.instead)];
+    case "chosen":
+      return [states.chosen(formatVisit(last, texts)), ...answerBy(facts)];
+    case "withdrawn":
+    case "cancelled":
+      return [states[last.state]];
+    default:
+      return [
+        states[last.state as "unreached" | "reopened" | "other-time" | "call-me"],
+        ...stillAgreed(facts),
+        ...answerBy(facts),
+      ];
+  }
+}
+
+/** A time that was confirmed before the patient asked for something else holds until the office says otherwise. */
+function stillAgreed({ request, texts }: RequestFacts): string[] {
+  const { states, notBooked } = texts.server.answers.patient;
+  const agreed = request.steps.findLast(
+    ({ state }) => state === "agreed" || state === "reopened" || state === "offered",
+  );
+  return agreed?.state === "agreed" ? [states.agreed(formatVisit(agreed, texts))] : [notBooked];
+}
+
+function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
+  const { patient } = texts.server.answers;
+  const since = request.record.waitingSince;
+  if (!since) return [];
+  const hours = officeHours(hospital);
+  const by = afterWorkingTime(since, workingDayMs(since, hours), hours);
+  if (!by) return [];
+  return [by < now ? patient.answerLate : patient.answerBy(formatMoment(by, texts))];
+}
+
+const ENDED = ["withdrawn", "cancelled", "refused"];
+
+function groupsOf(facts: RequestFacts): RequestView["groups"] {
+  const { request, texts } = facts;
+  const { patient } = texts.server.answers;
+  const offered = findOffered(request.steps);
+  const expected = String(request.steps.length);
+  const isOver = ENDED.includes(request.steps.at(-1)?.state ?? "");
+  const choices: StepFormView[] = offered.map((time) => ({
+    id: `choose-${time.day}-${time.time.replace(":", "")}`,
+    heading: "",
+    button: patient.choose(formatVisit(time, texts)),
+    hidden: { state: "chosen", time: `${time.day} ${time.time}`, expected },
+    fields: [],
+  }));
+  const changes: StepFormView[] = [
+    { id: "call-me", heading: "", button: patient.callMe, hidden: { state: "call-me", expected }, fields: [] },
+    {
+      ...{ id: "other-time", heading: patient.otherTime, button: patient.otherTimeButton },
+      hidden: { state: "other-time", expected },
+      fields: [{ name: "note", label: patient.otherTimeLabel, type: "text", isWide: true }],
+    },
+    {
+      ...{ id: "cancel", heading: patient.cancel, button: patient.cancelButton, hint: patient.cancelHint },
+      hidden: { state: "cancelled", expected },
+      fields: [],
+    },
+  ];
+  const shown = isOver ? changes.slice(0, 1) : changes;
+  return [
+    ...(choices.length > 0 ? [{ heading: patient.chooseHeading, forms: choices }] : []),
+    { heading: patient.changeHeading, forms: shown },
+  ];
+}
+
+function keepOf({ hospital, address, ends, texts }: RequestFacts): NonNullable<RequestView["keep"]> {
+  const { patient } = texts.server.answers;
+  const text = encodeURIComponent(patient.shareText(nameWithPlace(hospital), address));
+  const lastDay = new Date(Number(ends) - 1).toISOString().slice(0, 10);
+  return {
+    heading: patient.keep,
+    hint: patient.keepHint,
+    address,
+    share: { label: patient.shareToSelf, to: `https://wa.me/?text=${text}` },
+    code: { label: patient.qrLabel, ...drawCode(address) },
+    ends: patient.ends(formatDay(lastDay, texts.pages.locale)),
+  };
+}
+
+/** Light modules around the code, which scanners need (ISO 18004). */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code: the length of its sides and an SVG path of its dark modules. */
+export function drawCode(text: string): { size: number; path: string } {
+  const code = qrcode(0, "M");
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const dark: string[] = [];
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) dark.push(`M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`);
+    }
+  }
+  return { size: count + 2 * QUIET_ZONE, path: dark.join("") };
+}

@@ -1,0 +1,42 @@
+import type { ClosedView, RequestPageProps, RequestView } from "#app/features/answers/request-page.tsx";
+import type { PageServices } from "#app/context.ts";
+import { bareHead } from "#app/head/page-head.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { formatMoment } from "#submissions/mail/office-mail.ts";
+import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+
+/** What a loader or an action of a request's page returns. */
+export interface RequestData extends RequestPageProps {
+  head: ReturnType<typeof bareHead>;
+}
+
+/** The data of a request's page. */
+export function requestData(services: PageServices, hospital: Hospital, page: RequestView | ClosedView): RequestData {
+  const { conciergePhone } = hospital.contact;
+  return {
+    head: { ...bareHead(services, hospital, page.title, "home"), isHidden: true },
+    page,
+    home: { label: services.texts.pages.sections.home, to: hospital.basePath },
+    phone: { printed: conciergePhone.printed, href: conciergePhone.href },
+  };
+}
+
+/** The page of a link that opens nothing, with its status. */
+export function closedPage(status: "forged" | "gone", texts: Catalogue): { view: ClosedView; status: 404 | 410 } {
+  const { wrongLink, gone } = texts.server.answers;
+  return status === "forged" ? { view: wrongLink, status: 404 } : { view: gone, status: 410 };
+}
+
+/** The steps of a history with their times, the oldest first; `first` is what came before any step. */
+export function historyOf(
+  { steps }: AnsweredRequest,
+  first: { at: Date; text: string }[],
+  describe: (step: AnsweredRequest["steps"][number]) => string,
+  texts: Catalogue,
+): RequestView["history"] {
+  const lines = [...first, ...steps.map((step) => ({ at: step.at, text: describe(step) }))];
+  return lines
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
+    .map(({ at, text }) => ({ when: formatMoment(at, texts), text }));
+}

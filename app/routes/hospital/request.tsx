@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { RequestPage } from "#app/features/answers/request-page.tsx";
+import type { RequestView } from "#app/features/answers/request-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import type { PatientWish } from "#submissions/answers/answer.ts";
+import { findOffered } from "#submissions/answers/describe-step.ts";
+import { readChosen, text } from "#submissions/answers/read-answer.ts";
+import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
+import { openHospital } from "./hospital-page.ts";
+import { requestView } from "./request-view.ts";
+import { closedPage, requestData } from "./request-views.ts";
+import { readForm } from "./submit-form.ts";
+import type { Route } from "./+types/request";
+
+export { meta } from "#app/head/page-head.ts";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+
+type Args = Route.LoaderArgs | Route.ActionArgs;
+type Message = RequestView["message"];
+
+/** The patient's own page of a request, by its unguessable address. */
+export async function loader(args: Route.LoaderArgs) {
+  const isDone = new URL(args.request.url).searchParams.has("done");
+  const { stored } = openHospital(args).services.texts.server.answers.patient;
+  return show(args, 200, isDone ? { text: stored, isError: false } : undefined);
+}
+
+async function show(args: Args, status: number, message?: Message) {
+  const { hospital, services } = openHospital(args);
+  const opened = await services.answers.open(hospital, "request", args.params);
+  if (opened.status !== "open") {
+    const closed = closedPage(opened.status, services.texts);
+    return data(requestData(services, hospital, closed.view), { status: closed.status });
+  }
+  const { request } = opened;
+  const { pathname } = new URL(args.request.url);
+  const view = requestView({
+    ...{ hospital, request, texts: services.texts, now: services.now(), message },
+    ends: services.answers.endOf(request),
+    address: services.origin + pathname,
+  });
+  return data(requestData(services, hospital, view), { status });
+}
+
+/** Stores what the patient asks for, and has it mailed to the office. */
+export async function action(args: Route.ActionArgs) {
+  const { hospital, services } = openHospital(args);
+  const form = await readForm(args.request);
+  const opened = await services.answers.open(hospital, "request", args.params);
+  if (opened.status !== "open") return show(args, 410);
+  const { patient, office } = services.texts.server.answers;
+  const refuse = (status: number, words: string) => show(args, status, { text: words, isError: true });
+  // The page was of another time: what is asked for may not fit any more.
+  if (Number(form.get("expected")) !== opened.request.steps.length) return refuse(409, patient.notNow);
+  const wish = readWish(form, opened.request);
+  if (wish === "no-note") return refuse(400, patient.missing);
+  if (!wish) return refuse(409, patient.notNow);
+  const outcome = await services.answers.wish(hospital, opened.request, wish).catch(() => "failed" as const);
+  if (outcome === "failed") return refuse(503, office.unavailable);
+  if (outcome === "too-soon") return refuse(429, patient.tooSoon);
+  if (outcome !== "stored") return refuse(409, patient.notNow);
+  throw redirect(`${new URL(args.request.url).pathname}?done`, 303);
+}
+
+const LONGEST_NOTE = 300;
+const ENDED = ["withdrawn", "cancelled", "refused"];
+
+function readWish(form: FormData, { steps }: AnsweredRequest): PatientWish | "no-note" | undefined {
+  const state = text(form, "state");
+  if (state === "call-me") return { state };
+  if (ENDED.includes(steps.at(-1)?.state ?? "")) return undefined;
+  if (state === "cancelled") return { state };
+  if (state === "other-time") {
+    const note = text(form, "note").slice(0, LONGEST_NOTE);
+    return note === "" ? "no-note" : { state, note };
+  }
+  const chosen = state === "chosen" ? readChosen(form, findOffered(steps)) : undefined;
+  return chosen && { state: "chosen", ...chosen };
+}
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  return <RequestPage {...(actionData ?? loaderData)} />;
+}

@@ -1,0 +1,158 @@
+import type { Hospital } from "#hospitals/site.ts";
+import type { AppointmentRequest } from "../forms/appointment.ts";
+import type { AnsweredRequest, AnswerRecords, StepOutcome } from "../store/answer-records.ts";
+import type { SubmissionRecord } from "../store/submission-records.ts";
+import { describeStoreFailure } from "../store/store-engine.ts";
+import { SILENT_LOG, type Clock, type SubmissionLog } from "../submissions.ts";
+import { isPatients, type PastStep, type PatientWish, type Step } from "./answer.ts";
+import type { AnswerLinks, LinkParts, LinkPurpose } from "./answer-links.server.ts";
+import { findAgreed } from "./describe-step.ts";
+import { createRequestLinks, type RequestLinks } from "./request-links.server.ts";
+
+type LinkedHospital = Pick<Hospital, "id" | "basePath">;
+
+/** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
+export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };
+
+/** Answers as the pages of offices and patients need them. What cannot reach the store rejects with its error. */
+export interface Answers {
+  links: RequestLinks;
+  open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened>;
+  /** Stores what an office answered; patients of appointment requests get a mail. */
+  answer(hospital: LinkedHospital, request: AnsweredRequest, step: Step, expected: number): Promise<StepOutcome>;
+  /** Stores what a patient asked for, and mails it to the office. */
+  wish(hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish): Promise<StepOutcome>;
+  /** The last day on which a patient's page is shown. */
+  endOf(request: AnsweredRequest): Date;
+  list: OfficeList;
+}
+
+/** The list of an office. */
+export interface OfficeList {
+  /** Mails the link to the hospital's own mailbox, once in a while. */
+  mailLink(hospital: LinkedHospital): Promise<void>;
+  /** Whether a mailed link opens the list. */
+  check(hospital: LinkedHospital, parts: LinkParts): Promise<boolean>;
+  /** The value of a session's cookie, which holds until midnight in India. */
+  createSession(hospital: LinkedHospital): Promise<{ value: string; expires: Date }>;
+  isSession(hospital: LinkedHospital, value: string): Promise<boolean>;
+  /** Ends every session and link. */
+  revoke(hospital: LinkedHospital): Promise<void>;
+  /** The requests of the last days, and those that wait. */
+  read(hospital: LinkedHospital): Promise<SubmissionRecord[]>;
+  /** One of them, for a session. */
+  readRequest(hospital: LinkedHospital, reference: string): Promise<AnsweredRequest | undefined>;
+}
+
+export interface AnswersOptions {
+  store: AnswerRecords;
+  links: AnswerLinks;
+  clock: Clock;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  log?: SubmissionLog;
+  /** Called after a step whose mail is due is on disk. */
+  onStored: () => void;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** A patient's page ends so long after the visit. */
+const PAGE_DAYS = 30;
+/** The same wish is stored once in this time. */
+const WISH_AGAIN_MS = HOUR_MS;
+/** A link to the list is mailed once in this time. */
+const LIST_AGAIN_MS = 2 * 60_000;
+const LIST_DAYS = 30;
+
+export function createAnswers(options: AnswersOptions): Answers {
+  const { store, links, clock, origin, log = SILENT_LOG, onStored } = options;
+  const now = () => clock.now();
+
+  async function open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened> {
+    const state = await links.check(hospital, purpose satisfies LinkPurpose, parts, now());
+    if (state === "forged") return { status: "forged" };
+    const request = state === "valid" ? await store.readRequest({ reference: parts.subject }) : undefined;
+    if (request?.record.hospitalId !== hospital.id) return { status: "gone" };
+    if (purpose === "request" && endOf(request) < now()) return { status: "gone" };
+    return { status: "open", request };
+  }
+
+  async function add(hospital: LinkedHospital, { record }: AnsweredRequest, step: Step, more: object) {
+    const { reference, kind } = record;
+    const fields = { reference, hospital: hospital.id, state: step.state };
+    try {
+      const outcome = await store.addStep({ reference, hospitalId: hospital.id, step, ...more });
+      log.info({ ...fields, kind, outcome }, "a step of a request");
+      if (outcome === "stored") onStored();
+      return outcome;
+    } catch (error) {
+      log.error({ ...fields, ...describeStoreFailure(error) }, "a step of a request could not be stored");
+      throw error;
+    }
+  }
+
+  return {
+    links: createRequestLinks(links, origin, now),
+    open,
+    answer(hospital, request, step, expected) {
+      if (isPatients(step.state)) throw new Error("a patient's wish is no answer");
+      const letter = request.record.kind === "appointment" ? "answer" : undefined;
+      return add(hospital, request, step, { expected, letter });
+    },
+    wish: (hospital, request, wish) =>
+      add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, letter: "wish", expected: request.steps.length }),
+    endOf,
+    list: createOfficeList(options),
+  };
+}
+
+function endOf({ record, steps }: AnsweredRequest): Date {
+  const { appointmentOn } = (record.request ?? {}) as Partial<AppointmentRequest>;
+  const agreed = findAgreed(steps) ?? lastAgreed(steps);
+  const visits = [agreed?.day, agreed ? undefined : appointmentOn].flatMap((day) => (day ? [Date.parse(day)] : []));
+  const from = Math.max(Number(record.receivedAt), ...visits);
+  return new Date(from + (PAGE_DAYS + 1) * DAY_MS);
+}
+
+function lastAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {
+  return steps.findLast((step): step is PastStep & { state: "agreed" } => step.state === "agreed");
+}
+
+function createOfficeList({ store, links, clock, onStored }: AnswersOptions): OfficeList {
+  return {
+    async mailLink({ id }) {
+      const slot = Math.floor(Number(clock.now()) / LIST_AGAIN_MS);
+      await store.addOfficeLetter("list", id, `list:${slot.toString(36)}:${id}`);
+      onStored();
+    },
+    async check(hospital, parts) {
+      if (parts.subject !== (await store.listWord(hospital.id))) return false;
+      return (await links.check(hospital, "requests", parts, clock.now())) === "valid";
+    },
+    async createSession({ id }) {
+      const expires = endOfDay(clock.now());
+      const value = await links.sign(JSON.stringify([id, await store.listWord(id), Number(expires)]));
+      return { value, expires };
+    },
+    async isSession({ id }, value) {
+      const opened = await links.open(value);
+      if (opened === undefined) return false;
+      const [hospitalId, word, expires] = JSON.parse(opened) as [string, string, number];
+      return hospitalId === id && Number(clock.now()) < expires && word === (await store.listWord(id));
+    },
+    revoke: ({ id }) => store.revokeLists(id),
+    read: ({ id }) => store.listForOffice(id, new Date(Number(clock.now()) - LIST_DAYS * DAY_MS)),
+    async readRequest({ id }, reference) {
+      const request = await store.readRequest({ reference });
+      return request?.record.hospitalId === id ? request : undefined;
+    },
+  };
+}
+
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
+
+function endOfDay(now: Date): Date {
+  const day = Math.floor((Number(now) + INDIA_OFFSET_MS) / DAY_MS) + 1;
+  return new Date(day * DAY_MS - INDIA_OFFSET_MS);
+}

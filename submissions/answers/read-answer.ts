@@ -1,0 +1,97 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { cleanLine } from "../clean-text.ts";
+import type { SubmissionKind } from "../submissions.ts";
+import { OFFICE_STATES, type AnswerState, type OfficeAnswer, type Step, type VisitTime } from "./answer.ts";
+
+/** A posted form as an answer, or the field that is wrong and why. */
+export type ReadAnswer<T> = { ok: true; step: T } | { ok: false; field: string; message: string };
+
+type Errors = Catalogue["server"]["answers"]["office"]["errors"];
+
+const LONGEST = 500;
+const LONGEST_NAME = 60;
+
+/** A refused field; its message is for whoever typed it. */
+class FieldError extends Error {
+  override name = "FieldError";
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Reads what an office posted; `today` is the day in India. Undefined for a state that the kind does not have. */
+export function readOfficeAnswer(
+  form: FormData,
+  { kind, today, errors }: { kind: SubmissionKind; today: string; errors: Errors },
+): ReadAnswer<Step> | undefined {
+  const state = text(form, "state") as AnswerState;
+  if (!OFFICE_STATES[kind].includes(state)) return undefined;
+  try {
+    const by = text(form, "by").slice(0, LONGEST_NAME);
+    return { ok: true, step: { ...readByState(state, form, today, errors), ...(by && { by }) } };
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return { ok: false, field: error.field, message: error.message };
+  }
+}
+
+function readByState(state: AnswerState, form: FormData, today: string, errors: Errors): OfficeAnswer {
+  const optional = (name: string) => shortText(form, name, errors) || undefined;
+  if (state === "agreed") {
+    const [doctor, note] = [optional("doctor"), optional("note")];
+    const visit = readVisit(form, { day: "day", time: "time" }, today, errors);
+    return { state, ...visit, ...(doctor && { doctor }), ...(note && { note }) };
+  }
+  if (state === "offered") {
+    const note = optional("note");
+    const times = [1, 2, 3].flatMap((number) => {
+      const names = { day: `day${number}`, time: `time${number}` };
+      // A date alone was filled in beforehand.
+      if (text(form, names.time) === "" && number > 1) return [];
+      return [readVisit(form, names, today, errors)];
+    });
+    return { state, times, ...(note && { note }) };
+  }
+  if (state === "refused") {
+    const [reason, instead] = [shortText(form, "reason", errors), optional("instead")];
+    if (reason === "") throw new FieldError("reason", errors.reason);
+    return { state, reason, ...(instead && { instead }) };
+  }
+  return { state } as OfficeAnswer;
+}
+
+function readVisit(form: FormData, names: { day: string; time: string }, today: string, errors: Errors): VisitTime {
+  const day = text(form, names.day);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new FieldError(names.day, errors.day);
+  if (day < today) throw new FieldError(names.day, errors.past);
+  const time = readTime(text(form, names.time));
+  if (time === undefined) throw new FieldError(names.time, errors.time);
+  return { day, time };
+}
+
+/** Times as browsers send them, "10:30", and as people type them where there is no such field, "10.30" or "4:05". */
+function readTime(typed: string): string | undefined {
+  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.](\d\d)(?::00)?$/.exec(typed) ?? [];
+  if (hours === "" || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, "0")}:${minutes}`;
+}
+
+function shortText(form: FormData, name: string, errors: Errors): string {
+  const value = text(form, name);
+  if (value.length > LONGEST) throw new FieldError(name, errors.long);
+  return value;
+}
+
+/** One line of text; "" for a field that was not sent. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? cleanLine(value).trim() : "";
+}
+
+/** A time of the list that was offered, by its number; undefined for none. */
+export function readChosen(form: FormData, offered: readonly VisitTime[]): VisitTime | undefined {
+  return offered.find(({ day, time }) => text(form, "time") === `${day} ${time}`);
+}

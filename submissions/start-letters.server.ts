@@ -1,0 +1,277 @@
+import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import type { Letter, LetterOutcome } from "./answers/answer.ts";
+import type { AnswerLinks } from "./answers/answer-links.server.ts";
+import { median } from "./answers/median.ts";
+import { createRequestLinks } from "./answers/request-links.server.ts";
+import {
+  afterWorkingTime,
+  closingTime,
+  momentOf,
+  officeHours,
+  workingDayMs,
+  workingTimeBetween,
+} from "./answers/working-time.ts";
+import { todayInKolkata } from "./forms/form-sending.ts";
+import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
+import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
+import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
+import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import type { AnswerRecords } from "./store/answer-records.ts";
+import { createOutageReport } from "./store/store-engine.ts";
+import type { Clock, SubmissionLog } from "./submissions.ts";
+
+const LOOK_MS = 30_000;
+/** A letter is another's after this time; longer than a try can take. */
+const LEASE_MS = 4 * 60_000;
+const SEND_LIMIT_MS = 3 * 60_000;
+const STOP_LIMIT_MS = 7000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** An office is reminded once an hour at most. */
+const REMIND_AGAIN_MS = HOUR_MS;
+/** After so many working hours an office is reminded, unless its data says otherwise. */
+const REMIND_AFTER_HOURS = 2;
+/** How long a link to the list holds: one that was asked for, and one of the day's mail. */
+const ASKED_LINK_MS = HOUR_MS / 2;
+const DAY_LINK_MS = DAY_MS;
+
+export interface LettersOptions extends Timing {
+  store: AnswerRecords;
+  site: { hospitals: Hospital[]; brand: { tokens: { light: ColourTokens } } };
+  texts: Catalogue;
+  transport: MailTransport;
+  clock: Clock;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Sender of the mails; its domain ends the Message-IDs. */
+  mailFrom: string;
+  links: AnswerLinks;
+  /** The longest wait after a first failure; two minutes when left out. */
+  firstWaitMs?: number | undefined;
+  log: SubmissionLog;
+}
+
+export interface Letters extends RepeatedJob {
+  /** Looks for due letters now. */
+  wake(): void;
+}
+
+/**
+ * Mails patients and offices what answers cause, and reminds offices of what is unanswered: each request once after so
+ * many working hours, to the office, and once after a working day to its second address. What is mailed is stored before
+ * it is sent, so that nothing is lost when the process dies.
+ */
+export function startLetters(options: LettersOptions): Letters {
+  const { store, site, log } = options;
+  const outage = createOutageReport(log);
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  let sending: Promise<void> | undefined;
+  let isWokenAgain = false;
+
+  async function sendDue(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const letter = await store.claimLetter(LEASE_MS);
+      if (!letter) return;
+      const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
+      const outcome = await sendLetter(letter, options, signal);
+      if (cutOff.signal.aborted && outcome.status === "queued") outcome.waitMs = 0;
+      await store.settleLetter(letter, outcome);
+    }
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    if (sending) {
+      isWokenAgain = true;
+      return;
+    }
+    sending = sendDue()
+      .then(outage.isOver, outage.isThere)
+      .finally(() => {
+        sending = undefined;
+        if (!isWokenAgain) return;
+        isWokenAgain = false;
+        wake();
+      });
+  }
+
+  async function look(): Promise<boolean> {
+    try {
+      for (const hospital of site.hospitals) await remind(hospital, options);
+      wake();
+      await sending;
+      return true;
+    } catch (error) {
+      outage.isThere(error);
+      return false;
+    }
+  }
+
+  const job = repeatWork(look, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await Promise.all([job.stop(), sending]);
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Makes the reminders and the day's mail of a hospital that are due now. */
+export async function remind(
+  hospital: Hospital,
+  { store, clock }: Pick<LettersOptions, "store" | "clock">,
+): Promise<void> {
+  const now = clock.now();
+  const hours = officeHours(hospital);
+  const { remindAfterHours = REMIND_AFTER_HOURS, tellSecondAfterHours, secondReceivingAddress } = hospital.contact;
+  const waiting = await store.listWaiting(hospital.id);
+  const secondMs = tellSecondAfterHours === undefined ? workingDayMs(now, hours) : tellSecondAfterHours * HOUR_MS;
+  const steps = [
+    { kind: "reminder" as const, afterMs: remindAfterHours * HOUR_MS, isNamed: "isReminded" as const },
+    {
+      ...{ kind: "second" as const, isNamed: "isSecondReminded" as const },
+      afterMs: secondReceivingAddress === undefined ? 0 : secondMs,
+    },
+  ];
+  for (const { kind, afterMs, isNamed } of steps) {
+    if (afterMs === 0) continue;
+    const due = waiting.filter(
+      (request) => !request[isNamed] && workingTimeBetween(request.waitingSince, now, hours) >= afterMs,
+    );
+    const last = due.length > 0 ? await store.findLastLetter(kind, hospital.id) : undefined;
+    if (due.length === 0 || (last && Number(now) - Number(last) < REMIND_AGAIN_MS)) continue;
+    await store.addReminder(
+      kind,
+      hospital.id,
+      due.map(({ id }) => id),
+    );
+  }
+  await addDay(hospital, now, { store, isWaiting: waiting.length > 0 });
+}
+
+/** The day's mail is made when the office closes, where anything is open or was answered. */
+async function addDay(
+  hospital: Hospital,
+  now: Date,
+  { store, isWaiting }: { store: AnswerRecords; isWaiting: boolean },
+) {
+  const day = todayInKolkata(now);
+  const closes = closingTime(day, officeHours(hospital));
+  if (closes === undefined || Number(now) < closes) return;
+  const last = await store.findLastLetter("day", hospital.id);
+  if (last && Number(last) >= closes) return;
+  const { answeredWithinMs } = await readDay(store, hospital.id, day);
+  if (!isWaiting && answeredWithinMs.length === 0) return;
+  await store.addOfficeLetter("day", hospital.id, `day:${day}:${hospital.id}`);
+}
+
+function readDay(store: Pick<AnswerRecords, "answerFigures">, hospitalId: string, day: string) {
+  const from = momentOf(day, "00:00");
+  return store.answerFigures({ hospitalId, from: new Date(from), to: new Date(from + DAY_MS) });
+}
+
+/** Sends a letter once and says how it goes on; never rejects. */
+async function sendLetter(letter: Letter, options: LettersOptions, signal: AbortSignal): Promise<LetterOutcome> {
+  const { site, transport, log } = options;
+  const fields = { letter: letter.kind, hospital: letter.hospitalId, attempt: letter.attempt };
+  try {
+    const hospital = site.hospitals.find(({ id }) => id === letter.hospitalId);
+    if (!hospital) throw new Error(`The site's data has no hospital "${letter.hospitalId}"`);
+    const mail = await renderLetter(letter, hospital, options);
+    if (mail) await sendOrTellSecond(mail, hospital, transport, signal);
+    log.info(fields, mail ? "a mail about requests was sent" : "a mail about requests was not needed any more");
+    return { status: "sent" };
+  } catch (error) {
+    const outcome = judge(letter, error, options.firstWaitMs);
+    const failed = { ...fields, ...describeFailure(error) };
+    if (outcome.status === "refused") log.error(failed, "a mail about requests was refused for good");
+    else log.warn(failed, "a mail about requests could not be sent and will be tried again");
+    return outcome;
+  }
+}
+
+/** What an office's mailbox refuses for good goes to its second address. */
+async function sendOrTellSecond(
+  mail: OutgoingMail,
+  { contact }: Hospital,
+  transport: MailTransport,
+  signal: AbortSignal,
+) {
+  const { receivingAddress, secondReceivingAddress } = contact;
+  try {
+    await transport.send(mail, signal);
+  } catch (error) {
+    const isOffice = mail.to === receivingAddress;
+    if (!isOffice || secondReceivingAddress === undefined) throw error;
+    if (!(error instanceof MailRefusedError) || !error.isFinal) throw error;
+    await transport.send({ ...mail, to: secondReceivingAddress }, signal);
+  }
+}
+
+function judge({ attempt, ageMs }: Letter, failure: unknown, firstWaitMs?: number): LetterOutcome {
+  const isRefusal = failure instanceof MailRefusedError;
+  if (isGivenUp(attempt, ageMs) || (isRefusal && (failure.isFinal || isRefusedForGood(attempt, ageMs)))) {
+    const { responseCode, code } = describeFailure(failure);
+    return { status: "refused", error: String(responseCode ?? code ?? "refused") };
+  }
+  return { status: "queued", waitMs: waitAfterAttempt(attempt, Math.random(), firstWaitMs) };
+}
+
+/** The mail of a letter; undefined where there is nobody to tell, or nothing any more. */
+async function renderLetter(
+  letter: Letter,
+  hospital: Hospital,
+  { store, texts, site, mailFrom, links, origin, clock }: LettersOptions,
+): Promise<OutgoingMail | undefined> {
+  const facts = { letter, hospital, texts, mailFrom, look: site.brand.tokens.light };
+  const pages = createRequestLinks(links, origin, () => clock.now());
+  const linkList = async (ms: number) => {
+    const subject = await store.listWord(hospital.id);
+    return origin + (await links.path(hospital, "requests", subject, new Date(Number(clock.now()) + ms)));
+  };
+  switch (letter.kind) {
+    case "receipt":
+    case "answer":
+    case "wish": {
+      const request = await store.readRequest({ id: letter.submissionId ?? "" });
+      if (!request) return undefined;
+      if (request.record.unreadable !== undefined) throw new Error(request.record.unreadable);
+      const { record } = request;
+      const since = record.waitingSince;
+      const hours = officeHours(hospital);
+      const answerBy = since && afterWorkingTime(since, workingDayMs(since, hours), hours);
+      const found = {
+        patient: await pages.toRequest(hospital, record),
+        office: await pages.toAnswer(hospital, record),
+      };
+      const own = { ...facts, request, links: found, answerBy };
+      return letter.kind === "wish" ? renderWish(own) : renderPatientLetter(own);
+    }
+    case "reminder":
+    case "second": {
+      const waiting = await store.listReminded(letter);
+      const requests = await Promise.all(
+        waiting.map(async (request) => ({ request, link: await pages.toAnswer(hospital, request.record) })),
+      );
+      return requests.length > 0 ? renderReminder({ ...facts, requests }) : undefined;
+    }
+    case "day": {
+      const [, day = ""] = letter.id.split(":");
+      const { open, answeredWithinMs } = await readDay(store, hospital.id, day);
+      const [oldest] = await store.listWaiting(hospital.id);
+      return renderDay({
+        ...{ ...facts, open, answered: answeredWithinMs.length, medianMs: median(answeredWithinMs) },
+        ...{ oldest: oldest?.waitingSince, listLink: await linkList(DAY_LINK_MS) },
+      });
+    }
+    case "list":
+      return renderListLink({ ...facts, listLink: await linkList(ASKED_LINK_MS) });
+  }
+}
