@@ -124,10 +124,7 @@ export function startLetters(options: LettersOptions): Letters {
 }
 
 /** Makes the reminders and the day's mail of a hospital that are due now. */
-export async function remind(
-  hospital: Hospital,
-  { store, clock }: Pick<LettersOptions, "store" | "clock">,
-): Promise<void> {
+async function remind(hospital: Hospital, { store, clock }: Pick<LettersOptions, "store" | "clock">): Promise<void> {
   const now = clock.now();
   const hours = officeHours(hospital);
   const { remindAfterHours = REMIND_AFTER_HOURS, tellSecondAfterHours, secondReceivingAddress } = hospital.contact;

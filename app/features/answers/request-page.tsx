@@ -44,7 +44,8 @@ interface KeepView {
 export interface RequestPageProps {
   page: RequestView | ClosedView;
   home: { label: string; to: string };
-  phone: CallNumber;
+  /** Whom a patient can call. */
+  phone?: CallNumber | undefined;
 }
 
 /** The page of a request. It needs no script, so it has none. */
@@ -56,7 +57,7 @@ export function RequestPage({ page, home, phone }: RequestPageProps) {
       <Section>
         <div className="answers">
           {"status" in page ? <OpenRequest view={page} /> : <p>{page.text}</p>}
-          <CallLine {...phone} />
+          {phone && <CallLine {...phone} />}
         </div>
       </Section>
     </>
@@ -132,6 +133,7 @@ function Keep({ view: { heading, hint, address, share, code, ends } }: { view: K
       <p>{hint}</p>
       <p className="answers__address">{address}</p>
       <svg className="answers__code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label}>
+        <rect width="100%" height="100%" fill="#fff" />
         <path d={code.path} fill="#000" />
       </svg>
       <div className="answers__row">

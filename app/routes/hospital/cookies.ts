@@ -17,7 +17,7 @@ interface CookieOptions {
 
 /** A `Set-Cookie` header that no script reads and no other site's form sends. */
 export function writeCookie(name: string, value: string, { path, maxAgeS, isHttps }: CookieOptions): string {
-  const attributes = [`Path=${path}`, `Max-Age=${maxAgeS}`, "HttpOnly", "SameSite=Lax", ...(isHttps ? ["Secure"] : [])];
+  const attributes = [`Path=${path}`, `Max-Age=${maxAgeS}`, "HttpOnly", "SameSite=Lax", ...(isHttps ? ["secure"] : [])];
   return [`${name}=${encodeURIComponent(value)}`, ...attributes].join("; ");
 }
 

@@ -1,4 +1,4 @@
-import qrcode from "qrcode-generator";
+import createCode from "qrcode-generator";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#hospitals/site.ts";
@@ -165,8 +165,8 @@ function keepOf({ hospital, address, ends, texts }: RequestFacts): NonNullable<R
 const QUIET_ZONE = 4;
 
 /** A text as a QR code: the length of its sides and an SVG path of its dark modules. */
-export function drawCode(text: string): { size: number; path: string } {
-  const code = qrcode(0, "M");
+function drawCode(text: string): { size: number; path: string } {
+  const code = createCode(0, "M");
   code.addData(text);
   code.make();
   const count = code.getModuleCount();

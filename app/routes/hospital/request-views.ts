@@ -12,13 +12,18 @@ export interface RequestData extends RequestPageProps {
 }
 
 /** The data of a request's page. */
-export function requestData(services: PageServices, hospital: Hospital, page: RequestView | ClosedView): RequestData {
+export function requestData(
+  services: PageServices,
+  hospital: Hospital,
+  page: RequestView | ClosedView,
+  { isPatients }: { isPatients: boolean },
+): RequestData {
   const { conciergePhone } = hospital.contact;
   return {
     head: { ...bareHead(services, hospital, page.title, "home"), isHidden: true },
     page,
     home: { label: services.texts.pages.sections.home, to: hospital.basePath },
-    phone: { printed: conciergePhone.printed, href: conciergePhone.href },
+    ...(isPatients && { phone: { printed: conciergePhone.printed, href: conciergePhone.href } }),
   };
 }
 
