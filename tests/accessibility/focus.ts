@@ -11,15 +11,19 @@ interface Focus {
 
 /** Presses Tab (or Shift+Tab) and fails when the focus is then invisible or lies under a fixed bar (WCAG 2.4.7, 2.4.11). */
 export async function pressTab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Focus> {
-  await page.keyboard.press(key);
-  let focus = await readFocus(page);
-  if (focus.faults.length > 0) {
-    // Styles and scrolling may settle a moment after the focus has moved.
-    await page.waitForTimeout(100);
-    focus = await readFocus(page);
-  }
+  const focus = await moveFocus(page, key);
   expect(focus.faults, focus.name).toEqual([]);
   return focus;
+}
+
+/** Presses Tab (or Shift+Tab) and says what is then focused. */
+export async function moveFocus(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Focus> {
+  await page.keyboard.press(key);
+  const focus = await readFocus(page);
+  if (focus.faults.length === 0) return focus;
+  // Styles and scrolling may settle a moment after the focus has moved.
+  await page.waitForTimeout(100);
+  return readFocus(page);
 }
 
 /** Presses Tab until the focus is on an element whose tag and words match; fails after `limit` presses. */
@@ -49,18 +53,39 @@ export function readFocus(page: Page): Promise<Focus> {
 
     /** A card shows the focus of the link that covers it. */
     function outlineFaults(node: Element): string[] {
-      for (
-        let shown: Element | null = node;
-        shown;
-        shown = shown.closest(".card") === shown ? null : shown.closest(".card")
-      ) {
+      for (const shown of [node, node.closest(".card, .department-card")]) {
+        if (!shown) continue;
         const { outlineStyle, outlineWidth } = getComputedStyle(shown);
-        if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return [];
+        if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return clipFaults(shown);
       }
       return ["has no visible outline"];
     }
 
-    /** Whole elements must be free; one taller than what the bars leave need only show a part. */
+    /** The ring must be seen all round; a box that cuts off what leaves it would hide a side. */
+    function clipFaults(node: Element): string[] {
+      const { outlineOffset, outlineWidth, position } = getComputedStyle(node);
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
+      const box = node.getBoundingClientRect();
+      if (box.left - reach < 0 || box.right + reach > document.documentElement.clientWidth)
+        return ["has a ring that leaves the screen"];
+      if (position === "fixed") return [];
+      for (let parent = node.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        const { overflowX, overflowY, display } = getComputedStyle(parent);
+        if (display === "contents") continue;
+        const edges = parent.getBoundingClientRect();
+        const isCutAcross =
+          overflowX !== "visible" && (box.left - reach < edges.left || box.right + reach > edges.right);
+        const isCutDown = overflowY !== "visible" && (box.top - reach < edges.top || box.bottom + reach > edges.bottom);
+        if (isCutAcross || isCutDown) return [`has a ring cut off by ${parent.localName}.${parent.className}`];
+        if (getComputedStyle(parent).position === "fixed") return [];
+      }
+      return [];
+    }
+
+    /**
+     * Whole elements must be free; one taller than what the bars leave need only show a part, and so need a field of
+     * several lines, of which browsers show the line that is typed.
+     */
     function coverFaults(node: Element): string[] {
       const box = node.getBoundingClientRect();
       if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
@@ -73,7 +98,8 @@ export function readFocus(page: Page): Promise<Focus> {
         const [top, bottom] = [Math.max(box.top, edges.top), Math.min(box.bottom, edges.bottom)];
         if (right - left <= 1 || bottom - top <= 1) continue;
         const isBelow = bar.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        const isLarge = box.height > innerHeight / 3 && bottom - top < box.height;
+        const isTall = box.height > innerHeight / 3 || node.localName === "textarea";
+        const isLarge = isTall && bottom - top < box.height;
         if (isBelow && !isLarge) faults.push(`lies under .${bar.className}`);
       }
       const panel = document.querySelector(":popover-open");

@@ -11,12 +11,12 @@ interface SliderProps {
 /** Slides side by side, as many as the width allows: three above 1199 px, two from 768 px, one below. */
 export function Slider({ label, slides }: SliderProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { isReady, ...scroll } = useSnapScroll(listRef);
+  const { isReady, isHidden, ...scroll } = useSnapScroll(listRef);
   return (
     <div className="slider">
       <ul className="slider__slides" ref={listRef} aria-label={label} tabIndex={0}>
-        {slides.map(({ id, content }) => (
-          <li className="slider__slide" key={id}>
+        {slides.map(({ id, content }, i) => (
+          <li className="slider__slide" key={id} inert={isHidden(i)}>
             {content}
           </li>
         ))}
@@ -33,7 +33,7 @@ export function Slider({ label, slides }: SliderProps) {
 export function Carousel({ label, slides }: SliderProps) {
   const texts = useTexts("slides");
   const listRef = useRef<HTMLUListElement>(null);
-  const { index, isReady, ...scroll } = useSnapScroll(listRef);
+  const { index, isReady, isHidden, ...scroll } = useSnapScroll(listRef);
   const [only] = slides;
   if (only && slides.length === 1) {
     return (
@@ -46,7 +46,12 @@ export function Carousel({ label, slides }: SliderProps) {
     <section className="carousel" aria-roledescription={texts.carousel} aria-label={label}>
       <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label={texts.slides}>
         {slides.map(({ id, content }, i) => (
-          <li className="carousel__slide" key={id} aria-label={texts.position(i + 1, slides.length)}>
+          <li
+            className="carousel__slide"
+            key={id}
+            aria-label={texts.position(i + 1, slides.length)}
+            inert={isHidden(i)}
+          >
             {content}
           </li>
         ))}
@@ -110,13 +115,15 @@ interface SnapScroll {
   isAtEnd: boolean;
   /** False until scripts run; buttons are of no use before. */
   isReady: boolean;
+  /** Whether the slide at that index is out of sight; what is in it takes no focus. Without scripts none counts as hidden. */
+  isHidden: (index: number) => boolean;
   /** Scrolls by so many slides. */
   move: (count: number) => void;
 }
 
 /** Follows and moves a list whose items snap into place when scrolled sideways. */
 function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
-  const [state, setState] = useState({ index: 0, isAtStart: true, isAtEnd: false, isReady: false });
+  const [state, setState] = useState({ index: 0, shown: 1, isAtStart: true, isAtEnd: false, isReady: false });
 
   useEffect(() => {
     const list = listRef.current;
@@ -135,13 +142,16 @@ function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
     const list = listRef.current;
     if (list) list.scrollTo({ left: list.scrollLeft + count * slideStep(list) });
   };
-  return { ...state, move };
+  const { index, shown, isAtStart, isAtEnd, isReady } = state;
+  const isHidden = (slide: number) => isReady && (slide < index || slide >= index + shown);
+  return { index, isAtStart, isAtEnd, isReady, isHidden, move };
 }
 
 function measure(list: HTMLElement) {
   const end = list.scrollWidth - list.clientWidth;
   return {
     index: Math.round(list.scrollLeft / slideStep(list)),
+    shown: Math.max(1, Math.round(list.clientWidth / slideStep(list))),
     isAtStart: list.scrollLeft < 2,
     isAtEnd: list.scrollLeft > end - 2,
   };
