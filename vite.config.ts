@@ -8,6 +8,12 @@ import { defineConfig } from "vite";
  */
 const SHARED_BY_PAGES = 4;
 
+/**
+ * What only pages with forms load. The list of waiting forms is in it, because a page whose network is gone needs it.
+ */
+const FORMS =
+  /\/(?:app\/ui\/(?:form\/|pending\/(?!may-))|app\/features\/layout\/pending-notice|submissions\/|node_modules\/(?:valibot|idb-keyval)\/)/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
@@ -17,7 +23,14 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: SHARED_BY_PAGES }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "shared", minShareCount: SHARED_BY_PAGES, test: (id) => !FORMS.test(id), priority: 1 },
+                { name: "forms", test: FORMS },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { PendingStrip } from "#app/ui/pending/pending-strip.tsx";
-import { usePending } from "#app/ui/pending/use-pending.ts";
+import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pending.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import { FloatingActions } from "./floating-actions.tsx";
 import type { Shell } from "./shell.ts";
 import type { LandingSection } from "./site-nav.tsx";
@@ -36,7 +34,7 @@ export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps
       {!isContactPage && <ContactBand shell={shell} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
-      <PendingNotice />
+      <PendingPlace />
     </>
   );
 }
@@ -58,21 +56,28 @@ function NavigationProgress() {
   );
 }
 
-const today = () => todayInKolkata(new Date());
+const PendingNotice = lazy(() => import("./pending-notice.tsx"));
 
-/** Sends forms that waited for the network, on every page, and lists them. */
-function PendingNotice() {
-  const { shown, isCancelled, cancel, undo, close, fillInAgain } = usePending(today);
+/** On every page, but only loaded where a form waits for the network, or may have to. */
+function PendingPlace() {
+  const { pathname } = useLocation();
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = () => setNeeded(true);
+    for (const event of [PENDING_CHANGED, "storage"]) globalThis.addEventListener(event, load, { signal });
+    if (document.querySelector("form[method=post]")) load();
+    else void mayHavePending().then((may) => may && !signal.aborted && load());
+    return () => controller.abort();
+  }, [pathname]);
   return (
     <div className="pending-notice">
-      <PendingStrip
-        forms={shown}
-        isCancelled={isCancelled}
-        onCancel={(form) => void cancel(form)}
-        onUndo={(form) => void undo(form)}
-        onFillInAgain={(form) => void fillInAgain(form)}
-        onClose={() => void close()}
-      />
+      {isNeeded && (
+        <Suspense>
+          <PendingNotice />
+        </Suspense>
+      )}
     </div>
   );
 }

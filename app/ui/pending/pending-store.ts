@@ -2,6 +2,7 @@ import { createStore, del, get, set, values, type UseStore } from "idb-keyval";
 import type { CallNumber } from "../form/receipt.tsx";
 import type { TypedValues } from "../form/form-state.ts";
 import { describeContent } from "../form/send-form.ts";
+import { PENDING_CHANGED, PENDING_DATABASE } from "./may-have-pending.ts";
 
 /** What is sent: gone from the browser once it was sent or has waited too long. */
 export interface PendingRequest {
@@ -42,15 +43,12 @@ export interface PendingForm {
 /** By then whoever filled in the form has called. */
 const KEPT_FOR_MS = 3 * 24 * 60 * 60_000;
 
-/** Dispatched whenever something was stored or removed; other tabs get a `storage` event. */
-export const PENDING_CHANGED = "pendingchanged";
-
 /** Used where the browser blocks the database: what waits is lost with the page. */
 const unstored = new Map<string, PendingForm>();
 let store: UseStore | undefined;
 
 function openStore(): UseStore {
-  store ??= createStore("pending-forms", "forms");
+  store ??= createStore(PENDING_DATABASE, "forms");
   return store;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { openDraft } from "../form/form-draft.ts";
+import { PENDING_CHANGED } from "./may-have-pending.ts";
 import {
   dropPending,
   inOrder,
   listPending,
-  PENDING_CHANGED,
   writePending,
   type PendingForm,
   type PendingRequest,
