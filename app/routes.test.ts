@@ -56,7 +56,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath",
       "/:basePath  menu 10 Home, sitemap page",
       "/:basePath/about_us  menu 20 About, sitemap page",
-      "/:basePath/doctors  menu 60 Doctors, sitemap listOf doctors, ?limit, ?department (may be endless)",
+      "/:basePath/doctors  menu 60 Doctors, sitemap listOf doctors, ?limit, ?department (may be endless), ?letter (may be endless)",
       "/:basePath/doctors/details/:doctorId  sitemap each doctors",
       "/:basePath/department",
       "/:basePath/department  menu 40 Departments, sitemap page",

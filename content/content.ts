@@ -27,17 +27,21 @@ export interface DoctorSummary {
   name: string;
   centerOfExcellence: string;
   profilePicture?: MediaAsset;
-}
-
-export interface Doctor extends DoctorSummary {
   /** Consultation timings; line breaks matter. */
   consulting: string;
+  education: string;
+}
+
+/** A doctor, and where an appointment is booked. */
+export interface ListedDoctor extends DoctorSummary {
+  /** The content service's names of the departments of the hospital that list the doctor. */
+  departments: string[];
+}
+
+export interface Doctor extends ListedDoctor {
   contactNumbers: string[];
   email?: string;
-  education: string;
   skill?: string;
-  /** The content service's names of the departments the doctor is listed in. */
-  departments: string[];
   /** Errors of the service about the doctor; mostly left out (checklist A59). */
   errors?: ContentErrors;
 }
@@ -157,7 +161,9 @@ export type ContentErrors = readonly { message: string }[];
  */
 export interface Content {
   /** The first `limit` doctors and how many there are in all. */
-  fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: DoctorSummary[] }>>;
+  fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>>;
+  /** The names of the hospital's doctors, of up to 1000. */
+  fetchDoctorNames(hospital: string): Promise<ContentResult<string[]>>;
   fetchDoctor(hospital: string, id: string): Promise<ContentResult<Doctor | undefined>>;
   /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;

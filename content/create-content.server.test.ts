@@ -47,7 +47,11 @@ describe("doctors", () => {
       name: "Anna",
       centerOfExcellence: "E N T",
       profilePicture: portrait,
+      consulting: "Mon 9 am\nTue 9 am",
+      education: "MBBS",
+      departments: ["E N T"],
     });
+    expect((await contentOf(content.fetchDoctorNames(NORTH))).length).toBe(13);
   });
 
   test("one doctor has all fields, without the missing ones", async () => {

@@ -17,7 +17,16 @@ function fail(error: unknown): never {
 function createWorld(name = "Dr. Aneesha Pillai") {
   const state = { name, isAway: false, calls: 0 };
   const give = <T>(value: T) => Promise.resolve(state.isAway ? UNAVAILABLE : resultOf(value));
-  const doctors = () => [{ id: "d1", name: state.name, centerOfExcellence: "Diabetology" }];
+  const doctors = () => [
+    {
+      id: "d1",
+      name: state.name,
+      centerOfExcellence: "Diabetology",
+      consulting: "",
+      education: "",
+      departments: ["Diabetology"],
+    },
+  ];
   const content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews"> = {
     fetchDoctors: () => {
       state.calls += 1;

@@ -138,8 +138,9 @@ export const pages = {
     message: "Message",
   },
   departments: {
-    lead: (count: number) => `We have ${count} ${count === 1 ? "department" : "departments"}.`,
     choose: "Choose a department to read what it treats and who its doctors are.",
+    /** The emergency number follows. */
+    inEmergency: "In an emergency come to casualty at once, or call",
     services: "Services",
     /** A telephone number follows. */
     emergency: "Emergency, 24x7:",
@@ -155,9 +156,15 @@ export const pages = {
   },
   doctors: {
     ourDoctors: "Our Doctors",
-    lead: "Meet the people who will look after you.",
-    shown: (shown: number, total: number, department?: string) =>
-      `${shown} of ${total} ${total === 1 ? "doctor" : "doctors"}${department ? ` in ${department}` : ""}`,
+    shown: (
+      shown: number,
+      total: number,
+      { department, letter }: { department?: string | undefined; letter?: string } = {},
+    ) =>
+      `${shown} of ${total} ${total === 1 ? "doctor" : "doctors"}${department ? ` in ${department}` : letter ? `, letter ${letter}` : ""}`,
+    narrow: "Department or first letter",
+    firstLetter: "First letter of the name",
+    all: "All",
     departmentMissing: "We cannot show the doctors of that department. You see all doctors.",
     none: "No doctors found", // 282
     details: "Details", // 149

@@ -44,7 +44,8 @@ type ItemOf<Collection extends { items: readonly unknown[] } | null> = Wire<
   NonNullable<NonNullable<Collection>["items"][number]>
 >;
 
-export type CmsDoctorSummary = ItemOf<DoctorsQuery["doctorsCollection"]>;
+export type CmsListedDoctor = ItemOf<DoctorsQuery["doctorsCollection"]>;
+export type CmsDoctorSummary = Omit<CmsListedDoctor, "linkedFrom">;
 export type CmsDoctor = Wire<NonNullable<DoctorQuery["doctors"]>>;
 export type CmsDepartmentListing = ItemOf<DepartmentListingsQuery["departmentsCollection"]>;
 /** The listings a doctor stands in. */

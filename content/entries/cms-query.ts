@@ -31,3 +31,6 @@ export const RICH_TEXT_FIELDS = `
     assets { block { sys { id } ${ASSET_FIELDS} } hyperlink { sys { id } ${ASSET_FIELDS} } }
     entries { block { ${LINKED_ENTRY_FIELDS} } inline { ${LINKED_ENTRY_FIELDS} } hyperlink { ${LINKED_ENTRY_FIELDS} } }
   }`;
+
+/** What a doctor's card shows. */
+export const DOCTOR_CARD_FIELDS = `sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence consulting education`;

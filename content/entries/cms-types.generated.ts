@@ -111,8 +111,10 @@ export type DepartmentDoctorsQuery = {
       doctorsCollection: {
         items: Array<{
           name: string | null;
-          email: string | null;
           centerOfExcellence: string | null;
+          consulting: string | null;
+          education: string | null;
+          email: string | null;
           sys: { id: string };
           profilePic: {
             url: string | null;
@@ -147,6 +149,8 @@ export type DoctorsQuery = {
     items: Array<{
       name: string | null;
       centerOfExcellence: string | null;
+      consulting: string | null;
+      education: string | null;
       sys: { id: string };
       profilePic: {
         url: string | null;
@@ -156,9 +160,18 @@ export type DoctorsQuery = {
         width: number | null;
         height: number | null;
       } | null;
+      linkedFrom: {
+        departmentsCollection: { items: Array<{ hospital: string | null; departments: string | null } | null> } | null;
+      } | null;
     } | null>;
   } | null;
 };
+
+export type DoctorNamesQueryVariables = Exact<{
+  hospital: string;
+}>;
+
+export type DoctorNamesQuery = { doctorsCollection: { items: Array<{ name: string | null } | null> } | null };
 
 export type DoctorQueryVariables = Exact<{
   id: string;
@@ -244,6 +257,8 @@ export type ListedDoctorsQuery = {
       items: Array<{
         name: string | null;
         centerOfExcellence: string | null;
+        consulting: string | null;
+        education: string | null;
         sys: { id: string };
         profilePic: {
           url: string | null;

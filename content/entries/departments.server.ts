@@ -2,7 +2,7 @@ import type { Content, DepartmentListing } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import { isOfHospital, readText, transformItems, type TransformAsset } from "../transform/read-fields.ts";
 import type { CmsDepartmentListing, CmsDoctorSummary } from "./cms-entries.ts";
-import { ASSET_FIELDS, cmsQuery } from "./cms-query.ts";
+import { cmsQuery, DOCTOR_CARD_FIELDS } from "./cms-query.ts";
 import type {
   DepartmentDoctorsQuery,
   DepartmentDoctorsQueryVariables,
@@ -29,7 +29,7 @@ export const DEPARTMENT_DOCTORS_QUERY = cmsQuery<DepartmentDoctorsQuery, Departm
     departmentsCollection(where: { hospital: $hospital, departments: $department }, limit: 1) {
       items {
         doctorsCollection(limit: $limit, skip: $skip) {
-          items { sys { id } name email centerOfExcellence profilePic { ${ASSET_FIELDS} } }
+          items { ${DOCTOR_CARD_FIELDS} email }
         }
       }
     }
@@ -42,7 +42,7 @@ export const LISTED_DOCTORS_QUERY = cmsQuery<ListedDoctorsQuery, ListedDoctorsQu
       hospital
       doctorsCollection(limit: $limit) {
         total
-        items { sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence }
+        items { ${DOCTOR_CARD_FIELDS} }
       }
     }
   }`);

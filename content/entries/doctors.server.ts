@@ -1,16 +1,34 @@
-import type { Content, Doctor, DoctorSummary } from "../content.ts";
+import type { Content, Doctor, DoctorSummary, ListedDoctor } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import { isOfHospital, readText, readTexts, transformItems, type TransformAsset } from "../transform/read-fields.ts";
-import type { CmsDoctor, CmsDoctorListings, CmsDoctorSummary } from "./cms-entries.ts";
-import { ASSET_FIELDS, cmsQuery } from "./cms-query.ts";
-import type { DoctorQuery, DoctorQueryVariables, DoctorsQuery, DoctorsQueryVariables } from "./cms-types.generated.ts";
+import type { CmsDoctor, CmsDoctorListings, CmsDoctorSummary, CmsListedDoctor } from "./cms-entries.ts";
+import { ASSET_FIELDS, cmsQuery, DOCTOR_CARD_FIELDS } from "./cms-query.ts";
+import type {
+  DoctorNamesQuery,
+  DoctorNamesQueryVariables,
+  DoctorQuery,
+  DoctorQueryVariables,
+  DoctorsQuery,
+  DoctorsQueryVariables,
+} from "./cms-types.generated.ts";
 
 /** The first doctors of a hospital and how many there are. */
 export const DOCTORS_QUERY = cmsQuery<DoctorsQuery, DoctorsQueryVariables>(`
   query Doctors($hospital: String!, $limit: Int!) {
     doctorsCollection(where: { hospital: $hospital }, limit: $limit) {
       total
-      items { sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence }
+      items {
+        ${DOCTOR_CARD_FIELDS}
+        linkedFrom { departmentsCollection(limit: 5) { items { hospital departments } } }
+      }
+    }
+  }`);
+
+/** The names of a hospital's doctors: their first letters. */
+export const DOCTOR_NAMES_QUERY = cmsQuery<DoctorNamesQuery, DoctorNamesQueryVariables>(`
+  query DoctorNames($hospital: String!) {
+    doctorsCollection(where: { hospital: $hospital }, limit: 1000) {
+      items { name }
     }
   }`);
 
@@ -38,13 +56,26 @@ export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
 export function createDoctorContent(
   queryCms: QueryCms,
   transformAsset: TransformAsset,
-): Pick<Content, "fetchDoctors" | "fetchDoctor"> {
+): Pick<Content, "fetchDoctors" | "fetchDoctorNames" | "fetchDoctor"> {
+  function transformListedDoctor(doctor: CmsListedDoctor, hospital: string): ListedDoctor | undefined {
+    const summary = transformDoctorSummary(doctor, transformAsset);
+    const listings = transformItems(doctor.linkedFrom?.departmentsCollection, (listing) =>
+      isOfHospital(listing.hospital, hospital) ? readText(listing.departments) || undefined : undefined,
+    );
+    return summary && { ...summary, departments: listings };
+  }
+
   return {
     fetchDoctors: (hospital, limit) =>
       queryCms(DOCTORS_QUERY, { hospital, limit }, ({ doctorsCollection }) => {
-        const doctors = transformItems(doctorsCollection, (doctor) => transformDoctorSummary(doctor, transformAsset));
+        const doctors = transformItems(doctorsCollection, (doctor) => transformListedDoctor(doctor, hospital));
         return { total: doctorsCollection?.total ?? doctors.length, doctors };
       }),
+
+    fetchDoctorNames: (hospital) =>
+      queryCms(DOCTOR_NAMES_QUERY, { hospital }, ({ doctorsCollection }) =>
+        transformItems(doctorsCollection, ({ name }) => readText(name) || undefined),
+      ),
 
     fetchDoctor: (hospital, id) =>
       queryCms(DOCTOR_QUERY, { id, hospital }, ({ doctors, departmentsCollection }, errors) => {
@@ -66,6 +97,8 @@ export function transformDoctorSummary(
     id: doctor.sys.id,
     name: readText(doctor.name),
     centerOfExcellence: readText(doctor.centerOfExcellence),
+    consulting: readText(doctor.consulting, "\n"),
+    education: readText(doctor.education),
     ...(profilePicture && { profilePicture }),
   };
 }
@@ -82,9 +115,7 @@ function transformDoctor(
   const skill = readText(doctor.skill);
   return {
     ...summary,
-    consulting: readText(doctor.consulting, "\n"),
     contactNumbers: readTexts(doctor.contactNumber),
-    education: readText(doctor.education),
     ...(email && { email }),
     ...(skill && { skill }),
     departments: transformItems(listings, ({ departments }) => readText(departments) || undefined),

@@ -108,7 +108,7 @@ describe("a service that fails", () => {
     });
     expect(await contentOf(content.fetchDoctors(NORTH, 6))).toEqual({
       total: 2,
-      doctors: [{ id: "a", name: "", centerOfExcellence: "" }],
+      doctors: [{ id: "a", name: "", centerOfExcellence: "", consulting: "", education: "", departments: [] }],
     });
   });
 

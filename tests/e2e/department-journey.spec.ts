@@ -138,7 +138,7 @@ test("a department without doctors shows its texts, no card, and can be booked",
   await page.goto(`${BASE}/department/neurosurgery`);
   await expect(page.getByRole("heading", { name: "We treat" })).toBeVisible();
   await expect(page.getByText(/Our Neurosurgeons|Meet our/)).toHaveCount(0);
-  await expect(page.locator("main .card")).toHaveCount(0);
+  await expect(page.locator("main .doctor-card")).toHaveCount(0);
   await bookLinks(page).click();
   await expect(select(page, "department")).toHaveValue("Neurosurgery");
 });

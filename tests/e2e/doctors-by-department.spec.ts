@@ -52,6 +52,41 @@ test("an unknown department shows the whole list and says so", async ({ page }) 
   await expect(page.getByLabel("Department", { exact: true })).toHaveValue("");
 });
 
+test("a letter shows the doctors whose names begin with it, and all come back", async ({ page }) => {
+  await page.goto(DOCTORS, { waitUntil: "networkidle" });
+  const letters = page.getByRole("navigation", { name: "First letter of the name" });
+  await letters.getByRole("link", { name: "A", exact: true }).click();
+  await expect(page).toHaveURL(/\?letter=A$/);
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count).toHaveText(/^(\d+) of \1 doctors?, letter A$/);
+  const names = await page.locator(".doctor-card h3").allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/^(Sr\. )?Dr\. A/);
+  await expect(letters.locator("[aria-current]")).toHaveText(["A"]);
+  await letters.getByRole("link", { name: "All", exact: true }).click();
+  await expect(count).toHaveText("6 of 19 doctors");
+});
+
+test("every letter offered has doctors", async ({ page, request }) => {
+  await page.goto(DOCTORS);
+  const links = page.getByRole("navigation", { name: "First letter of the name" }).getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses)
+    expect(await (await request.get(address)).text(), address).toMatch(/>\d+ of \d+ doctors?, letter/);
+});
+
+for (const width of [320, 360, 390]) {
+  test(`name and photo of the first doctor are on the first screen of ${width} × 640`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(DOCTORS);
+    const bar = await page.locator(".floating").boundingBox();
+    const name = await page.locator(".doctor-card h3").first().boundingBox();
+    expect(bar!.y).toBeGreaterThan(500);
+    expect(name!.y + name!.height).toBeLessThan(bar!.y);
+  });
+}
+
 test.describe("without JavaScript, on the smallest phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -59,6 +94,7 @@ test.describe("without JavaScript, on the smallest phone", () => {
     await page.goto(DOCTORS);
     await page.getByRole("link", { name: "View more" }).click();
     await expect(page.getByText("12 of 19 doctors")).toBeVisible();
+    await page.getByText("Department or first letter").click();
     await page.getByLabel("Department", { exact: true }).selectOption({ label: "Cardiology" });
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText(/of \d+ doctors? in Cardiology/)).toBeVisible();

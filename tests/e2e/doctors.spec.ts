@@ -95,20 +95,24 @@ type Doctors = Map<string, Record<string, unknown>>;
 async function expectCards(page: Page, base: string, doctors: Doctors) {
   const shown = await cards(page).evaluateAll((all) =>
     all.map((card) => ({
-      to: card.querySelector("a")?.getAttribute("href") ?? "",
-      label: card.querySelector("a")?.textContent,
+      to: card.querySelector("a.text-link")?.getAttribute("href") ?? "",
+      label: card.querySelector("a.text-link")?.textContent,
+      toBooking: card.querySelector("a.button")?.getAttribute("href") ?? "",
       text: card.textContent ?? "",
       hasPicture: card.querySelector("img") !== null,
     })),
   );
   const ids = shown.map(({ to }) => to.slice(`${base}/doctors/details/`.length));
   expect(ids.toSorted()).toEqual([...doctors.keys()].toSorted());
-  for (const [index, { to, label, text, hasPicture }] of shown.entries()) {
+  for (const [index, { to, label, toBooking, text, hasPicture }] of shown.entries()) {
     const doctor = doctors.get(ids[index] ?? "") ?? {};
     expect(to).toBe(`${base}/doctors/details/${ids[index]}`);
     expect(label).toBe("Details");
     expect(text).toContain(String(doctor.name));
     expect(text).toContain(String(doctor.centerOfExcellence));
+    expect(text).toContain(String(doctor.education));
+    expect(text).toContain(String(doctor.consulting));
+    expect(toBooking).toMatch(new RegExp(`^${base}/appointment\\?department=\\w+&doctor=${ids[index]}$`));
     expect(hasPicture).toBe(doctor.profilePic !== undefined);
   }
 }

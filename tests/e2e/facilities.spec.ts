@@ -86,6 +86,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     await page.goto(`${base}/facilities`);
     await expect(page.getByRole("heading", { level: 1, name: "Facilities" })).toBeVisible();
     const labels = facilities.map((label) => facilitySlug(label).replaceAll("_", " "));
+    await page.getByRole("navigation", { name: "All facilities" }).locator("summary").click();
     await expect(links).toHaveText(labels);
     await expect(page.locator("[aria-current]").and(links)).toHaveCount(0);
 

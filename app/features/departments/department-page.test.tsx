@@ -25,19 +25,22 @@ const props = {
     { slug: "dental", name: "Dental" },
     { slug: "e_n_t", name: "ENT" },
   ],
-  doctors: [{ id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears" }],
+  doctors: [
+    { id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears", consulting: "Mon: 9 am", education: "MBBS" },
+  ],
   contacts: [{ icon: "phone", label: "Appointments", value: "0000 000 4", href: "tel:+910000004" }],
   emergency: { printed: "0000 000 3", href: "tel:+910000003" },
 };
 
-test("a department shows its parts in order, each below its heading, then its services", () => {
+test("a department shows how to come, its doctors, then its parts in order, each below its heading", () => {
   const html = renderPage(<DepartmentPage {...props} />);
   const { treats, whenToCome, comeAtOnce, firstVisit } = department.description;
   const inOrder = [
+    ...["Plan your visit", "Our ENT Doctors", "Meet our ENT team", "Dr. Anu"],
     ...[treats.heading, ...treats.points, ...treats.paragraphs],
     ...[whenToCome.heading, whenToCome.lead, ...whenToCome.points],
-    ...[comeAtOnce.heading, ...comeAtOnce.signs, firstVisit.heading, ...firstVisit.paragraphs],
-    ...["Services", "Hearing tests", "Our ENT Doctors", "Meet our ENT team"],
+    ...[comeAtOnce.heading, ...comeAtOnce.signs, "Services", "Hearing tests"],
+    ...[firstVisit.heading, ...firstVisit.paragraphs],
   ];
   const places = inOrder.map((text) => html.indexOf(`>${text}<`));
   expect(places).not.toContain(-1);
@@ -79,7 +82,7 @@ test("a doctor's card shows the name and the field, and a drawn figure where the
   const picture = { url: "/media/anu.webp", contentType: "image/webp", title: "", width: 400, height: 500 };
   const cardOf = (doctor: object) => {
     const html = renderPage(<DepartmentPage {...props} doctors={[{ ...props.doctors[0], ...doctor } as never]} />);
-    return /<article class="card.*?<\/article>/.exec(html)?.[0] ?? "";
+    return /<article class="doctor-card.*?<\/article>/s.exec(html)?.[0] ?? "";
   };
   expect(cardOf({})).toMatch(/portrait-figure.*Dr\. Anu.*Centre of ears/);
   expect(cardOf({})).not.toContain("<img");
@@ -94,7 +97,7 @@ test("only the current department is marked in the side list", () => {
 
 test("without doctors there is no doctors section, not even its heading", () => {
   const html = renderPage(<DepartmentPage {...props} doctors={[]} />);
-  expect(html).not.toMatch(/Our ENT Doctors|Meet our|department__doctors|class="card|Dr\. /);
+  expect(html).not.toMatch(/Our ENT Doctors|Meet our|department__doctors|class="doctor-card|Dr\. /);
 });
 
 test("without services or history note neither is shown", () => {

@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
+import { DoctorCard } from "#app/ui/doctor-card/doctor-card.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/card/card.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
-import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
-import { Portrait, type PictureFiles } from "#app/ui/picture/picture.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section/section.tsx";
-import { SideList, SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
@@ -16,7 +15,8 @@ import type { Department, DescriptionPart } from "#hospitals/site.ts";
 
 interface DepartmentPageProps {
   basePath: string;
-  picture: PictureFiles | undefined;
+  /** A picture of the department itself. */
+  picture?: PictureFiles | undefined;
   department: Omit<Department, "queryName">;
   /** All departments of the hospital's menu. */
   departments: Pick<Department, "slug" | "name">[];
@@ -39,9 +39,9 @@ export function DepartmentPage(props: DepartmentPageProps) {
       title={name}
       lead={summary}
       picture={picture}
+      figure={!picture && <Icon name={department.icon} className="department__emblem" />}
     >
       <div className="department">
-        <DepartmentText department={department} emergency={emergency} />
         <DepartmentBooking
           departmentName={name}
           isWalkIn={isWalkIn}
@@ -50,6 +50,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
           emergency={emergency}
         />
         {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
+        <DepartmentText department={department} emergency={emergency} />
         <SideList
           title={allDepartments}
           items={departments.map((entry) => ({
@@ -64,7 +65,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
 }
 
 interface DepartmentTextProps {
-  department: Pick<Department, "icon" | "isWalkIn" | "description" | "services" | "historyNote">;
+  department: Pick<Department, "isWalkIn" | "description" | "services" | "historyNote">;
   emergency: EmergencyNumber;
 }
 
@@ -73,17 +74,17 @@ interface DepartmentTextProps {
  * come without an appointment, the signs that cannot wait are first.
  */
 function DepartmentText({ department, emergency }: DepartmentTextProps) {
-  const { icon, isWalkIn = false, description, services, historyNote } = department;
+  const { isWalkIn = false, description, services, historyNote } = department;
   const { treats, whenToCome, comeAtOnce, firstVisit } = description;
   const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
   return (
     <div className="department__text">
       {isWalkIn && signs}
-      <TextPart part={treats} icon={<IconBadge name={icon} />} />
+      <TextPart part={treats} />
       <TextPart part={whenToCome} />
       {!isWalkIn && signs}
-      <TextPart part={firstVisit} />
       {services.length > 0 && <Services services={services} />}
+      <TextPart part={firstVisit} />
       {historyNote && (
         <p className="department__history">
           <Icon name="clock" />
@@ -94,13 +95,10 @@ function DepartmentText({ department, emergency }: DepartmentTextProps) {
   );
 }
 
-function TextPart({ part: { heading, lead, points, paragraphs }, icon }: { part: DescriptionPart; icon?: ReactNode }) {
+function TextPart({ part: { heading, lead, points, paragraphs } }: { part: DescriptionPart }) {
   return (
     <div className="department__part">
-      <div className="department__title">
-        {icon}
-        <h2>{heading}</h2>
-      </div>
+      <h2 className="department__title">{heading}</h2>
       <div className="prose">
         {lead && <p>{lead}</p>}
         {points.length > 0 && (
@@ -181,28 +179,29 @@ function DepartmentBooking({ departmentName, isWalkIn, toBooking, contacts, emer
   const texts = useTexts("departments");
   const { bookAppointment, call } = useTexts("common");
   const label = texts.bookIn(departmentName);
-  if (isWalkIn) {
-    return (
-      <SidePanel title={texts.walkIn}>
-        <p>{texts.noAppointment}</p>
-        <ButtonLink to={emergency.href} icon="siren" label={texts.callAnyTime(emergency.printed)}>
-          {call(emergency.printed)}
-        </ButtonLink>
-        <p>{texts.seeAgain}</p>
-        <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={label}>
+  return (
+    <section className="visit" aria-labelledby="visit-heading">
+      <div className="visit__text">
+        <h2 className="visit__title" id="visit-heading">
+          {isWalkIn ? texts.walkIn : texts.planVisit}
+        </h2>
+        <p>{isWalkIn ? texts.noAppointment : texts.askForTime(departmentName)}</p>
+      </div>
+      {!isWalkIn && <ContactList items={contacts} />}
+      <div className="visit__ways">
+        {isWalkIn && (
+          <>
+            <ButtonLink to={emergency.href} icon="siren" label={texts.callAnyTime(emergency.printed)}>
+              {call(emergency.printed)}
+            </ButtonLink>
+            <p>{texts.seeAgain}</p>
+          </>
+        )}
+        <ButtonLink to={toBooking} variant={isWalkIn ? "secondary" : "primary"} icon="calendar" label={label}>
           {bookAppointment}
         </ButtonLink>
-      </SidePanel>
-    );
-  }
-  return (
-    <SidePanel title={texts.planVisit}>
-      <p>{texts.askForTime(departmentName)}</p>
-      <ButtonLink to={toBooking} icon="calendar" label={label}>
-        {bookAppointment}
-      </ButtonLink>
-      <ContactList items={contacts} />
-    </SidePanel>
+      </div>
+    </section>
   );
 }
 
@@ -226,30 +225,13 @@ function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsP
       <ul className="department-doctors">
         {doctors.map((doctor) => (
           <li key={doctor.id}>
-            <DepartmentDoctor doctor={doctor} toBooking={paths.toAppointmentFor(department.slug, doctor.id)} />
+            <DoctorCard
+              toDetails={paths.toDoctor(doctor.id)}
+              doctor={{ ...doctor, toBooking: paths.toAppointmentFor(department.slug, doctor.id) }}
+            />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function DepartmentDoctor({ doctor, toBooking }: { doctor: DoctorSummary; toBooking: string }) {
-  const texts = useTexts("departments");
-  const { bookAppointment } = useTexts("common");
-  const { name, centerOfExcellence, profilePicture } = doctor;
-  return (
-    <Card
-      title={name}
-      mediaShape="portrait"
-      media={<Portrait picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
-      footer={
-        <ButtonLink to={toBooking} variant="secondary" icon="calendar" label={texts.bookWith(name)}>
-          {bookAppointment}
-        </ButtonLink>
-      }
-    >
-      <p>{centerOfExcellence}</p>
-    </Card>
   );
 }

@@ -5,16 +5,18 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Department } from "#hospitals/site.ts";
+import type { EmergencyNumber } from "./department-page.tsx";
 
 interface DepartmentsPageProps {
   basePath: string;
   picture: PictureFiles | undefined;
   departments: ListedDepartment[];
+  emergency: EmergencyNumber;
 }
 
 type ListedDepartment = Pick<Department, "slug" | "name" | "icon" | "summary">;
 
-export function DepartmentsPage({ basePath, picture, departments }: DepartmentsPageProps) {
+export function DepartmentsPage({ basePath, picture, departments, emergency }: DepartmentsPageProps) {
   const texts = useTexts("departments");
   const { ourDepartments } = useTexts("common");
   const { departments: title } = useTexts("sections");
@@ -22,10 +24,18 @@ export function DepartmentsPage({ basePath, picture, departments }: DepartmentsP
     <ListPage
       basePath={basePath}
       title={title}
-      lead={texts.lead(departments.length)}
+      lead={texts.choose}
       picture={picture}
-      heading={{ title: ourDepartments, subtitle: texts.choose }}
-      className="grid department-grid"
+      heading={{ title: ourDepartments, isHidden: true }}
+      notice={
+        <p className="emergency-strip">
+          {texts.inEmergency}{" "}
+          <a className="come-at-once__phone" href={emergency.href}>
+            {emergency.printed}
+          </a>
+        </p>
+      }
+      className="department-grid"
     >
       {departments.map((department) => (
         <li key={department.slug}>

@@ -21,55 +21,51 @@ interface DoctorPageProps {
 
 export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPageProps) {
   const { doctors: section } = useTexts("sections");
-  const { allDoctors, bookAppointment } = useTexts("common");
+  const { allDoctors } = useTexts("common");
   return (
     <DetailPage
       basePath={basePath}
       list={{ label: section, all: allDoctors, to: hospitalPaths({ basePath }).toDoctors }}
       title={editorText(doctor?.id, "name", doctor?.name)}
       lead={editorText(doctor?.id, "centerOfExcellence", doctor?.centerOfExcellence)}
+      figure={
+        doctor && (
+          <div className="doctor__portrait picture-frame">
+            <Portrait picture={doctor.profilePicture} sizes="(width < 48rem) 7rem, 18rem" maxWidth={320} priority />
+          </div>
+        )
+      }
       notice={errors && <ContentErrorAlert errors={errors} />}
     >
-      {doctor && (
-        <div className="doctor">
-          <div className="doctor__person">
-            <div className="doctor__portrait picture-frame">
-              <Portrait
-                picture={doctor.profilePicture}
-                sizes="(width < 40rem) 10rem, (width < 75rem) 20rem, 24rem"
-                priority
-              />
-            </div>
-            <ButtonLink to={toBooking} icon="calendar">
-              {bookAppointment}
-            </ButtonLink>
-          </div>
-          <DoctorFacts doctor={doctor} />
-        </div>
-      )}
+      {doctor && <DoctorFacts doctor={doctor} toBooking={toBooking} />}
     </DetailPage>
   );
 }
 
-/** What is known of a doctor; nothing is drawn for what is missing. */
-function DoctorFacts({ doctor }: { doctor: Doctor }) {
+/** What is known of a doctor, first what a visit needs; nothing is drawn for what is missing. */
+function DoctorFacts({ doctor, toBooking }: { doctor: Doctor; toBooking: string }) {
   const texts = useTexts("doctors");
-  const { contact, email: emailLabel } = useTexts("common");
+  const { contact, email: emailLabel, bookAppointment } = useTexts("common");
   const { id, contactNumbers, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
-      {consulting && (
-        <Fact icon="clock" title={texts.timings}>
-          <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
-        </Fact>
-      )}
-      {contactNumbers.length > 0 && (
-        <Fact icon="phone" title={contact}>
-          <EditorField entry={id} field="contactNumber" isBlock>
-            <ContactNumbers numbers={contactNumbers} />
-          </EditorField>
-        </Fact>
-      )}
+      <div className="doctor__visit">
+        {consulting && (
+          <Fact icon="clock" title={texts.timings}>
+            <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
+          </Fact>
+        )}
+        {contactNumbers.length > 0 && (
+          <Fact icon="phone" title={contact}>
+            <EditorField entry={id} field="contactNumber" isBlock>
+              <ContactNumbers numbers={contactNumbers} />
+            </EditorField>
+          </Fact>
+        )}
+        <ButtonLink to={toBooking} icon="calendar">
+          {bookAppointment}
+        </ButtonLink>
+      </div>
       {email && (
         <Fact icon="mail" title={emailLabel}>
           <a className="doctor__contact" href={`mailto:${email}`}>

@@ -6,14 +6,17 @@ const doctors = Array.from({ length: 6 }, (_, index) => ({
   id: `aB${index}`,
   name: `Dr. ${index}`,
   centerOfExcellence: "Cardiology",
+  consulting: "Mon: 9 am\nTue: 4 pm",
+  education: "MBBS, MD",
+  toBooking: `/h/appointment?department=cardiology&doctor=aB${index}`,
 }));
+const NO_FILTER = { departments: [], chosen: "", isMissing: false, letters: [], letter: "" };
 const props = {
   basePath: "/h",
-  picture: undefined,
   doctors,
   total: 7,
   limit: 6,
-  filter: { departments: [], chosen: "", isMissing: false },
+  filter: NO_FILTER,
 };
 
 test("each doctor leads to the details under the id as given", () => {
@@ -35,6 +38,28 @@ test("no doctors say so", () => {
   expect(renderPage(<DoctorsPage {...props} doctors={[]} total={0} />)).toContain("No doctors found");
 });
 
+test("each card has department, qualification, times and the form with the doctor chosen", () => {
+  const card = /<article class="doctor-card".*?<\/article>/s.exec(renderPage(<DoctorsPage {...props} />))?.[0];
+  for (const text of ["Cardiology", "MBBS, MD", "Mon: 9 am\nTue: 4 pm"]) expect(card).toContain(`>${text}<`);
+  expect(card).toMatch(/href="\/h\/appointment\?department=cardiology&amp;doctor=aB0"[^>]*>Book Appointment</);
+});
+
+test("a card without qualification or times has no empty line for them", () => {
+  const [first] = doctors;
+  const html = renderPage(<DoctorsPage {...props} doctors={[{ ...first!, consulting: "", education: "" }]} />);
+  expect(html).not.toMatch(/doctor-card__(times|education)/);
+});
+
+test("letters are links, the chosen one is marked, stays with view more and can be taken back", () => {
+  const filter = { ...NO_FILTER, letters: ["A", "É"], letter: "A" };
+  const html = renderPage(<DoctorsPage {...props} filter={filter} />, "/h/doctors");
+  expect(html).toMatch(/<a[^>]*href="\/h\/doctors\?letter=%C3%89"[^>]*>É</);
+  expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>A</);
+  expect(html).toMatch(/<a[^>]*href="\/h\/doctors"[^>]*>All</);
+  expect(html).toContain("6 of 7 doctors, letter A");
+  expect(html).toMatch(/href="[^"]*\?limit=12&amp;letter=A"[^>]*>View more/);
+});
+
 test("a doctor without a picture has a figure instead", () => {
   expect(renderPage(<DoctorsPage {...props} />)).toContain("portrait-figure");
 });
@@ -45,21 +70,21 @@ const departments = [
 ];
 
 test("the departments that have doctors are offered, and none when none are known", () => {
-  const html = renderPage(<DoctorsPage {...props} filter={{ departments, chosen: "e_n_t", isMissing: false }} />);
+  const html = renderPage(<DoctorsPage {...props} filter={{ ...NO_FILTER, departments, chosen: "e_n_t" }} />);
   expect(html).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/h\/doctors")/);
   expect(html).toContain('<option value="">All departments</option><option value="e_n_t" selected="">ENT</option>');
   expect(renderPage(<DoctorsPage {...props} />)).not.toContain("doctor-filter");
 });
 
 test("with a department chosen the count names it and view more stays in it", () => {
-  const filter = { departments, chosen: "Sports Medicine", isMissing: false };
+  const filter = { ...NO_FILTER, departments, chosen: "Sports Medicine" };
   const html = renderPage(<DoctorsPage {...props} filter={filter} />, "/h/doctors");
   expect(html).toContain('<span role="status">6 of 7 doctors in Sports Medicine</span>');
   expect(html).toMatch(/href="[^"]*\?limit=12&amp;department=Sports\+Medicine"[^>]*>View more/);
 });
 
 test("a department that cannot be shown says so above the whole list", () => {
-  const html = renderPage(<DoctorsPage {...props} filter={{ departments, chosen: "", isMissing: true }} />);
+  const html = renderPage(<DoctorsPage {...props} filter={{ ...NO_FILTER, departments, isMissing: true }} />);
   expect(html).toContain("We cannot show the doctors of that department. You see all doctors.");
   expect(html).toContain("6 of 7 doctors</span>");
 });

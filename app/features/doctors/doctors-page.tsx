@@ -1,170 +1,101 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
-import { Button, buttonClass } from "#app/ui/button/button.tsx";
-import { Card } from "#app/ui/card/card.tsx";
-import { editorText } from "#app/ui/editor-field/editor-field.ts";
-import { Field } from "#app/ui/field/field.tsx";
-import { ListPage } from "#app/ui/list-page/list-page.tsx";
-import { Loader } from "#app/ui/message/message.tsx";
-import { Portrait, type PictureFiles } from "#app/ui/picture/picture.tsx";
+import { Link, useLocation, useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button/button.tsx";
+import { EmptyMessage, Loader } from "#app/ui/message/message.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { DoctorCard, type DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
+import { DoctorFilter, type DoctorFilterData } from "./doctor-filter.tsx";
 
 interface DoctorsPageProps {
   basePath: string;
-  picture: PictureFiles | undefined;
-  doctors: DoctorSummary[];
-  /** How many there are in all, in the hospital or in the chosen department. */
+  doctors: DoctorCardData[];
+  /** How many there are in all, in the hospital, in the chosen department or under the chosen letter. */
   total: number;
   /** How many were requested. */
   limit: number;
   filter: DoctorFilterData;
 }
 
-export function DoctorsPage({ basePath, picture, doctors, total, limit, filter }: DoctorsPageProps) {
+/** The hospital's doctors, with the ways to find one of them beside the list. */
+export function DoctorsPage({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
   const texts = useTexts("doctors");
-  const { doctors: title } = useTexts("sections");
-  const { isLoading, listRef } = useMoreDoctors(doctors.length);
-  const next = nextDoctorLimit(limit, doctors.length, total);
+  const { home, doctors: title } = useTexts("sections");
   return (
-    <ListPage
-      basePath={basePath}
-      title={title}
-      lead={texts.lead}
-      picture={picture}
-      heading={{
-        title: texts.ourDoctors,
-        subtitle: <ShownCount shown={doctors.length} total={total} department={chosenName(filter)} />,
-        action: <DoctorFilter basePath={basePath} filter={filter} />,
-      }}
-      notice={
-        <>
-          <div className="doctor-search">
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: home, to: basePath }]}
+        lead={<ShownCount shown={doctors.length} total={total} filter={filter} />}
+      />
+      <Section labelledBy="doctors-heading">
+        <h2 className="visually-hidden" id="doctors-heading">
+          {texts.ourDoctors}
+        </h2>
+        <div className="doctor-directory">
+          <div className="doctor-finder">
             <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
+            <DoctorFilter basePath={basePath} filter={filter} />
           </div>
-          {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
-        </>
-      }
-      className="grid doctor-grid"
-      listRef={listRef}
-      empty={{ text: texts.none, icon: "doctor" }}
-      more={isLoading ? <Loader /> : next !== undefined && <ViewMoreLink limit={next} department={filter.chosen} />}
-    >
-      {doctors.map((doctor) => (
-        <li key={doctor.id}>
-          <DoctorCard basePath={basePath} doctor={doctor} />
-        </li>
-      ))}
-    </ListPage>
+          <div>
+            {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+            <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
+          </div>
+        </div>
+      </Section>
+    </>
   );
 }
 
-function chosenName({ departments, chosen }: DoctorFilterData): string | undefined {
-  return departments.find(({ key }) => key === chosen)?.name;
+function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
+  const texts = useTexts("doctors");
+  const { toDoctor } = hospitalPaths({ basePath });
+  const { isLoading, listRef } = useMoreDoctors(doctors.length);
+  const next = nextDoctorLimit(limit, doctors.length, total);
+  if (doctors.length === 0) return <EmptyMessage icon="doctor">{texts.none}</EmptyMessage>;
+  return (
+    <>
+      <ul className="doctor-grid" ref={listRef}>
+        {doctors.map((doctor, index) => (
+          <li key={doctor.id}>
+            <DoctorCard doctor={doctor} toDetails={toDoctor(doctor.id)} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {isLoading ? <Loader /> : next !== undefined && <ViewMoreLink limit={next} filter={filter} />}
+    </>
+  );
 }
 
 interface ShownCountProps {
   shown: number;
   total: number;
-  /** Undefined for all departments. */
-  department: string | undefined;
-}
-
-/** A status, so that screen readers say it when more cards arrive. */
-function ShownCount({ shown, total, department }: ShownCountProps) {
-  const texts = useTexts("doctors");
-  return <span role="status">{shown > 0 && texts.shown(shown, total, department)}</span>;
-}
-
-function DoctorCard({ basePath, doctor }: { basePath: string; doctor: DoctorSummary }) {
-  const texts = useTexts("doctors");
-  const { id, name, centerOfExcellence, profilePicture } = doctor;
-  return (
-    <Card
-      title={editorText(id, "name", name)}
-      mediaShape="portrait"
-      media={<Portrait picture={profilePicture} sizes="(width < 40rem) 38vw, (width < 62rem) 45vw, 24rem" />}
-      footer={
-        <TextLink to={hospitalPaths({ basePath }).toDoctor(id)} label={texts.detailsOf(name)}>
-          {texts.details}
-        </TextLink>
-      }
-    >
-      <p>{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
-    </Card>
-  );
-}
-
-/** The department that the list is filtered by. */
-export interface DoctorFilterData {
-  /** Those that have doctors; none when they are not known. */
-  departments: { key: string; name: string }[];
-  /** Key of the chosen one; empty for all doctors. */
-  chosen: string;
-  /** True when the department in the address cannot be shown. */
-  isMissing: boolean;
-}
-
-interface DoctorFilterProps {
-  basePath: string;
   filter: DoctorFilterData;
 }
 
-/** Filters the list by department: at once with JavaScript, else by its button. */
-function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
+/** A status, so that screen readers say it when more cards arrive. */
+function ShownCount({ shown, total, filter: { departments, chosen, letter } }: ShownCountProps) {
   const texts = useTexts("doctors");
-  const { toDoctors } = hospitalPaths({ basePath });
-  const { allDepartments } = useTexts("common");
-  const submit = useSubmit();
-  const chosen = useChoice(toDoctors, filter.chosen);
-  if (filter.departments.length === 0) return null;
-  return (
-    <Form className="doctor-filter" action={toDoctors} preventScrollReset>
-      <Field id="doctor-filter" label={texts.department}>
-        <select
-          className="field__control field__control--select"
-          id="doctor-filter"
-          name="department"
-          value={chosen}
-          onChange={({ currentTarget: { value } }) =>
-            submit(value ? { department: value } : {}, { action: toDoctors, preventScrollReset: true })
-          }
-        >
-          <option value="">{allDepartments}</option>
-          {filter.departments.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Button type="submit" variant="secondary">
-        {texts.show}
-      </Button>
-    </Form>
-  );
-}
-
-/** The choice made last, also while its doctors load. */
-function useChoice(toDoctors: string, current: string): string {
-  const { location } = useNavigation();
-  const isAsking = location?.pathname === toDoctors;
-  return isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : current;
+  const department = departments.find(({ key }) => key === chosen)?.name;
+  return <span role="status">{shown > 0 && texts.shown(shown, total, { department, letter })}</span>;
 }
 
 interface ViewMoreLinkProps {
   limit: number;
-  /** Key of the department that the list is filtered by; empty for none. */
-  department: string;
+  filter: DoctorFilterData;
 }
 
 /** Loads the list again with a larger limit, without moving the page. */
-function ViewMoreLink({ limit, department }: ViewMoreLinkProps) {
+function ViewMoreLink({ limit, filter: { chosen: department, letter } }: ViewMoreLinkProps) {
   const texts = useTexts("doctors");
-  const query = new URLSearchParams({ limit: String(limit), ...(department && { department }) });
+  const query = new URLSearchParams({
+    limit: String(limit),
+    ...(department && { department }),
+    ...(letter && { letter }),
+  });
   return (
     <p className="view-more">
       <Link to={`?${query}`} preventScrollReset className={buttonClass("secondary")}>
@@ -206,7 +137,7 @@ function asksForMore(search: string): boolean {
 export const DOCTORS_PAGE_SIZE = 6;
 
 /** More than any hospital has; larger limits in an address are cut to it. */
-const MAX_DOCTORS = 300;
+export const MAX_DOCTORS = 300;
 
 /** How many doctors the limit in an address shows: whole pages, and one page for anything that is not a number. */
 export function parseDoctorLimit(value: string | null): number {

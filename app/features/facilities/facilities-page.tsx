@@ -26,14 +26,14 @@ export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }
       picture={picture}
       heading={{ title: ourFacilities, isHidden: true }}
       className="facility-grid"
-      aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={undefined} />}
+      more={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={undefined} isFolded />}
     >
       {facilities.map(({ slug, name, summary, picture: scene }) => (
         <li key={slug}>
           <Card
             title={<FacilityTitle name={name} />}
             to={toFacility(slug)}
-            media={<Picture picture={scene} alt="" sizes="(width < 40rem) 90vw, 26rem" />}
+            media={<Picture picture={scene} alt="" sizes="(width < 40rem) 40vw, (width < 62rem) 45vw, 22rem" />}
           >
             <p>{summary}</p>
           </Card>

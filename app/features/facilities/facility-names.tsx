@@ -10,15 +10,17 @@ interface FacilitySideListProps {
   basePath: string;
   facilities: SideFacility[];
   currentSlug: string | undefined;
+  isFolded?: boolean;
 }
 
 /** All facilities of the hospital under their literal slugs (checklist A19), the shown one marked. */
-export function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideListProps) {
+export function FacilitySideList({ basePath, facilities, currentSlug, isFolded = false }: FacilitySideListProps) {
   const { allFacilities } = useTexts("common");
   const { toFacility } = hospitalPaths({ basePath });
   return (
     <SideList
       title={allFacilities}
+      isFolded={isFolded}
       items={facilities.map(({ slug, sideLabel }) => ({
         label: sideLabel,
         to: toFacility(slug),

@@ -1,5 +1,5 @@
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
-import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
+import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { createPhone } from "#hospitals/phones.ts";
@@ -24,12 +24,11 @@ export function FacilityPage({ basePath, facility, picture, pictureDescription, 
       basePath={basePath}
       list={{ label: section, all: allFacilities, to: hospitalPaths({ basePath }).toFacilities }}
       title={<FacilityTitle name={facility.name} />}
+      picture={picture}
+      pictureDescription={pictureDescription}
       aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}
     >
       <article className="facility">
-        <div className="facility__picture picture-frame">
-          <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 52rem" priority />
-        </div>
         <FacilityText {...facility} />
       </article>
     </DetailPage>

@@ -4,7 +4,7 @@ import { departmentHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findDepartment } from "#hospitals/find-hospital.ts";
 import { bookingContacts } from "./contact-items.ts";
-import { contentOr, openHospital, headerPicture } from "./hospital-page.ts";
+import { contentOr, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/department";
 
 export { meta } from "#app/head/page-head.ts";
@@ -20,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: departmentHead(services, hospital, department),
     basePath: hospital.basePath,
-    picture: headerPicture(services.site, hospital, 2),
     department: shown,
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: contentOr(doctors, [], services),

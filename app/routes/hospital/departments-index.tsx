@@ -15,6 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...sectionPage(services, hospital, "departments", paths.toDepartments),
     picture: headerPicture(services.site, hospital, 2),
+    emergency: hospital.contact.emergencyPhone,
     departments: hospital.departments.map(({ slug, name, icon, summary }) => ({ slug, name, icon, summary })),
   };
 }

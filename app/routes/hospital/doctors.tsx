@@ -1,7 +1,8 @@
+import { parseDoctorLetter } from "#app/features/doctors/doctor-letters.ts";
 import { DoctorsPage, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Site } from "#hospitals/site.ts";
-import { openHospital, headerPicture, sectionPage } from "./hospital-page.ts";
+import { openHospital, sectionPage } from "./hospital-page.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 
@@ -14,6 +15,7 @@ export const handle: RoutePolicy = {
     limit: { read: readDoctorLimit },
     // Mostly one of the site's own; the content service may list others.
     department: { read: "name", isEndless: isNoDepartment },
+    letter: { read: parseDoctorLetter, isEndless: (letter) => !/^[A-Z]$/.test(letter) },
   },
 };
 
@@ -21,7 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   return {
     ...sectionPage(services, hospital, "doctors", paths.toDoctors),
-    picture: headerPicture(services.site, hospital, 1),
     ...(await loadDoctors(services, hospital, new URL(args.request.url))),
   };
 }

@@ -8,7 +8,8 @@ import { loadDoctors, bookingPath } from "./load-doctors.ts";
 const { hospitals } = await loadSite({ dataDir: "data" });
 const hospital = hospitals[1]!;
 const { contentName } = hospital;
-const anu = { id: "a", name: "Dr. Anu", centerOfExcellence: "ENT" };
+const anu = { id: "a", name: "Dr. Anu", centerOfExcellence: "ENT", consulting: "", education: "MBBS" };
+const anuCard = { ...anu, toBooking: `${hospital.basePath}/appointment?department=e_n_t&doctor=a` };
 
 /** Notes the calls it gets. */
 function createContent(changes: Partial<Content> = {}) {
@@ -22,8 +23,9 @@ function createContent(changes: Partial<Content> = {}) {
       ]),
     fetchDoctors: async (...args: unknown[]) => {
       calls.push(["all", ...args]);
-      return resultOf({ total: 7, doctors: [anu] });
+      return resultOf({ total: 7, doctors: [{ ...anu, departments: ["E N T"] }] });
     },
+    fetchDoctorNames: async () => resultOf(["Dr. Anu", "Dr. Binu"]),
     fetchListedDoctors: async (...args: unknown[]) => {
       calls.push(["listed", ...args]);
       return resultOf({ total: 1, doctors: [anu] });
@@ -51,7 +53,17 @@ test("without a department the hospital's doctors are fetched, up to the limit",
     ],
     chosen: "",
     isMissing: false,
+    letters: ["A", "B"],
+    letter: "",
   });
+});
+
+test("a letter shows the doctors whose names begin with it, and their number", async () => {
+  const binu = { ...anu, id: "b", name: "Dr. Binu", departments: [] };
+  const fetchDoctors = async () => resultOf({ total: 2, doctors: [{ ...anu, departments: ["E N T"] }, binu] });
+  const { total, doctors, filter } = await load("?letter=b", { fetchDoctors });
+  expect([total, doctors.map(({ id }) => id), filter.letter]).toEqual([1, ["b"], "B"]);
+  expect(doctors[0]?.toBooking).toBe(`${hospital.basePath}/appointment`);
 });
 
 test.each([
@@ -68,7 +80,7 @@ test("an unknown department shows all doctors and says so", async () => {
   const { calls, filter, doctors } = await load("?department=no_such");
   expect(calls).toEqual([["all", contentName, 6]]);
   expect(filter).toMatchObject({ chosen: "", isMissing: true });
-  expect(doctors).toEqual([anu]);
+  expect(doctors).toEqual([anuCard]);
 });
 
 test("an empty choice is none", async () => {
@@ -78,8 +90,8 @@ test("an empty choice is none", async () => {
 test("while departments are unavailable the list has no filter", async () => {
   const away = async () => UNAVAILABLE;
   const { filter, doctors } = await load("?department=e_n_t", { fetchDepartmentListings: away });
-  expect(filter).toEqual({ departments: [], chosen: "", isMissing: true });
-  expect(doctors).toEqual([anu]);
+  expect(filter).toMatchObject({ departments: [], chosen: "", isMissing: true });
+  expect(doctors).toEqual([anuCard]);
 });
 
 test("while doctors are unavailable the list is empty and keeps its filter", async () => {

@@ -1,29 +1,75 @@
-import { parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
-import type { Doctor } from "#content/content.ts";
+import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-letters.ts";
+import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
+import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
+import type { DoctorSummary, ListedDoctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { contentOr, type ContentServices } from "./hospital-page.ts";
 
 export const NO_DOCTORS = { total: 0, doctors: [] };
 
-/** The doctors an address names: the hospital's, or those of one of its departments (`?department=…&limit=…`). */
+/**
+ * The doctors an address names: the hospital's, those of one of its departments, or those of a letter
+ * (`?department=…&limit=…`, `?letter=…&limit=…`).
+ */
 export async function loadDoctors(services: ContentServices, hospital: Hospital, { searchParams }: URL) {
   const { content } = services;
   const { contentName } = hospital;
   const limit = parseDoctorLimit(searchParams.get("limit"));
   const requested = searchParams.get("department")?.trim().toLowerCase() ?? "";
   const departments = loadDepartments(services, hospital);
+  const names = content.fetchDoctorNames(contentName);
   const chosen = requested ? (await departments).find(({ key }) => key.toLowerCase() === requested) : undefined;
-  const doctors = chosen
-    ? content.fetchListedDoctors(contentName, chosen.listingId, limit)
-    : content.fetchDoctors(contentName, limit);
-  const [found, known] = await Promise.all([doctors, departments]);
+  const letter = chosen ? "" : parseDoctorLetter(searchParams.get("letter"));
+  const [known, doctors] = await Promise.all([
+    departments,
+    chosen
+      ? loadListed(services, hospital, chosen, limit)
+      : letter
+        ? loadLettered(services, hospital, letter, limit)
+        : loadAll(services, hospital, limit),
+  ]);
   const filter = {
     departments: known.map(({ key, name }) => ({ key, name })),
     chosen: chosen?.key ?? "",
     isMissing: requested !== "" && !chosen,
+    letters: doctorLetters(contentOr(await names, [], services)),
+    letter,
   };
-  return { limit, filter, ...contentOr(found, NO_DOCTORS, services) };
+  return { limit, filter, ...doctors };
+}
+
+async function loadAll(services: ContentServices, hospital: Hospital, limit: number) {
+  const { total, doctors } = contentOr(
+    await services.content.fetchDoctors(hospital.contentName, limit),
+    NO_DOCTORS,
+    services,
+  );
+  return { total, doctors: doctors.map((doctor) => toCard(doctor, bookingPath(hospital, doctor))) };
+}
+
+async function loadLettered(services: ContentServices, hospital: Hospital, letter: string, limit: number) {
+  const { doctors } = await loadAll(services, hospital, MAX_DOCTORS);
+  const found = doctors.filter(({ name }) => doctorLetter(name) === letter);
+  return { total: found.length, doctors: found.slice(0, limit) };
+}
+
+async function loadListed(
+  services: ContentServices,
+  hospital: Hospital,
+  { listingId, key }: { listingId: string; key: string },
+  limit: number,
+) {
+  const listed = await services.content.fetchListedDoctors(hospital.contentName, listingId, limit);
+  const { total, doctors } = contentOr(listed, NO_DOCTORS, services);
+  const { toAppointmentFor } = hospitalPaths(hospital);
+  return { total, doctors: doctors.map((doctor) => toCard(doctor, toAppointmentFor(key, doctor.id))) };
+}
+
+/** What a card shows of a doctor. */
+function toCard(doctor: DoctorSummary, toBooking: string): DoctorCardData {
+  const { id, name, centerOfExcellence, profilePicture, consulting, education } = doctor;
+  return { id, name, centerOfExcellence, ...(profilePicture && { profilePicture }), consulting, education, toBooking };
 }
 
 /** Departments that have doctors, as the site names them; a listing that is no department of the site by its own name. */
@@ -41,7 +87,10 @@ async function loadDepartments(services: ContentServices, { contentName, routedD
  * The appointment form with the doctor chosen: in the department of the doctor's own field, where several list the
  * doctor, else in the first. The plain form for a doctor of no department.
  */
-export function bookingPath(hospital: Hospital, doctor: Pick<Doctor, "id" | "centerOfExcellence" | "departments">) {
+export function bookingPath(
+  hospital: Hospital,
+  doctor: Pick<ListedDoctor, "id" | "centerOfExcellence" | "departments">,
+) {
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
   const routed = doctor.departments.map((queryName) => {
     const page = hospital.routedDepartments.find((department) => department.queryName === queryName);

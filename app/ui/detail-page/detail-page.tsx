@@ -13,6 +13,10 @@ interface DetailPageProps {
   title: ReactNode;
   lead?: ReactNode;
   picture?: PictureFiles | undefined;
+  /** What is to be seen, for a picture of the entry itself. */
+  pictureDescription?: string;
+  /** Stands in the banner in place of a picture. */
+  figure?: ReactNode;
   /** A line above the entry. */
   notice?: ReactNode;
   /** A column beside the entry. */
@@ -22,7 +26,8 @@ interface DetailPageProps {
 }
 
 /** The page of one entry, e.g. a doctor or a news article. */
-export function DetailPage({ basePath, list, title, lead, picture, notice, aside, children }: DetailPageProps) {
+export function DetailPage(props: DetailPageProps) {
+  const { basePath, list, title, notice, aside, children, ...banner } = props;
   const { home } = useTexts("sections");
   const main = children ?? (
     <UnavailableMessage>
@@ -31,12 +36,7 @@ export function DetailPage({ basePath, list, title, lead, picture, notice, aside
   );
   return (
     <>
-      <PageHeader
-        title={title ?? list.label}
-        crumbs={[{ label: home, to: basePath }, list]}
-        lead={lead}
-        picture={picture}
-      />
+      <PageHeader title={title ?? list.label} crumbs={[{ label: home, to: basePath }, list]} {...banner} />
       <Section>
         {notice}
         {aside ? (

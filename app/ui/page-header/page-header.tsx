@@ -15,33 +15,49 @@ interface PageHeaderProps {
   crumbs: Crumb[];
   /** A line below the title. */
   lead?: ReactNode;
-  /** Decorates the far side. */
+  /** Fills the far side. */
   picture?: PictureFiles | undefined;
+  /** What is to be seen, for a picture of what the page is about; phones show no other. */
+  pictureDescription?: string;
+  /** Stands on the far side in place of a picture, e.g. a portrait. */
+  figure?: ReactNode;
+  /** Below the lead, e.g. buttons. */
+  children?: ReactNode;
 }
 
 /** Banner of an inner page, with the page's first heading. */
-export function PageHeader({ title, crumbs, lead, picture }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, crumbs, lead, picture, pictureDescription = "", figure, children } = props;
   const { breadcrumb } = useTexts("common");
   return (
-    <div className="page-header">
+    <div className={picture ? "page-header page-header--pictured" : "page-header"}>
       {picture && (
-        <div className="page-header__picture picture-frame">
-          <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 60vw" priority />
+        <div className={`page-header__picture picture-frame${pictureDescription && " page-header__picture--subject"}`}>
+          <Picture
+            picture={picture}
+            alt={pictureDescription}
+            sizes="(width < 48rem) 100vw, 48vw"
+            priority={pictureDescription !== ""}
+          />
         </div>
       )}
-      <div className="wrap page-header__text">
-        <nav aria-label={breadcrumb}>
-          <ol className="page-header__crumbs">
-            {crumbs.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-                <Icon name="chevron-right" />
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <h1 className="page-header__title">{title}</h1>
-        {lead && <p className="page-header__lead">{lead}</p>}
+      <div className="wrap page-header__row">
+        <div className="page-header__text">
+          <nav aria-label={breadcrumb}>
+            <ol className="page-header__crumbs">
+              {crumbs.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                  <Icon name="chevron-right" />
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <h1 className="page-header__title">{title}</h1>
+          {lead && <p className="page-header__lead">{lead}</p>}
+          {children}
+        </div>
+        {figure}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../button/button.tsx";
 import { ContactList, type ContactItem } from "../contact-list/contact-list.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 interface SidePanelProps {
@@ -53,22 +54,30 @@ export function ContactColumn({ title, contacts, toAppointment }: ContactColumnP
 interface SideListProps {
   title: string;
   items: { label: string; to: string; isCurrent?: boolean }[];
+  /** Folded at every width: the page itself shows the same. */
+  isFolded?: boolean;
 }
 
-/** Links to the other pages of a kind, with the current one marked. */
-export function SideList({ title, items }: SideListProps) {
+/** Links to the other pages of a kind, with the current one marked; folded on phones. */
+export function SideList({ title, items, isFolded = false }: SideListProps) {
   return (
     <nav className="side-list" aria-label={title}>
-      <p className="side-list__title">{title}</p>
-      <ul className="side-list__items">
-        {items.map(({ label, to, isCurrent }) => (
-          <li key={to}>
-            <Link to={to} className="side-list__link" aria-current={isCurrent ? "page" : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {!isFolded && <p className="side-list__title">{title}</p>}
+      <details className={isFolded ? undefined : "unfolded-wide"}>
+        <summary className="side-list__summary">
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="side-list__items">
+          {items.map(({ label, to, isCurrent }) => (
+            <li key={to}>
+              <Link to={to} className="side-list__link" aria-current={isCurrent ? "page" : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

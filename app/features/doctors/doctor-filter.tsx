@@ -1,0 +1,118 @@
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Button } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+
+/** What the list is filtered by: a department, a letter or nothing. */
+export interface DoctorFilterData {
+  /** Those that have doctors; none when they are not known. */
+  departments: { key: string; name: string }[];
+  /** Key of the chosen one; empty for all doctors. */
+  chosen: string;
+  /** True when the department in the address cannot be shown. */
+  isMissing: boolean;
+  /** Those that names begin with; none when they are not known. */
+  letters: string[];
+  /** The chosen one; empty for all. */
+  letter: string;
+}
+
+interface DoctorFilterProps {
+  basePath: string;
+  filter: DoctorFilterData;
+}
+
+/** Department and first letter; folded on phones until one is chosen. */
+export function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
+  const texts = useTexts("doctors");
+  const { departments, letters, chosen, letter } = filter;
+  if (departments.length === 0 && letters.length === 0) return null;
+  return (
+    <details className="doctor-filter unfolded-wide" open={chosen !== "" || letter !== ""}>
+      <summary className="doctor-filter__summary">
+        {texts.narrow}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="doctor-filter__choices">
+        {departments.length > 0 && <DepartmentChoice basePath={basePath} filter={filter} />}
+        {letters.length > 0 && <Letters basePath={basePath} letters={letters} chosen={letter} />}
+      </div>
+    </details>
+  );
+}
+
+/** Filters the list by department: at once with JavaScript, else by its button. */
+function DepartmentChoice({ basePath, filter }: DoctorFilterProps) {
+  const texts = useTexts("doctors");
+  const { toDoctors } = hospitalPaths({ basePath });
+  const { allDepartments } = useTexts("common");
+  const submit = useSubmit();
+  const chosen = useChoice(toDoctors, filter.chosen);
+  return (
+    <Form className="department-choice" action={toDoctors} preventScrollReset>
+      <Field id="doctor-filter" label={texts.department}>
+        <select
+          className="field__control field__control--select"
+          id="doctor-filter"
+          name="department"
+          value={chosen}
+          onChange={({ currentTarget: { value } }) =>
+            submit(value ? { department: value } : {}, { action: toDoctors, preventScrollReset: true })
+          }
+        >
+          <option value="">{allDepartments}</option>
+          {filter.departments.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Button type="submit" variant="secondary">
+        {texts.show}
+      </Button>
+    </Form>
+  );
+}
+
+/** The choice made last, also while its doctors load. */
+function useChoice(toDoctors: string, current: string): string {
+  const { location } = useNavigation();
+  const isAsking = location?.pathname === toDoctors;
+  return isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : current;
+}
+
+function Letters({ basePath, letters, chosen }: { basePath: string; letters: string[]; chosen: string }) {
+  const texts = useTexts("doctors");
+  const { toDoctors } = hospitalPaths({ basePath });
+  return (
+    <nav aria-labelledby="doctor-letters">
+      <p className="field__label" id="doctor-letters">
+        {texts.firstLetter}
+      </p>
+      <ul className="doctor-letters">
+        {chosen && (
+          <li>
+            <Link className="doctor-letters__link" to={toDoctors} preventScrollReset>
+              {texts.all}
+            </Link>
+          </li>
+        )}
+        {letters.map((letter) => (
+          <li key={letter}>
+            <Link
+              className="doctor-letters__link"
+              to={`${toDoctors}?letter=${encodeURIComponent(letter)}`}
+              preventScrollReset
+              aria-current={letter === chosen ? "true" : undefined}
+            >
+              {letter}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

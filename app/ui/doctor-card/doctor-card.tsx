@@ -1,0 +1,58 @@
+import { ButtonLink } from "../button/button.tsx";
+import { editorText } from "../editor-field/editor-field.ts";
+import { Icon } from "../icon/icon.tsx";
+import { Portrait } from "../picture/picture.tsx";
+import { TextLink } from "../text-link/text-link.tsx";
+import { useTexts } from "../texts/texts.tsx";
+import type { DoctorSummary } from "#content/content.ts";
+
+export interface DoctorCardData extends DoctorSummary {
+  /** The appointment form; with the doctor chosen where the department is known. */
+  toBooking: string;
+}
+
+interface DoctorCardProps {
+  doctor: DoctorCardData;
+  toDetails: string;
+  /** True for a card that a visitor sees first. */
+  priority?: boolean;
+}
+
+/** Who a doctor is, when the doctor is there, and the ways to an appointment and to more. */
+export function DoctorCard({ doctor, toDetails, priority }: DoctorCardProps) {
+  const texts = useTexts("doctors");
+  const { bookWith } = useTexts("departments");
+  const { bookAppointment } = useTexts("common");
+  const { id, name, centerOfExcellence, education, consulting, profilePicture, toBooking } = doctor;
+  return (
+    <article className="doctor-card">
+      <div className="doctor-card__portrait picture-frame">
+        <Portrait
+          picture={profilePicture}
+          sizes="(width < 40rem) 6rem, 10rem"
+          maxWidth={160}
+          {...(priority && { priority })}
+        />
+      </div>
+      <div className="doctor-card__person">
+        <h3>{editorText(id, "name", name)}</h3>
+        <p className="doctor-card__field">{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
+        {education && <p className="doctor-card__education">{editorText(id, "education", education)}</p>}
+      </div>
+      {consulting && (
+        <p className="doctor-card__times">
+          <Icon name="clock" />
+          <span>{editorText(id, "consulting", consulting)}</span>
+        </p>
+      )}
+      <div className="doctor-card__actions">
+        <ButtonLink to={toBooking} variant="secondary" label={bookWith(name)}>
+          {bookAppointment}
+        </ButtonLink>
+        <TextLink to={toDetails} label={texts.detailsOf(name)}>
+          {texts.details}
+        </TextLink>
+      </div>
+    </article>
+  );
+}
