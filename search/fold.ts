@@ -79,8 +79,21 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
 ];
 
+/** Keys of words met lately, because the site's phrases repeat their words. */
+const keys = new Map<string, string>();
+const MOST_KEYS = 8000;
+
 /** One word as a key. Only keys are compared. */
 export function foldWord(word: string): string {
+  const known = keys.get(word);
+  if (known !== undefined) return known;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const key = makeKey(word);
+  keys.set(word, key);
+  return key;
+}
+
+function makeKey(word: string): string {
   const roman = romanize(word.normalize("NFC")).normalize("NFKD").replaceAll(/[̀-ͯ]/g, "").toLowerCase();
   const key = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), roman);
   // "nenju" and "nenj" are one word: the last vowel is hardly heard.

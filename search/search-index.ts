@@ -42,6 +42,8 @@ interface IndexedPhrase<T> {
   joined: string;
 }
 
+type Comparison = (word: string, other: string) => number;
+
 const NAME_BONUS = 1.15;
 const LEAST_SCORE = 0.45;
 const MOST_NEAREST = 5;
@@ -62,14 +64,18 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   const known = new Map<string, number>();
   for (const { words } of phrases) for (const word of new Set(words)) known.set(word, (known.get(word) ?? 0) + 1);
   // Rare words count for more, the rarest about three times as much as the most frequent.
-  const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (known.get(word) ?? 0)));
+  const weigh = (count: number) => 1 / (4 + Math.log2(1 + count));
+  const weights = new Map([...known].map(([word, count]) => [word, weigh(count)]));
+  const stems = new Map([...known.keys()].map((word) => [word, stem(word)]));
+  const weightOf = (word: string) => weights.get(word) ?? weigh(0);
 
   function find(query: string): Found<T>[] {
     const words = foldQuery(query);
     if (words.length === 0) return [];
     const best = new Map<T, Found<T>>();
+    const compare = createComparison();
     for (const candidate of findCandidates(words)) {
-      const score = scoreOf(words, candidate);
+      const score = scoreOf(words, candidate, compare);
       const before = best.get(candidate.target);
       if (score < LEAST_SCORE || (before && before.score >= score)) continue;
       best.set(candidate.target, { target: candidate.target, score, phrase: candidate.phrase });
@@ -88,30 +94,43 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   }
 
   /** How well the words of a query and of a phrase explain each other. */
-  function scoreOf(query: string[], { words, joined, isName }: IndexedPhrase<T>): number {
+  function scoreOf(query: string[], { words, joined, isName }: IndexedPhrase<T>, compare: Comparison): number {
     const text = joinWords(query);
     const whole = likeness(text, joined);
-    const mutual = Math.sqrt(coverage(query, words) * coverage(words, query));
-    const oneWay = 0.8 * coverage(query, words);
+    const explained = coverage(query, words, compare);
+    const mutual = Math.sqrt(explained * coverage(words, query, compare));
+    const oneWay = 0.8 * explained;
     return Math.min(1, Math.max(whole, mutual, oneWay) * (isName ? NAME_BONUS : 1));
   }
 
   /** The share of one text's words that the other has, rare words counting for more. */
-  function coverage(words: string[], others: string[]): number {
+  function coverage(words: string[], others: string[], compare: Comparison): number {
     let sum = 0;
     let met = 0;
     for (const word of words) {
       const weight = weightOf(word);
       sum += weight;
-      met += weight * Math.max(0, ...others.map((other) => wordLikeness(word, other)));
+      met += weight * Math.max(0, ...others.map((other) => compare(word, other)));
     }
     return sum === 0 ? 0 : met / sum;
   }
 
   function wordLikeness(word: string, other: string): number {
     if (word === other) return 1;
-    const stemmed = stem(word);
+    const stemmed = stems.has(word) ? stems.get(word) : stem(word);
     return Math.max(likeness(word, other), stemmed ? 0.95 * likeness(stemmed, other) : 0);
+  }
+
+  /** `wordLikeness` for one query, whose candidates have the same words again and again. */
+  function createComparison(): Comparison {
+    const compared = new Map<string, Map<string, number>>();
+    return (word, other) => {
+      const others = compared.get(word) ?? new Map<string, number>();
+      compared.set(word, others);
+      const value = others.get(other) ?? wordLikeness(word, other);
+      others.set(other, value);
+      return value;
+    };
   }
 
   function nearest(query: string): string[] {

@@ -38,13 +38,15 @@ function createWorld(name = "Dr. Aneesha Pillai") {
       give([{ id: "n1", headline: "Marathon of the nurses", publishedAt: "2026-01-01", subHeadline: "" }]),
   };
   let time = 0;
-  const search = createSiteSearch({ site, words, content, reportFailure: fail, now: () => time });
+  const misses: string[] = [];
+  const onMiss = (query: string) => misses.push(query);
+  const search = createSiteSearch({ site, words, content, reportFailure: fail, onMiss, now: () => time });
   const pass = (ms: number) => (time += ms);
   const doctorsFor = async (query: string) => {
     const { groups } = await search.answer(query, alappuzha);
     return groups.flatMap((group) => (group.kind === "doctors" ? group.items.map((doctor) => doctor.name) : []));
   };
-  return { state, search, pass, doctorsFor };
+  return { state, search, misses, pass, doctorsFor };
 }
 
 test("a department comes with its doctors at each hospital, and booking has both chosen", async () => {
@@ -78,13 +80,14 @@ test("nothing is fetched before the first query, and a headline of the news is f
   expect(groups.map(({ kind }) => kind)).toContain("news");
 });
 
-test("a change is found soon, and the index before it answers meanwhile", async () => {
+test("a change is found within a second, and the index before it answers meanwhile", async () => {
   const { state, search, doctorsFor } = createWorld();
   await doctorsFor("aneesha");
   state.name = "Dr. Balachandran Nair";
   search.renew();
   expect(await doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
-  await expect.poll(() => doctorsFor("balachandran")).toEqual(["Dr. Balachandran Nair"]);
+  const soon = { timeout: 1000, interval: 20 };
+  await expect.poll(() => doctorsFor("balachandran"), soon).toEqual(["Dr. Balachandran Nair"]);
 });
 
 test("in an outage it answers from what it has; without anything, departments are still found", async () => {
@@ -150,4 +153,11 @@ test("suggestions tell of danger too", async () => {
   expect((await search.suggest("nenju vedana")).alarm).toBe("danger");
   const { alarm, helpLines } = await search.suggest("suicide");
   expect([alarm, helpLines[0]?.number]).toEqual(["distress", "14416"]);
+});
+
+test("words that find nothing are told of, but neither danger nor what is only half typed", async () => {
+  const { search, misses } = createWorld();
+  for (const query of ["qqxxzz", "sugar", "wrist slit", "suicide"]) await search.answer(query);
+  await search.suggest("qqxxz");
+  expect(misses).toEqual(["qqxxzz"]);
 });

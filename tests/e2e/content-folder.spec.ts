@@ -11,7 +11,7 @@ centerOfExcellence: Cardiology
 ---
 `;
 
-test("a changed file of the content shows within a second, and a wrong one keeps what was there", async ({
+test("a changed file of the content shows and is found within a second, and a wrong one keeps what was there", async ({
   request,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
@@ -27,11 +27,15 @@ test("a changed file of the content shows within a second, and a wrong one keeps
       return checks.content;
     };
     expect(await readPage()).toContain("Dr. Anitha Kumari");
+    const search = async () => (await request.get(`${site.origin}/search?q=anitha`)).text();
+    // From the third time on the page is cached.
+    for (const _time of [1, 2, 3, 4]) expect(await search()).toContain("Dr. Anitha Kumari");
 
     // As editors do it: a new file takes the old one's place.
     await writeFile(`${file}.tmp`, DOCTOR.replace("Kumari", "Nair"));
     await rename(`${file}.tmp`, file);
     await expect.poll(readPage, { timeout: 3000, intervals: [50] }).toContain("Dr. Anitha Nair");
+    await expect.poll(search, { timeout: 1000, intervals: [50] }).toContain("Dr. Anitha Nair");
 
     await writeFile(file, DOCTOR.replace("Kumari", "Menon").replace("hospital:", "hospitel:"));
     // The second doctor shows that the wrong file was read, too.

@@ -88,7 +88,7 @@ export function Suggestions({ input, to }: SuggestionsProps) {
 
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="suggestions-status" role="status">
         {status}
       </p>
       {isOpen && (
