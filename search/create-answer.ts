@@ -36,7 +36,7 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions): Search
 }
 
 function describeHelpLine({ name, number, otherNumber, hours, languages }: SearchWords["helpLines"][number]): HelpLine {
-  return { name, number, ...(otherNumber && { otherNumber }), hours, languages };
+  return { name, number, ...(otherNumber && { otherNumber }), hours, ...(languages && { languages }) };
 }
 
 type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;

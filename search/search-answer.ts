@@ -17,7 +17,7 @@ export interface HelpLine {
   number: string;
   otherNumber?: string;
   hours: string;
-  languages: string;
+  languages?: string;
 }
 
 export type SearchGroup =

@@ -58,7 +58,7 @@ const helpLinesSchema = v.pipe(
       number: phoneNumber,
       otherNumber: v.exactOptional(phoneNumber),
       hours: line,
-      languages: line,
+      languages: v.exactOptional(line),
       area: line,
       source: line,
       /** When and how somebody made sure of it. */

@@ -194,7 +194,7 @@ export const pages = {
     distress: "You are not alone",
     distressAdvice:
       "If you or somebody near you may be in danger, call a help line now, or come to casualty. Somebody will talk with you. You can come at any hour.",
-    helpLineNote: (hours: string, languages: string) => `${hours}; ${languages}`,
+    helpLineNote: (hours: string, languages?: string) => (languages ? `${hours}; ${languages}` : hours),
     wayTo: (place: string) => `The way to ${place}`,
     pages: "Pages",
     insurance: "Insurance",
