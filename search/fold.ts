@@ -80,16 +80,16 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /** Keys of words met lately, because the site's phrases repeat their words. */
-const keys = new Map<string, string>();
+const knownKeys = new Map<string, string>();
 const MOST_KEYS = 8000;
 
 /** One word as a key. Only keys are compared. */
 export function foldWord(word: string): string {
-  const known = keys.get(word);
+  const known = knownKeys.get(word);
   if (known !== undefined) return known;
-  if (keys.size >= MOST_KEYS) keys.clear();
+  if (knownKeys.size >= MOST_KEYS) knownKeys.clear();
   const key = makeKey(word);
-  keys.set(word, key);
+  knownKeys.set(word, key);
   return key;
 }
 
