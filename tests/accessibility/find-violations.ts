@@ -6,7 +6,10 @@ const OPTIONS: axe.RunOptions & { checks: object } = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   resultTypes: ["violations"],
   // Grounds are painted by pseudo-elements; axe would call every text before them undecided.
-  checks: { "color-contrast": { options: { ignorePseudo: true } } },
+  checks: {
+    "color-contrast": { options: { ignorePseudo: true } },
+    "color-contrast-enhanced": { options: { ignorePseudo: true } },
+  },
 };
 
 interface Scope {
@@ -15,21 +18,24 @@ interface Scope {
   /** Parts of it that are not judged. */
   leftOut?: string[];
   rulesOff?: string[];
+  /** Judges by these rules alone. */
+  rules?: string[];
 }
 
 /** Lists each accessibility rule that the open page breaks in its current state, and where; frames are not checked. */
 export async function findViolations(
   page: Page,
-  { include = "html", leftOut = [], rulesOff = [] }: Scope = {},
+  { include = "html", leftOut = [], rulesOff = [], rules: only }: Scope = {},
 ): Promise<string[]> {
   // Once a page: axe is many times larger than all that the page itself runs.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const options = only ? { ...OPTIONS, runOnly: { type: "rule" as const, values: only } } : OPTIONS;
   const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(
-    async ({ scope, options }) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(scope, options);
+    async ({ scope, settings }) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(scope, settings);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
     },
-    { scope: { include: [include], exclude: leftOut }, options: { ...OPTIONS, rules } },
+    { scope: { include: [include], exclude: leftOut }, settings: { ...options, rules } },
   );
 }

@@ -1,27 +1,8 @@
 import { expect, test } from "../support/test.ts";
+import { openPageType, PAGE_TYPES } from "./page-types.ts";
 import { moveFocus, pressTab, readFocus, tabTo } from "./focus.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
-const WALKED = [
-  "/",
-  BASE,
-  `${BASE}/about_us`,
-  `${BASE}/doctors`,
-  `${BASE}/department`,
-  `${BASE}/department/obstetrics_and_gynaecology`,
-  `${BASE}/facilities`,
-  `${BASE}/facilities/emergency_/_casuality`,
-  `${BASE}/gallery`,
-  `${BASE}/news`,
-  `${BASE}/careers`,
-  `${BASE}/testimonials`,
-  `${BASE}/contact_us`,
-  `${BASE}/appointment`,
-  `${BASE}/search?q=heart`,
-  `${BASE}/what_is_where`,
-  `${BASE}/privacy`,
-  "/no_such_page",
-];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -113,8 +94,8 @@ for (const [width, height] of [
     test.slow();
     await page.setViewportSize({ width, height });
     const faults: string[] = [];
-    for (const path of WALKED) {
-      await page.goto(path);
+    for (const path of PAGE_TYPES) {
+      await openPageType(page, path);
       await page.locator("main").focus();
       const stops: string[] = [];
       for (;;) {

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+const BASE = "/venmala_hospital_kozhencherry";
+
+/** An address of every type of page; one that ends in a slash is a list's first entry. */
+export const PAGE_TYPES = [
+  "/",
+  BASE,
+  `${BASE}/about_us`,
+  `${BASE}/doctors`,
+  `${BASE}/doctors/details/`,
+  `${BASE}/department`,
+  `${BASE}/department/obstetrics_and_gynaecology`,
+  `${BASE}/facilities`,
+  `${BASE}/facilities/emergency_/_casuality`,
+  `${BASE}/gallery`,
+  `${BASE}/news`,
+  `${BASE}/news/detail/`,
+  `${BASE}/careers`,
+  `${BASE}/careers/detail/`,
+  `${BASE}/testimonials`,
+  `${BASE}/testimonials/detail/`,
+  `${BASE}/contact_us`,
+  `${BASE}/appointment`,
+  `${BASE}/search?q=heart`,
+  `${BASE}/what_is_where`,
+  `${BASE}/privacy`,
+  `${BASE}/accessibility`,
+  "/no_such_page",
+];
+
+/** Opens a page of `PAGE_TYPES`. */
+export async function openPageType(page: Page, address: string) {
+  const [, list] = /^(.*?)\/details?\/$/.exec(address) ?? [];
+  await page.goto(list ?? address);
+  if (list === undefined) return;
+  await page.goto((await page.locator(`main a[href^="${address}"]`).first().getAttribute("href")) ?? "");
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "../support/test.ts";
+import { SHARED_PARTS } from "./expect-sound.ts";
+import { findViolations } from "./find-violations.ts";
+import { findLayoutFaults } from "./layout-faults.ts";
+import { openPageType, PAGE_TYPES } from "./page-types.ts";
+
+const WIDTHS = [320, 390, 768, 1024, 1440];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("in the dark scheme all text has a contrast of 7 to 1, or 4.5 where it is large", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  for (const address of PAGE_TYPES) {
+    await openPageType(page, address);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await findViolations(page, { rules: ["color-contrast-enhanced"] });
+      expect.soft(faults, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("text with 6 to 1 is reported where 7 is asked for", async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Words</title><p style="color: #666; background: #fff">grey</p></html>');
+  expect(await findViolations(page, { rules: ["color-contrast-enhanced"] })).toHaveLength(1);
+  expect(await findViolations(page, { rules: ["color-contrast"] })).toEqual([]);
+});
+
+test("with forced colours no page breaks a rule", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  for (const address of PAGE_TYPES) {
+    await openPageType(page, address);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Colours are the visitor's own; axe reads those that they replace.
+      const faults = await findViolations(page, { leftOut: SHARED_PARTS, rulesOff: ["color-contrast"] });
+      expect.soft(faults, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("every type of page fits every width between a small phone and a desk", async ({ page }) => {
+  test.slow();
+  for (const address of PAGE_TYPES) {
+    await openPageType(page, address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findLayoutFaults(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
