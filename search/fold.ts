@@ -106,7 +106,11 @@ export function foldText(text: string): string[] {
 }
 
 function splitWords(text: string): string[] {
-  return text.split(/[^\p{L}\p{M}\p{N}\u200B-\u200D]+/u).filter(Boolean);
+  // "don't" and "dont" are one word.
+  return text
+    .replaceAll(/['’]/g, "")
+    .split(/[^\p{L}\p{M}\p{N}\u200B-\u200D]+/u)
+    .filter(Boolean);
 }
 
 /** Short keys are the same for too many words: "can" and "kannu", which is an eye. */

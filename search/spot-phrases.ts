@@ -18,6 +18,8 @@ export interface PhrasePair {
 const LEAST_LIKENESS = 0.72;
 /** More for a phrase that is written as one word. */
 const LEAST_JOINED_LIKENESS = 0.78;
+/** Letters by which a long word is known. */
+const LEAST_BEGINNING = 7;
 /** Words of a text that may be one phrase. */
 const MOST_JOINED = 4;
 
@@ -57,8 +59,13 @@ export function createSpotter(
 
   function isLike(word: string, wanted: string): boolean {
     if (likenessByMistakes(word, wanted) >= LEAST_LIKENESS) return true;
+    // Malayalam writes what follows together with it.
+    if (wanted.length >= LEAST_BEGINNING && word.startsWith(wanted)) return true;
     const stemmed = stem(word);
-    return stemmed !== undefined && 0.95 * likeness(stemmed, wanted) >= LEAST_LIKENESS;
+    if (stemmed === undefined) return false;
+    // A short stem begins many other words.
+    const isMost = wanted.length - stemmed.length <= (stemmed.length < 5 ? 1 : 2);
+    return isMost && 0.95 * likeness(stemmed, wanted) >= LEAST_LIKENESS;
   }
 
   return (text) => {
