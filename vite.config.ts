@@ -12,7 +12,7 @@ const SHARED_BY_PAGES = 4;
  * What only pages with forms load. The list of waiting forms is in it, because a page whose network is gone needs it.
  */
 const FORMS =
-  /\/(?:app\/ui\/(?:form\/|pending\/(?!may-))|app\/features\/layout\/pending-notice|submissions\/|node_modules\/(?:valibot|idb-keyval)\/)/;
+  /\/(?:app\/ui\/(?:form\/|pending\/(?!may-))|app\/features\/layout\/pending-notice|submissions\/(?!forms\/(?:contact|job|resume))|node_modules\/(?:valibot|idb-keyval)\/)/;
 
 export default defineConfig({
   plugins: [reactRouter()],

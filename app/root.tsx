@@ -18,6 +18,7 @@ import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import { servicesContext } from "./context.ts";
+import { PrefetchNext } from "./prefetch-next.tsx";
 import { PAGE_DATA_ID, PageDataContext } from "./page-data.ts";
 import type { RoutePolicy } from "./route-policy.ts";
 import type { Route } from "./+types/root";
@@ -69,6 +70,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <EditorLocale value={loaderData.preview?.locale}>
       <Outlet />
       <PageAnnouncer />
+      <PrefetchNext />
     </EditorLocale>
   );
 }

@@ -30,7 +30,9 @@ const FIRST_SIDEWAYS_ORIENTATION = 5;
 interface PictureFile {
   name: string;
   type: string;
-  url: string;
+  fileName: string;
+  /** Of its content. */
+  hash: string;
   width: number;
   height: number;
 }
@@ -45,7 +47,8 @@ export interface LoadedPictures {
 
 /**
  * Reads the pictures folder. Files `<name>.<width>.<extension>` are grouped by name and served as they are, each under an
- * address with a hash of its content, so that it may be cached for ever. A picture dropped in, `<name>.<extension>`,
+ * address with a hash of their content, so that it may be cached for ever. Files of one name share a hash: pages that name all
+ * of them are smaller. A picture dropped in, `<name>.<extension>`,
  * takes the place of sized ones of its name. Rejects with `SiteDataError` for a sized file that is no picture; a missing
  * folder gives no pictures.
  */
@@ -107,14 +110,9 @@ function rank(fileName: string): number {
 async function readPictureFile(dataDir: string, fileName: string): Promise<PictureFile> {
   const bytes = await readFile(join(dataDir, "pictures", fileName));
   const { width, height } = sizeOf(fileName, bytes);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return {
-    name: fileName.slice(0, fileName.indexOf(".")),
-    type: TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "",
-    url: `/pictures/${encodeURIComponent(fileName)}?v=${hash}`,
-    width,
-    height,
-  };
+  const name = fileName.slice(0, fileName.indexOf("."));
+  const type = TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "";
+  return { name, type, fileName, hash: hashOf(bytes), width, height };
 }
 
 /** Width and height as browsers show the picture: they turn it by the orientation its camera noted. */
@@ -129,7 +127,17 @@ function sizeOf(fileName: string, bytes: Uint8Array): { width: number; height: n
 
 function toPicture(files: PictureFile[]): Picture {
   const largest = files.reduce((a, b) => (b.width > a.width ? b : a));
-  return { width: largest.width, height: largest.height, sources: toSources(files) };
+  const version = hashOf(files.map(({ hash }) => hash).join());
+  const addressed = files.map(({ type, fileName, width }) => ({
+    type,
+    url: `/pictures/${encodeURIComponent(fileName)}?v=${version}`,
+    width,
+  }));
+  return { width: largest.width, height: largest.height, sources: toSources(addressed) };
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 8);
 }
 
 /** Files of one picture by format, the best compressed first, each in ascending width. */

@@ -128,3 +128,12 @@ test("a connection that is used stays open beyond the time that a body may take"
   agent.destroy();
   expect(sockets.size).toBe(1);
 });
+
+test("what a browser fetches ahead is used for a moment without asking again; a failure is not", async () => {
+  const { port, pages } = await open();
+  const ahead = { headers: { "sec-purpose": "prefetch" } };
+  expect((await ask(port, { path: "/h.data", ...ahead })).headers["cache-control"]).toBe("private, max-age=10");
+  expect((await ask(port, { path: "/h.data" })).headers["cache-control"]).toBe("no-cache");
+  pages.set("/h.data", { ...(await finish("/h.data")), status: 404 });
+  expect((await ask(port, { path: "/h.data", ...ahead })).headers["cache-control"]).toBe("no-cache");
+});

@@ -1,13 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "../support/test.ts";
 
 const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 
 const BASE = "/venmala_hospital_kozhencherry";
-/** Compressed bytes, as they travel. */
-const PAGE_BUDGET = 32_000;
-const SCRIPT_BUDGET = 125_000;
+/** Compressed bytes, as they travel: 3 % more than was measured. */
+const PAGE_BUDGET = 23_600;
+const SCRIPT_BUDGET = 118_000;
+const FORM_SCRIPT_BUDGET = 130_000;
 
 for (const path of [
   "/",
@@ -18,14 +20,16 @@ for (const path of [
   `${BASE}/appointment`,
   `${BASE}/gallery`,
 ]) {
-  test(`${path} travels in ${PAGE_BUDGET} bytes and its scripts in ${SCRIPT_BUDGET}`, async ({ request }) => {
+  test(`${path} and its scripts travel in so many bytes`, async ({ request }) => {
     const html = await (await request.get(path)).text();
+    const scriptBudget = html.includes('method="post"') ? FORM_SCRIPT_BUDGET : SCRIPT_BUDGET;
     const scripts = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, address = ""]) => address));
     expect(scripts.size).toBeGreaterThan(3);
     let scriptBytes = 0;
     for (const address of scripts) scriptBytes += await transferSize(request, address);
-    expect(await transferSize(request, path)).toBeLessThan(PAGE_BUDGET);
-    expect(scriptBytes).toBeLessThan(SCRIPT_BUDGET);
+    expect(scriptBytes).toBeLessThan(scriptBudget);
+    // At the best quality, as cached pages are once the server has had time for it.
+    expect(brotliCompressSync(html).length).toBeLessThan(PAGE_BUDGET);
   });
 }
 

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const BASE = "/venmala_hospital_kozhencherry";
+
+/** The addresses of data that the page has asked for so far. */
+function watchData(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) paths.push(pathname);
+  });
+  return paths;
+}
+
+const toNews = (page: Page) => page.locator(`footer a[href="${BASE}/news"]`);
+
+test("a link that is pointed at fetches its page's data and scripts, which following it does not wait for", async ({
+  page,
+}) => {
+  const data = watchData(page);
+  await page.goto(BASE);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await toNews(page).hover();
+    expect(data).toEqual([`${BASE}/news.data`]);
+  }).toPass();
+  await expect(page.locator("link[rel=modulepreload][href*='/news-']")).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  await toNews(page).click();
+  await expect(page).toHaveTitle(/ \| News$/);
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith("/news.data"))
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(sizes).toEqual([expect.any(Number), 0]);
+});
+
+test("nothing is fetched ahead with data saver", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const data = watchData(page);
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  await toNews(page).hover();
+  await toNews(page).focus();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  expect(data).toEqual([]);
+});
