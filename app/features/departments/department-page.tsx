@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DoctorCard } from "#app/ui/doctor-card/doctor-card.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
@@ -32,6 +33,8 @@ export function DepartmentPage(props: DepartmentPageProps) {
   const { departments: section } = useTexts("sections");
   const { allDepartments } = useTexts("common");
   const paths = hospitalPaths({ basePath });
+  const { comeAtOnce } = department.description;
+  const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
   return (
     <DetailPage
       basePath={basePath}
@@ -49,8 +52,9 @@ export function DepartmentPage(props: DepartmentPageProps) {
           contacts={contacts}
           emergency={emergency}
         />
+        {isWalkIn && signs}
         {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
-        <DepartmentText department={department} emergency={emergency} />
+        <DepartmentText department={department} signs={!isWalkIn && signs} />
         <SideList
           title={allDepartments}
           items={departments.map((entry) => ({
@@ -65,24 +69,20 @@ export function DepartmentPage(props: DepartmentPageProps) {
 }
 
 interface DepartmentTextProps {
-  department: Pick<Department, "isWalkIn" | "description" | "services" | "historyNote">;
-  emergency: EmergencyNumber;
+  department: Pick<Department, "description" | "services" | "historyNote">;
+  /** The signs that cannot wait, where they are not said before. */
+  signs: ReactNode;
 }
 
-/**
- * What a patient reads before coming; services and the history note only where the department has them. Where patients
- * come without an appointment, the signs that cannot wait are first.
- */
-function DepartmentText({ department, emergency }: DepartmentTextProps) {
-  const { isWalkIn = false, description, services, historyNote } = department;
-  const { treats, whenToCome, comeAtOnce, firstVisit } = description;
-  const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
+/** What a patient reads before coming; services and the history note only where the department has them. */
+function DepartmentText({ department, signs }: DepartmentTextProps) {
+  const { description, services, historyNote } = department;
+  const { treats, whenToCome, firstVisit } = description;
   return (
     <div className="department__text">
-      {isWalkIn && signs}
       <TextPart part={treats} />
       <TextPart part={whenToCome} />
-      {!isWalkIn && signs}
+      {signs}
       {services.length > 0 && <Services services={services} />}
       <TextPart part={firstVisit} />
       {historyNote && (
