@@ -34,8 +34,13 @@ test("the count is announced", () => {
   expect(renderPage(<DoctorsPage {...props} />)).toContain('<span role="status">6 of 7 doctors</span>');
 });
 
-test("no doctors say so", () => {
-  expect(renderPage(<DoctorsPage {...props} doctors={[]} total={0} />)).toContain("No doctors found");
+test("an empty list says so and leads on", () => {
+  const none = { doctors: [], total: 0 };
+  const html = renderPage(<DoctorsPage {...props} {...none} />);
+  expect(html).toContain("No doctors found");
+  expect(html).toMatch(/<a[^>]*href="\/h\/appointment"[^>]*>Book Appointment/);
+  const filtered = renderPage(<DoctorsPage {...props} {...none} filter={{ ...NO_FILTER, letter: "Q" }} />);
+  expect(filtered).toMatch(/<a[^>]*href="\/h\/doctors"[^>]*>All doctors/);
 });
 
 test("each card has department, qualification, times and the form with the doctor chosen", () => {

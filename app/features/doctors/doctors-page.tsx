@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { buttonClass } from "#app/ui/button/button.tsx";
+import { buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
 import { EmptyMessage, Loader } from "#app/ui/message/message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -51,11 +51,10 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
 }
 
 function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
-  const texts = useTexts("doctors");
   const { toDoctor } = hospitalPaths({ basePath });
   const { isLoading, listRef } = useMoreDoctors(doctors.length);
   const next = nextDoctorLimit(limit, doctors.length, total);
-  if (doctors.length === 0) return <EmptyMessage icon="doctor">{texts.none}</EmptyMessage>;
+  if (doctors.length === 0) return <NoDoctors basePath={basePath} filter={filter} />;
   return (
     <>
       <ul className="doctor-grid" ref={listRef}>
@@ -67,6 +66,22 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
       </ul>
       {isLoading ? <Loader /> : next !== undefined && <ViewMoreLink limit={next} filter={filter} />}
     </>
+  );
+}
+
+/** The empty list, with a way on: to all doctors, or to an appointment without one. */
+function NoDoctors({ basePath, filter }: Pick<DoctorsPageProps, "basePath" | "filter">) {
+  const { none } = useTexts("doctors");
+  const { allDoctors, bookAppointment } = useTexts("common");
+  const { toDoctors, toAppointment } = hospitalPaths({ basePath });
+  const isFiltered = filter.chosen !== "" || filter.letter !== "";
+  return (
+    <div className="unavailable-message">
+      <EmptyMessage icon="doctor">{none}</EmptyMessage>
+      <ButtonLink to={isFiltered ? toDoctors : toAppointment} variant="secondary">
+        {isFiltered ? allDoctors : bookAppointment}
+      </ButtonLink>
+    </div>
   );
 }
 
