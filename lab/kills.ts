@@ -31,6 +31,9 @@ const isClean =
   result.lost.length === 0 &&
   result.misdirected === 0 &&
   result.unrecognisable === 0 &&
+  result.withoutReceipt.length === 0 &&
+  result.lostWishes.length === 0 &&
+  result.strayLetters === 0 &&
   result.readyMs.p95 <= READY_LIMIT_MS;
 console.log(isClean ? "Nothing acknowledged was lost, and the site was soon back." : "FAILED");
 process.exitCode = isClean ? 0 : 1;

@@ -1,10 +1,10 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
+import { formatCsv, type Row } from "#submissions/csv.ts";
 import type { AnswerRecords } from "#submissions/store/answer-records.ts";
 import { EXIT, CommandError, type CommandContext } from "../command.ts";
 import {
-  formatCsv,
   formatJson,
   formatTable,
   printable,
@@ -14,7 +14,6 @@ import {
   exportRow,
   formatHistory,
   requireReadable,
-  type Row,
 } from "./format-records.ts";
 import type { Task } from "./command-line.ts";
 import { readFilter, readOneOf, getRecords, countOf } from "./command-line.ts";

@@ -1,7 +1,6 @@
 import type { Hospital } from "#hospitals/site.ts";
 import type { AppointmentRequest } from "../forms/appointment.ts";
-import type { AnsweredRequest, AnswerRecords, StepOutcome } from "../store/answer-records.ts";
-import type { SubmissionRecord } from "../store/submission-records.ts";
+import type { AnsweredRequest, AnswerRecords, ListedRequest, StepOutcome } from "../store/answer-records.ts";
 import { describeStoreFailure } from "../store/store-engine.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "../submissions.ts";
 import { isPatients, type PastStep, type PatientWish, type Step } from "./answer.ts";
@@ -39,9 +38,7 @@ export interface OfficeList {
   /** Ends every session and link. */
   revoke(hospital: LinkedHospital): Promise<void>;
   /** The requests of the last days, and those that wait. */
-  read(hospital: LinkedHospital): Promise<SubmissionRecord[]>;
-  /** One of them, for a session. */
-  readRequest(hospital: LinkedHospital, reference: string): Promise<AnsweredRequest | undefined>;
+  read(hospital: LinkedHospital): Promise<ListedRequest[]>;
 }
 
 export interface AnswersOptions {
@@ -143,10 +140,6 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions): Of
     },
     revoke: ({ id }) => store.revokeLists(id),
     read: ({ id }) => store.listForOffice(id, new Date(Number(clock.now()) - LIST_DAYS * DAY_MS)),
-    async readRequest({ id }, reference) {
-      const request = await store.readRequest({ reference });
-      return request?.record.hospitalId === id ? request : undefined;
-    },
   };
 }
 

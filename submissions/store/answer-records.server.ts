@@ -202,7 +202,15 @@ async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFr
     .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
     .orderBy("received_at", "desc")
     .execute();
-  return rows.map((row) => readRecord(engine, row));
+  const refused = await engine.db
+    .selectFrom("letters")
+    .select("submission_id")
+    .where("hospital_id", "=", hospitalId)
+    .where("status", "=", "refused")
+    .where("kind", "in", ["receipt", "answer"])
+    .execute();
+  const bounced = new Set(refused.map(({ submission_id: id }) => id));
+  return rows.map((row) => ({ record: readRecord(engine, row), isBounced: bounced.has(row.id) }));
 }
 
 async function answerFigures(

@@ -39,6 +39,13 @@ export interface WaitingRequest {
   isSecondReminded: boolean;
 }
 
+/** A line of an office's list. */
+export interface ListedRequest {
+  record: SubmissionRecord;
+  /** Whether a mail to the patient was refused for good. */
+  isBounced: boolean;
+}
+
 /** How an office answers its appointment requests. */
 export interface AnswerFigures {
   /** Requests that wait for the office. */
@@ -88,8 +95,8 @@ export interface AnswerRecords {
   /** The requests that a reminder names and that still wait, the longest first. */
   listReminded(letter: Letter): Promise<AnsweredRequest[]>;
 
-  /** A hospital's requests of these kinds since then, and those that wait whatever their age; the newest first. */
-  listForOffice(hospitalId: string, receivedFrom: Date): Promise<SubmissionRecord[]>;
+  /** What a hospital received since then, and what waits whatever its age; the newest first. */
+  listForOffice(hospitalId: string, receivedFrom: Date): Promise<ListedRequest[]>;
 
   /** How requests of a hospital, or of all, were answered; those answered in that time. */
   answerFigures(filter: { hospitalId?: string; from: Date; to: Date }): Promise<AnswerFigures>;

@@ -12,7 +12,10 @@ export interface ReceivedMail {
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
+  /** Mails to offices. */
   received: ReceivedMail[];
+  /** Mails to patients, which say that nobody wrote them. */
+  toPatients: ReceivedMail[];
   /** Resolves to the first mail that fits, now or later; rejects after `timeoutMs`. */
   waitFor: (fits: (mail: ReceivedMail) => boolean, timeoutMs?: number) => Promise<ReceivedMail>;
   close: () => Promise<void>;
@@ -30,6 +33,7 @@ export async function openMailbox(
   judge: (mail: Email) => Refusal | undefined = () => undefined,
 ): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
+  const toPatients: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -41,7 +45,8 @@ export async function openMailbox(
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         const refusal = judge(mail);
         if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
-        received.push({ recipients, mail });
+        const isAutomatic = mail.headers.some(({ key }) => key === "auto-submitted");
+        (isAutomatic ? toPatients : received).push({ recipients, mail });
         done();
       });
     },
@@ -51,6 +56,7 @@ export async function openMailbox(
   return {
     url: `smtp://127.0.0.1:${boundPort}`,
     received,
+    toPatients,
     waitFor: (fits, timeoutMs = 60_000) => waitForMail(received, fits, timeoutMs),
     close: () => new Promise((closed) => server.close(() => closed())),
   };

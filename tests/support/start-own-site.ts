@@ -9,7 +9,7 @@ export interface OwnSite extends AsyncDisposable {
   origin: string;
   /** What it has printed so far. */
   output: () => string;
-  /** The mails it wrote into its data folder, for want of a mail server. */
+  /** The mails to offices that it wrote into its data folder, for want of a mail server. */
   readMails: () => Promise<string[]>;
 }
 
@@ -30,6 +30,8 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
 }
 
 async function readMails(folder: string): Promise<string[]> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const files = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith(".eml") && !name.endsWith("-receipt.eml"),
+  );
   return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
 }

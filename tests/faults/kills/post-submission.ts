@@ -55,9 +55,19 @@ function multipart(fields: Record<string, string | number>, resume: string): For
   return form;
 }
 
-/** True once the server has acknowledged; false for no response or a 503. Any other response is a server fault. */
-export async function post(origin: string, { path, body, headers }: DrillSubmission): Promise<boolean> {
+/** What the server acknowledged: its reference, and the path of the patient's own page. */
+export interface Acknowledged {
+  reference: string;
+  page: string | undefined;
+}
+
+/** What the server acknowledged; undefined for no response or a 503. Any other response is a server fault. */
+export async function post(
+  origin: string,
+  { path, body, headers }: Pick<DrillSubmission, "path" | "body" | "headers">,
+): Promise<Acknowledged | undefined> {
   let response: Response;
+  let reference = "";
   try {
     response = await fetch(origin + path, {
       method: "POST",
@@ -65,11 +75,32 @@ export async function post(origin: string, { path, body, headers }: DrillSubmiss
       body: body(),
       signal: AbortSignal.timeout(10_000),
     });
-    await response.arrayBuffer();
+    ({ reference = "" } = (await response.json()) as { reference?: string });
   } catch {
+    return undefined;
+  }
+  const page = response.headers.get("location");
+  if (response.status === 201) return { reference, page: page === null ? undefined : new URL(page).pathname };
+  if (response.status === 503) return undefined;
+  throw new Error(`${path} responded with ${response.status}`);
+}
+
+/**
+ * Asks for a call on a patient's page. True once it is stored: 303, or 409 where an earlier try without a response was
+ * stored. False for no response or a 503.
+ */
+export async function askForCall(origin: string, page: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(origin + page, {
+      ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(10_000) },
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+      body: "state=call-me&expected=0",
+    });
+    if (status === 303 || status === 409) return true;
+    if (status === 503) return false;
+    throw new Error(`a patient's page responded with ${status}`);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("a patient")) throw error;
     return false;
   }
-  if (response.status === 201) return true;
-  if (response.status === 503) return false;
-  throw new Error(`${path} responded with ${response.status}`);
 }

@@ -6,9 +6,14 @@ import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import { findFreePorts } from "../../support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
 import { changedSite } from "../../support/start-changed-site.ts";
-import { createSubmission, post, type DrillSubmission } from "./post-submission.ts";
+import { askForCall, createSubmission, post, type DrillSubmission } from "./post-submission.ts";
 import { createRandom, pick } from "./random.ts";
-import { startFaultyMailServer, type DeliveredMail } from "./start-faulty-mail-server.ts";
+import {
+  startFaultyMailServer,
+  type DeliveredMail,
+  type FaultyMailServer,
+  type ReferencedMail,
+} from "./start-faulty-mail-server.ts";
 
 export interface DrillOptions {
   kills: number;
@@ -34,6 +39,13 @@ export interface DrillResult {
   repeats: number;
   /** Repeats that carry another Message-ID than the first, so that mail programs cannot recognise them as repeats. */
   unrecognisable: number;
+  /** Acknowledged appointment requests, and how many of their patients got no receipt. */
+  requests: number;
+  withoutReceipt: string[];
+  /** Acknowledged wishes of patients, those that reached no office, and those that reached one without being asked for. */
+  wishes: number;
+  lostWishes: string[];
+  strayLetters: number;
   /** From the start of a killed process anew until it was ready. */
   readyMs: { p50: number; p95: number };
   faults: Record<string, number>;
@@ -56,6 +68,8 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
   const folder = await mkdtemp(join(tmpdir(), "kills-"));
   const site = await startInstances(options, mailServer.url, folder);
   const acknowledged = new Map<number, DrillSubmission>();
+  const asked = new Map<string, string>();
+  const wished = new Set<string>();
   let next = 0;
   let unacknowledged = 0;
 
@@ -63,11 +77,18 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
     while (next < options.submissions) {
       next += 1;
       const submission = createSubmission(next, random);
-      while (!(await post(pick(random, site.origins), submission))) {
+      const again = async () => {
         unacknowledged += 1;
         await sleep(50 + random() * 100);
-      }
+      };
+      let taken = await post(pick(random, site.origins), submission);
+      for (; !taken; taken = await post(pick(random, site.origins), submission)) await again();
       acknowledged.set(submission.number, submission);
+      if (submission.path.endsWith("/email")) asked.set(taken.reference, submission.office);
+      if (taken.page !== undefined) {
+        while (!(await askForCall(pick(random, site.origins), taken.page))) await again();
+        wished.add(taken.reference);
+      }
       // Spread over the kills, so that none of them meets an idle process.
       while (acknowledged.size / options.submissions > (site.kills() + 1) / options.kills) await sleep(20);
     }
@@ -79,8 +100,16 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
     await sending;
     mailServer.recover();
     await waitForMails(acknowledged, mailServer.delivered, options.report);
+    await waitForLetters(asked, wished, mailServer);
     const faults = Object.fromEntries(mailServer.played);
-    return { kills: options.kills, unacknowledged, readyMs, faults, ...compare(acknowledged, mailServer.delivered) };
+    return {
+      kills: options.kills,
+      unacknowledged,
+      readyMs,
+      faults,
+      ...compare(acknowledged, mailServer.delivered),
+      ...compareLetters(asked, wished, mailServer),
+    };
   } finally {
     await site.end();
     await mailServer.close();
@@ -147,6 +176,34 @@ async function waitForMails(
   // What was delivered without a confirmation goes out once more.
   await sleep(3000);
   report?.(`${delivered.length} deliveries`);
+}
+
+type Letters = Pick<FaultyMailServer, "toPatients" | "wishes">;
+
+function without(references: Iterable<string>, mails: ReferencedMail[]): string[] {
+  const arrived = new Set(mails.map(({ reference }) => reference));
+  return [...references].filter((reference) => !arrived.has(reference));
+}
+
+async function waitForLetters(asked: Map<string, string>, wished: Set<string>, { toPatients, wishes }: Letters) {
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
+  const isOutstanding = () => without(asked.keys(), toPatients).length + without(wished, wishes).length > 0;
+  while (isOutstanding() && Date.now() < deadline) await sleep(250);
+}
+
+function compareLetters(asked: Map<string, string>, wished: Set<string>, { toPatients, wishes }: Letters) {
+  const isStray = ({ reference, recipients }: ReferencedMail) => recipients.join() !== asked.get(reference);
+  return {
+    requests: asked.size,
+    withoutReceipt: without(asked.keys(), toPatients),
+    wishes: wished.size,
+    lostWishes: without(wished, wishes),
+    strayLetters:
+      wishes.filter(isStray).length +
+      toPatients.filter(
+        ({ reference, recipients }) => !asked.has(reference) || recipients.join() !== "drill@example.org",
+      ).length,
+  };
 }
 
 function compare(acknowledged: Map<number, DrillSubmission>, delivered: DeliveredMail[]) {

@@ -16,9 +16,17 @@ export interface DeliveredMail {
   at: number;
 }
 
+/** A mail about an appointment request that names it in its subject. */
+export type ReferencedMail = Pick<DeliveredMail, "messageId" | "recipients"> & { reference: string };
+
 export interface FaultyMailServer {
   url: string;
+  /** Mails to offices about one submission. */
   delivered: DeliveredMail[];
+  /** Mails to patients, which the drill tells by the reference in their subject. */
+  toPatients: ReferencedMail[];
+  /** Mails to offices about what a patient asked for on the page of a request. */
+  wishes: ReferencedMail[];
   /** How often each fault was played. */
   played: Map<string, number>;
   /** Takes every mail from now on. */
@@ -44,6 +52,8 @@ export const ALWAYS_STALL = () => 0.17;
 /** A real SMTP server on this machine that refuses, stalls, greylists and cuts connections as the dice fall. */
 export async function startFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const delivered: DeliveredMail[] = [];
+  const toPatients: ReferencedMail[] = [];
+  const wishes: ReferencedMail[] = [];
   const played = new Map<string, number>();
   const greylisted = new Set<string>();
   const sockets = new Map<number, Socket>();
@@ -75,7 +85,11 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
     const submission = Number(/Drill (\d+)/.exec(mail.text ?? "")?.[1] ?? -1);
     const isConfirmed = fault !== "cut after the mail";
-    delivered.push({ messageId, recipients, submission, isConfirmed, at: performance.now() });
+    const isPatients = mail.headers.some(({ key }) => key === "auto-submitted");
+    const reference = /A-\w{4}-\w{4}/.exec(mail.subject ?? "")?.[0] ?? "";
+    if (isPatients) toPatients.push({ messageId, recipients, reference });
+    else if (mail.subject?.startsWith("Please call")) wishes.push({ messageId, recipients, reference });
+    else delivered.push({ messageId, recipients, submission, isConfirmed, at: performance.now() });
     if (isConfirmed) done();
     else cut();
   }
@@ -94,6 +108,8 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     delivered,
+    toPatients,
+    wishes,
     played,
     recover: () => {
       isWell = true;

@@ -1,0 +1,144 @@
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import css from "./answers-page.css?inline";
+
+/** One button that says what it does; posted to the page itself. */
+export interface ButtonView {
+  text: string;
+  button: string;
+  /** What came of it. */
+  done?: string | undefined;
+}
+
+/** An office's requests. Every text is ready to be read. */
+export interface OfficeListView {
+  filters: { label: string; to: string; isCurrent: boolean }[];
+  search: { label: string; button: string; value: string; hidden: Record<string, string> };
+  count: string;
+  columns: string[];
+  rows: ListRow[];
+  csv: { label: string; to: string };
+  endAll: string;
+}
+
+interface ListRow {
+  id: string;
+  since: string;
+  who: string;
+  phone: { label: string; to: string } | undefined;
+  what: string;
+  state: string[];
+  answer: { label: string; to: string };
+}
+
+/** What the pages around an office's list show. */
+export interface OfficeListPageProps {
+  title: string;
+  home: { label: string; to: string };
+  page: OfficeListView | ButtonView;
+}
+
+/** An office's list, or what opens it. It needs no script, so it has none. */
+export function OfficeListPage({ title, home, page }: OfficeListPageProps) {
+  return (
+    <>
+      <style>{css}</style>
+      <PageHeader title={title} crumbs={[home]} />
+      <Section>
+        <div className="answers answers--wide">
+          {"rows" in page ? <OfficeList list={page} /> : <OneButton view={page} />}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function OneButton({ view: { text, button, done } }: { view: ButtonView }) {
+  if (done !== undefined) return <p className="form-message">{done}</p>;
+  return (
+    <form method="post">
+      <p>{text}</p>
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+}
+
+function OfficeList({ list }: { list: OfficeListView }) {
+  const { filters, search, count, columns, rows, csv, endAll } = list;
+  return (
+    <>
+      <nav className="answers__row">
+        {filters.map(({ label, to, isCurrent }) => (
+          <a
+            key={label}
+            href={to}
+            className={`button button--${isCurrent ? "primary" : "secondary"}`}
+            aria-current={isCurrent ? "page" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <form method="get" role="search">
+        {Object.entries(search.hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="list-search" label={search.label}>
+          <input className="field__control" id="list-search" name="q" type="search" defaultValue={search.value} />
+        </Field>
+        <Button type="submit" variant="secondary">
+          {search.button}
+        </Button>
+      </form>
+      <p>{count}</p>
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, since, who, phone, what, state, answer }) => (
+              <tr key={id}>
+                <td>{since}</td>
+                <th scope="row">
+                  {who}
+                  {phone && (
+                    <>
+                      <br />
+                      <a href={phone.to}>{phone.label}</a>
+                    </>
+                  )}
+                </th>
+                <td>{what}</td>
+                <td>{state.join(" ")}</td>
+                <td>
+                  <ButtonLink to={answer.to} variant="secondary">
+                    {answer.label}
+                  </ButtonLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="answers__row">
+        <ButtonLink to={csv.to} variant="secondary">
+          {csv.label}
+        </ButtonLink>
+        <form method="post">
+          <Button type="submit" variant="secondary">
+            {endAll}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

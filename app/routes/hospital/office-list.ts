@@ -1,0 +1,76 @@
+import type { PageServices } from "#app/context.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { describeSubmission, type DescribedForm, type Description } from "#submissions/mail/render-mail.ts";
+import type { ListedRequest } from "#submissions/store/answer-records.ts";
+import { readCookie } from "./cookies.ts";
+
+/** The session of an office's list in one browser, until midnight. */
+export const LIST_COOKIE = "office_list";
+
+/** Whether the browser has opened this hospital's list today. */
+export function hasSession({ answers }: PageServices, hospital: Hospital, request: Request): Promise<boolean> {
+  return answers.list.isSession(hospital, readCookie(request, LIST_COOKIE) ?? "");
+}
+
+export const SHOWS = ["open", "today", "all"] as const;
+export const KINDS = ["appointment", "contact", "job"] as const;
+
+/** What the list's address asks for. */
+export interface ListFilter {
+  show: (typeof SHOWS)[number];
+  kind: (typeof KINDS)[number] | undefined;
+  search: string;
+}
+
+export function readFilter({ searchParams }: URL): ListFilter {
+  return {
+    show: SHOWS.find((show) => show === searchParams.get("show")) ?? "open",
+    kind: KINDS.find((kind) => kind === searchParams.get("kind")),
+    search: (searchParams.get("q") ?? "").trim().slice(0, 80),
+  };
+}
+
+/** A request that the list shows, with what was sent where that can be read. */
+export interface Listed extends ListedRequest {
+  described: Description | undefined;
+}
+
+/** What an address asks for: what waits, the longest first, and behind it the rest, the newest first. */
+export async function readList(services: PageServices, hospital: Hospital, filter: ListFilter): Promise<Listed[]> {
+  const today = todayInKolkata(services.now());
+  const all = await services.answers.list.read(hospital);
+  return all
+    .map((listed) => ({ ...listed, described: describe(listed, services) }))
+    .filter((listed) => isWanted(listed, filter, today))
+    .toSorted(byUrgency);
+}
+
+function describe({ record }: ListedRequest, { texts }: PageServices): Description | undefined {
+  const { kind, request, file } = record;
+  return request && describeSubmission({ kind, request, resume: file } as DescribedForm, texts);
+}
+
+function isWanted({ record, described }: Listed, { show, kind, search }: ListFilter, today: string): boolean {
+  if (kind !== undefined && record.kind !== kind) return false;
+  // Who searches looks everywhere.
+  if (search !== "") return isHit(record.reference, described, search);
+  const isOpen = record.waitingSince !== undefined;
+  return show === "all" || isOpen || (show === "today" && todayInKolkata(record.receivedAt) === today);
+}
+
+function isHit(reference: string, described: Description | undefined, search: string): boolean {
+  const wanted = search.toLowerCase();
+  const digits = search.replaceAll(/\D/g, "");
+  if (reference.toLowerCase().includes(wanted)) return true;
+  if (!described) return false;
+  const hasNumber =
+    digits.length >= 3 && String(described.phoneNumber).includes(digits.replace(/^(?:91|0)(?=\d{10}$)/, ""));
+  return hasNumber || described.name.toLowerCase().includes(wanted);
+}
+
+function byUrgency({ record: a }: Listed, { record: b }: Listed): number {
+  if (a.waitingSince && b.waitingSince) return Number(a.waitingSince) - Number(b.waitingSince);
+  if (a.waitingSince || b.waitingSince) return a.waitingSince ? -1 : 1;
+  return Number(b.receivedAt) - Number(a.receivedAt);
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { formatCsv } from "#submissions/csv.ts";
+import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { indianTime } from "#submissions/indian-time.ts";
+import { hasSession, readFilter, readList } from "./office-list.ts";
+import { openHospital } from "./hospital-page.ts";
+import type { Route } from "./+types/requests-csv";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true };
+
+const COLUMNS = ["reference", "received", "kind", "name", "phone", "about", "state", "open_since", "answered"] as const;
+
+/** Excel takes a file for UTF-8 only when it begins so. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The office's list as a file for a spreadsheet. */
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  if (!(await hasSession(services, hospital, args.request))) throw redirect(`${hospital.basePath}/requests`, 303);
+  const found = await readList(services, hospital, readFilter(new URL(args.request.url)));
+  const rows = found.map(({ record, described }) => ({
+    reference: record.reference,
+    received: indianTime(record.receivedAt),
+    kind: record.kind,
+    name: described?.name ?? "",
+    phone: String(described?.phoneNumber ?? ""),
+    about: (described?.about ?? []).filter(Boolean).join(", "),
+    state: record.answer ?? "",
+    open_since: record.waitingSince ? indianTime(record.waitingSince) : "",
+    answered: record.answeredAt ? indianTime(record.answeredAt) : "",
+  }));
+  const name = `requests-${hospital.id}-${todayInKolkata(services.now())}.csv`;
+  return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from "react-router";
+import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
+import { bareHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { writeCookie } from "./cookies.ts";
+import { openHospital } from "./hospital-page.ts";
+import { LIST_COOKIE } from "./office-list.ts";
+import type { Route } from "./+types/requests-link";
+
+export { meta } from "#app/head/page-head.ts";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+
+/** The mailed link to an office's list. Looking at it opens nothing, because mail scanners open every link. */
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  const { list, gone } = services.texts.server.answers;
+  const isValid = await services.answers.list.check(hospital, args.params);
+  const page = isValid ? { text: list.open, button: list.openButton } : { text: list.ask, button: list.askButton };
+  const view = {
+    head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
+    title: isValid ? list.title : gone.title,
+    home: { label: services.texts.pages.sections.home, to: hospital.basePath },
+    page,
+  };
+  return data(view, { status: isValid ? 200 : 410 });
+}
+
+/** Opens the list in this browser; a link that has run out mails a fresh one to the office's own mailbox. */
+export async function action(args: Route.ActionArgs) {
+  const { hospital, services } = openHospital(args);
+  const { list } = services.answers;
+  const path = `${hospital.basePath}/requests`;
+  if (!(await list.check(hospital, args.params))) {
+    await list.mailLink(hospital);
+    throw redirect(`${path}?done`, 303);
+  }
+  const { value, expires } = await list.createSession(hospital);
+  const maxAgeS = Math.floor((Number(expires) - Number(services.now())) / 1000);
+  const isHttps = services.origin.startsWith("https:");
+  const cookie = writeCookie(LIST_COOKIE, value, { path: hospital.basePath, maxAgeS, isHttps });
+  throw redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function RequestsLink({ loaderData }: Route.ComponentProps) {
+  return <OfficeListPage {...loaderData} />;
+}

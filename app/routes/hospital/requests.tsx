@@ -1,0 +1,105 @@
+import { redirect } from "react-router";
+import type { PageServices } from "#app/context.ts";
+import { OfficeListPage, type OfficeListView } from "#app/features/answers/office-list-page.tsx";
+import { bareHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import type { Hospital } from "#hospitals/site.ts";
+import { phoneAddress, formatMoment, formatPhone } from "#submissions/mail/office-mail.ts";
+import { hasSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
+import { openHospital } from "./hospital-page.ts";
+import type { Route } from "./+types/requests";
+
+export { meta } from "#app/head/page-head.ts";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+
+/** The office's list, for a browser that opened it by the mailed link; for any other, a button that mails the link. */
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  const { list } = services.texts.server.answers;
+  const url = new URL(args.request.url);
+  const isOpen = await hasSession(services, hospital, args.request);
+  const done = url.searchParams.has("done") ? list.asked : undefined;
+  return {
+    head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
+    title: list.title,
+    home: { label: services.texts.pages.sections.home, to: hospital.basePath },
+    page: isOpen
+      ? await listView(services, hospital, readFilter(url))
+      : { text: list.ask, button: list.askButton, done },
+  };
+}
+
+async function listView(services: PageServices, hospital: Hospital, filter: ListFilter): Promise<OfficeListView> {
+  const { list } = services.texts.server.answers;
+  const path = `${hospital.basePath}/requests`;
+  const found = await readList(services, hospital, filter);
+  const { show, kind, search } = filter;
+  const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
+  return {
+    filters: [
+      ...SHOWS.map((one) => ({
+        ...{ label: list.shows[one], to: to({ show: one }) },
+        isCurrent: show === one && search === "",
+      })),
+      { label: list.everyKind, to: to({ kind: undefined }), isCurrent: kind === undefined },
+      ...KINDS.map((one) => ({ label: list.kinds[one], to: to({ kind: one }), isCurrent: kind === one })),
+    ],
+    search: {
+      ...{ label: list.search, button: list.searchButton, value: search },
+      hidden: { show, ...(kind && { kind }) },
+    },
+    count: found.length > 0 ? list.count(found.length) : list.none,
+    columns: Object.values(list.columns),
+    rows: await Promise.all(found.map((listed) => rowOf(listed, hospital, services))),
+    csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
+    endAll: list.endAll,
+  };
+}
+
+function addressOf(path: string, { show, kind, search }: ListFilter): string {
+  return `${path}?${new URLSearchParams({ show, ...(kind && { kind }), ...(search && { q: search }) })}`;
+}
+
+async function rowOf({ record, described, isBounced }: Listed, hospital: Hospital, { answers, texts }: PageServices) {
+  const { list, office, steps } = texts.server.answers;
+  const { waitingSince, receivedAt, answer, reference } = record;
+  const state = answer === undefined ? list.notAnswered : plain(steps[answer]);
+  return {
+    id: reference,
+    since: waitingSince
+      ? list.waitingSince(formatMoment(waitingSince, texts))
+      : list.received(formatMoment(receivedAt, texts)),
+    who: described?.name ?? list.unreadable,
+    phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
+    what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean), reference].join(" · "),
+    state: [state, ...(isBounced ? [list.bounced] : [])],
+    answer: { label: list.columns.answer, to: await answers.links.toAnswer(hospital, record) },
+  };
+
+  /** A step without its details, which its own page has. */
+  function plain(text: string | ((details: string) => string)): string {
+    if (typeof text === "string") return text;
+    return (
+      { agreed: office.forms.agreed, offered: office.forms.offered, refused: office.forms.refused }[answer as "agreed"]
+        ?.heading ?? text("").replace(/[:\s.]+$/, "")
+    );
+  }
+}
+
+/** Ends every session of the list, or mails the link to the office's own mailbox. */
+export async function action(args: Route.ActionArgs) {
+  const { hospital, services } = openHospital(args);
+  const { list } = services.answers;
+  const path = `${hospital.basePath}/requests`;
+  if (await hasSession(services, hospital, args.request)) {
+    await list.revoke(hospital);
+    throw redirect(path, 303);
+  }
+  await list.mailLink(hospital);
+  throw redirect(`${path}?done`, 303);
+}
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  return <OfficeListPage {...loaderData} />;
+}
