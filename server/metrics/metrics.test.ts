@@ -16,7 +16,11 @@ const FIGURES: QueueFigures = {
 
 function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
   const state = { readiness: "ready" as StoreReadiness };
-  const metrics = createMetrics({ figures, readiness: async () => state.readiness });
+  const metrics = createMetrics({
+    figures,
+    readiness: async () => state.readiness,
+    answerFigures: async () => ({ open: 2, answeredWithinMs: [60_000, 120_000, 600_000] }),
+  });
   const read = async () => (await createMetricsServer(metrics).inject("/metrics")).body.split("\n");
   return { state, metrics, read };
 }
@@ -90,3 +94,10 @@ test.each(["localhost", "127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", ":
 test.each(["0.0.0.0", "::", "172.32.0.1", "203.0.113.7", "2001:db8::1"])("%s is not private", (host) =>
   expect(isPrivateAddress(host)).toBe(false),
 );
+
+test("open requests and the median time to an answer are figures", async () => {
+  const lines = await setUp().read();
+  expect(lines).toContain("website_requests_open 2");
+  expect(lines).toContain("website_requests_answered_last_day 3");
+  expect(lines).toContain("website_request_answer_median_seconds 120");
+});

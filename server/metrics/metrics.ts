@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
 import type { HoldReason } from "#submissions/holds.ts";
+import { median } from "#submissions/answers/median.ts";
+import type { AnswerRecords } from "#submissions/store/answer-records.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
@@ -26,7 +28,11 @@ export interface Metrics {
   render(): Promise<{ text: string; contentType: string }>;
 }
 
-type MeasuredStore = Pick<SubmissionRecords, "figures"> & Pick<SubmissionStore, "readiness">;
+type MeasuredStore = Pick<SubmissionRecords, "figures"> &
+  Pick<SubmissionStore, "readiness"> &
+  Pick<AnswerRecords, "answerFigures">;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Counts what happens in this process, and reads the figures of the store whenever they are asked for. */
 export function createMetrics(store: MeasuredStore): Metrics {
@@ -92,7 +98,28 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
     help: "Time since the oldest submission came in whose mail is queued or being sent; 0 without any",
     registers,
   });
+  const open = new Gauge({
+    name: "website_requests_open",
+    help: "Appointment requests that wait for their office",
+    registers,
+  });
+  const answered = new Gauge({
+    name: "website_requests_answered_last_day",
+    help: "Appointment requests that were first answered within the last 24 hours",
+    registers,
+  });
+  const wait = new Gauge({
+    name: "website_request_answer_median_seconds",
+    help: "Median time from a request to its first answer, of those answered within the last 24 hours; NaN without any",
+    registers,
+  });
   return async () => {
+    const now = Date.now();
+    const day = { from: new Date(now - DAY_MS), to: new Date(now + DAY_MS) };
+    const requests = await store.answerFigures(day).catch(() => undefined);
+    open.set(requests?.open ?? Number.NaN);
+    answered.set(requests?.answeredWithinMs.length ?? Number.NaN);
+    wait.set((median(requests?.answeredWithinMs ?? []) ?? Number.NaN) / 1000);
     const figures = await store.figures().catch(() => undefined);
     up.set((await store.readiness()) === "ready" ? 1 : 0);
     mails.reset();

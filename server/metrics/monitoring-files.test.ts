@@ -14,7 +14,11 @@ const NONE: QueueFigures = { queued: 0, collected: 0, sending: 0, sent: 0, parke
 
 /** Names of metrics, and the values of each label, after each thing that is counted has happened once. */
 async function readMetrics() {
-  const metrics = createMetrics({ figures: async () => NONE, readiness: async () => "ready" });
+  const metrics = createMetrics({
+    figures: async () => NONE,
+    readiness: async () => "ready",
+    answerFigures: async () => ({ open: 0, answeredWithinMs: [] }),
+  });
   for (const status of [200, 304, 404, 503]) metrics.countRequest({ method: "GET", route: "/*", status, seconds: 0.1 });
   const outcomes: SubmissionOutcome["status"][] = ["accepted", "invalid", "conflict", "unavailable"];
   for (const outcome of outcomes) metrics.countSubmission("contact", outcome);

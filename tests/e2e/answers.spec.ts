@@ -1,0 +1,210 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test, type TestSite } from "../support/test.ts";
+
+const BASE = "/venmala_hospital_punalur";
+const OFFICE = "punalur-office@example.org";
+const PHONE = { viewport: { width: 390, height: 800 } };
+
+test.use(PHONE);
+
+let last = 0;
+
+/** Sends a request as a browser does; returns its reference, the patient's page and the office's. */
+async function ask(request: APIRequestContext, site: TestSite) {
+  last += 1;
+  const name = `Answers ${last}`;
+  const response = await request.post("/api/v1/service/email", {
+    data: {
+      ...{ patientName: name, department: "Neurology", patientContactNumber: 9_847_000_000 + last },
+      ...{ patientEmail: `answers-${last}@example.org`, hospital: "Venmala Hospital Punalur" },
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { reference, ...rest } = (await response.json()) as { reference: string };
+  expect(rest).toEqual({});
+  const { mail, recipients } = await site.mailbox.waitFor((received) => received.mail.text?.includes(name) ?? false);
+  expect(recipients).toEqual([OFFICE]);
+  const office = findLink(mail.text, "answer");
+  return { reference, office, patient: response.headers()["location"] ?? "", email: `answers-${last}@example.org` };
+}
+
+function findLink(text: string | undefined, purpose: string): string {
+  return new RegExp(`http\\S+/${purpose}/\\S+`).exec(text ?? "")?.[0] ?? "";
+}
+
+async function mailTo(site: TestSite, email: string, words: RegExp) {
+  const find = () =>
+    site.mailbox.toPatients.find(
+      ({ recipients, mail }) => recipients.includes(email) && words.test(mail.subject ?? ""),
+    );
+  await expect.poll(find).toBeDefined();
+  return find()?.mail;
+}
+
+const addDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a time is agreed at the first try, and the patient reads it on the page and in the mail", async ({
+      page,
+      request,
+      site,
+    }) => {
+      const asked = await ask(request, site);
+      const receipt = await mailTo(site, asked.email, /received/);
+      expect(findLink(receipt?.text, "request")).toContain(asked.reference);
+
+      await page.goto(asked.patient);
+      await expect(page.getByText("Nothing is booked yet.")).toBeVisible();
+      await expect(page.getByText("confirmed")).toHaveCount(0);
+      await expect(page.locator("script")).toHaveCount(0);
+
+      await page.goto(asked.office);
+      await page.getByText("Time agreed", { exact: true }).click();
+      const form = page.locator("details[open] form");
+      await form.getByLabel("Date").fill(addDays(1));
+      await form.getByLabel("Your name").fill("Latha");
+      await form.getByRole("button").click();
+      await expect(page.getByRole("alert")).toContainText("Enter a time");
+      await page.locator("details[open] form").getByLabel("Time").fill("10:30");
+      await page.locator("details[open] form").getByRole("button").click();
+      await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
+      await expect(page.locator(".answers__history")).toContainText("(Latha)");
+
+      await page.goto(asked.patient);
+      await expect(page.getByText(/Your time is confirmed: .*10:30 am/)).toBeVisible();
+      await expect(page.getByText("Latha")).toHaveCount(0);
+      const mail = await mailTo(site, asked.email, /confirmed/);
+      expect(mail?.attachments[0]?.mimeType).toBe("text/calendar");
+      const [replyTo] = mail?.replyTo ?? [];
+      expect(replyTo).toMatchObject({ address: OFFICE });
+    });
+  });
+}
+
+test("another time is offered, the patient chooses it, and the office confirms with one tap", async ({
+  page,
+  request,
+  site,
+}) => {
+  const asked = await ask(request, site);
+  await page.goto(asked.office);
+  await page.getByText("Offer other times", { exact: true }).click();
+  const form = page.locator("details[open] form");
+  await form.getByLabel("First time: Date").fill(addDays(2));
+  await form.getByLabel("First time: Time").fill("16:00");
+  await form.getByRole("button").click();
+  await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
+  await mailTo(site, asked.email, /other times/);
+
+  await page.goto(asked.patient);
+  await page.getByRole("button", { name: /^Choose .*4:00 pm/ }).click();
+  await expect(page.getByText("Saved. The office is told now.")).toBeVisible();
+  await expect(page.getByText(/You chose .* has not confirmed it yet/)).toBeVisible();
+  const wish = await site.mailbox.waitFor(
+    ({ mail }) => (mail.subject?.startsWith("Time chosen") && mail.subject.includes(asked.reference)) ?? false,
+  );
+  expect(wish.recipients).toEqual([OFFICE]);
+
+  await page.goto(findLink(wish.mail.text, "answer"));
+  await page.locator("details[open] form").getByRole("button").click();
+  await page.goto(asked.patient);
+  await expect(page.getByText(/Your time is confirmed: .*4:00 pm/)).toBeVisible();
+});
+
+test("of two colleagues the second sees what the first did, and is asked again", async ({ browser, request, site }) => {
+  const asked = await ask(request, site);
+  const [first, second] = [await browser.newPage(PHONE), await browser.newPage(PHONE)];
+  await first.goto(asked.office);
+  await second.goto(asked.office);
+  await first.getByRole("button", { name: "Could not reach the patient" }).click();
+  await expect(first.getByText("Saved. The patient gets a mail.")).toBeVisible();
+  await second.getByRole("button", { name: "The patient does not need it any more" }).click();
+  await expect(second.getByText(/Meanwhile somebody else answered: The patient could not be reached/)).toBeVisible();
+  await second.getByRole("button", { name: "The patient does not need it any more" }).click();
+  await expect(second.getByText("Saved. The patient gets a mail.")).toBeVisible();
+  await second.getByRole("button", { name: "Take back the last answer" }).click();
+  await expect(second.locator(".answers__history")).toContainText("The last answer was taken back.");
+});
+
+test("looking at a link changes nothing, and nobody stores what it shows", async ({ request, site }) => {
+  const asked = await ask(request, site);
+  for (const address of [asked.office, asked.patient]) {
+    for (let round = 0; round < 3; round += 1) {
+      const response = await request.get(address);
+      expect(response.status()).toBe(200);
+      expect(response.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+    }
+  }
+  const page = await (await request.get(asked.office)).text();
+  expect(page).toContain("Nobody has answered yet");
+});
+
+test("a guessed link, another request's, another purpose's and another hospital's open nothing", async ({
+  request,
+  site,
+}) => {
+  const asked = await ask(request, site);
+  const [, , , , , expires = "", signature = ""] = asked.office.replace(/^https?:\/\//, "//").split("/");
+  const wrong = [
+    asked.office.slice(0, -3) + "AAA",
+    asked.office.replace(asked.reference, "A-0000-0000"),
+    asked.office.replace("/answer/", "/request/"),
+    asked.patient.replace("/request/", "/answer/"),
+    asked.office.replace(BASE, "/venmala_hospital_kozhencherry"),
+    asked.office.replace(expires, "zzzzzz"),
+    asked.office.replace(signature, "."),
+  ];
+  for (const address of wrong) {
+    const response = await request.get(address);
+    expect([response.status(), address]).toEqual([404, address]);
+    const text = await response.text();
+    expect(text).not.toContain("Answers ");
+    const post = await request.post(address, { form: { state: "withdrawn", expected: "0" } });
+    expect(post.status()).toBe(410);
+  }
+  expect(await (await request.get(asked.office)).text()).toContain("Nobody has answered yet");
+});
+
+test("the office's list opens by the mailed link alone, and shows its own hospital's requests", async ({
+  page,
+  request,
+  site,
+}) => {
+  const asked = await ask(request, site);
+  await page.goto(`${BASE}/requests`);
+  await expect(page.getByText(asked.reference)).toHaveCount(0);
+  await page.getByRole("button", { name: "Mail the link to the office" }).click();
+  await expect(page.getByText(/on its way to the office's mailbox/)).toBeVisible();
+  const { mail, recipients } = await site.mailbox.waitFor(
+    ({ mail: one }) => one.subject?.includes("list of requests") ?? false,
+  );
+  expect(recipients).toEqual([OFFICE]);
+  const link = findLink(mail.text, "requests");
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Open the list" }).click();
+  await expect(page.getByText(asked.reference)).toBeVisible();
+  await page.getByLabel("Name, telephone or reference").fill(asked.reference.toLowerCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  const csv = await page.request.get(`${BASE}/requests/csv?show=all`);
+  expect(csv.headers()["content-type"]).toContain("text/csv");
+  expect(await csv.text()).toContain(asked.reference);
+
+  await page.goto("/venmala_hospital_kozhencherry/requests");
+  await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
+  await page.goto(link.replace(BASE, "/venmala_hospital_kozhencherry"));
+  await expect(page.getByRole("button", { name: "Open the list" })).toHaveCount(0);
+
+  await page.goto(`${BASE}/requests`);
+  await page.getByRole("button", { name: /Close the list/ }).click();
+  await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
+  expect((await request.get(link)).status()).toBe(410);
+});
