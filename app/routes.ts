@@ -41,7 +41,7 @@ export default [
       route("answer/:subject/:expires/:signature", "routes/hospital/answer.tsx"),
       route("request/:subject/:expires/:signature", "routes/hospital/request.tsx"),
       route("requests", "routes/hospital/requests.tsx"),
-      route("requests/csv", "routes/hospital/requests-csv.ts"),
+      route("requests/csv", "routes/hospital/requests-csv.tsx"),
       route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx"),
       route("privacy", "routes/hospital/privacy.tsx"),
       route("accessibility", "routes/hospital/accessibility.tsx"),
