@@ -59,6 +59,14 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole("link", { name: "All departments, Kozhencherry" }).click();
       await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/department$`));
     });
+
+    test("where nothing is found the nearest known words are one tap away", async ({ page }) => {
+      await page.goto(`${KOZHENCHERRY}/search?q=qwzx+cardixxxx`);
+      const nearest = page.getByRole("main").getByText("Did you mean:");
+      await nearest.getByRole("link").first().click();
+      await expect(page.getByRole("heading", { name: /^Results for “.*card/i })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Departments" })).toBeVisible();
+    });
   });
 }
 

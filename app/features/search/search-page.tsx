@@ -35,7 +35,9 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
           <SearchField id="search" to={address} query={query} hasHint />
           {answer && (
             <>
-              <h2 className="search-page__for">{texts.resultsFor(query)}</h2>
+              {(answer.groups.length > 0 || !answer.alarm) && (
+                <h2 className="search-page__for">{texts.resultsFor(query)}</h2>
+              )}
               {answer.groups.map((group) => (
                 <Group key={group.kind} group={group} />
               ))}
