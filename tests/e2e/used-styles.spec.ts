@@ -64,6 +64,29 @@ test("a rule or selector that is missing on a page is noticed", async ({ page })
   ]);
 });
 
+test.describe("with JavaScript", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("no other page shows before the whole sheet has loaded", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(`**/assets/${SHEET}`);
+    await page.route(`**/assets/${SHEET}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(BASE);
+    await asked;
+    const data = page.waitForResponse((response) => response.url().includes("/news.data"));
+    await page.locator(`footer a[href="${BASE}/news"]`).click();
+    await (await data).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await expect(page.locator("[aria-roledescription=carousel]")).toBeVisible();
+    held.resolve();
+    await expect(page).toHaveTitle(/ \| News$/);
+    await expect(page.locator(`link[rel=stylesheet][href="/assets/${SHEET}"]`)).toHaveCount(1);
+  });
+});
+
 async function addWholeSheet(page: Page) {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
