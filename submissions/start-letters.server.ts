@@ -56,6 +56,8 @@ export interface LettersOptions extends Timing {
 export interface Letters extends RepeatedJob {
   /** Looks for due letters now. */
   wake(): void;
+  /** Makes what is due and sends it; resolves to false where the store could not be reached. */
+  look(): Promise<boolean>;
 }
 
 /**
@@ -114,6 +116,7 @@ export function startLetters(options: LettersOptions): Letters {
   wake();
   return {
     wake,
+    look,
     async stop() {
       stopping.abort();
       const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
