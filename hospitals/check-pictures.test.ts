@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPictureProblems } from "./check-pictures.ts";
 import { loadSite } from "./load-site.server.ts";
-import type { PictureOriginal } from "./site.ts";
+import type { PictureOriginal, Site } from "./site.ts";
 
 const sample = await loadSite({ dataDir: "data" });
 
@@ -33,4 +33,26 @@ test("a picture of the right size, or in no place, is not named", () => {
 
 test("a picture that cannot be used is named alone", () => {
   expect(problemsOf("gallery-01", 0, 0, "is no picture")).toEqual(["is no picture"]);
+});
+
+/** Names of pictures that one hospital's pages show in more than one place of their own. */
+function shownTwice(
+  { campusPicture, slides, welcome, facilities }: Site["hospitals"][number],
+  gallery: Site["group"]["gallery"],
+) {
+  const shown = [
+    campusPicture,
+    welcome.picture,
+    ...[...slides, ...facilities, ...gallery].map(({ picture }) => picture),
+  ];
+  return shown.filter((name, i) => shown.indexOf(name) !== i);
+}
+
+test("no picture of the sample serves two places of one hospital", () => {
+  const { hospitals, group } = sample;
+  for (const hospital of hospitals) expect(shownTwice(hospital, group.gallery)).toEqual([]);
+  const [hospital] = hospitals;
+  if (!hospital) throw new Error("The sample has no hospital.");
+  const same = hospital.facilities.map((facility) => ({ ...facility, picture: "gallery-01" }));
+  expect(shownTwice({ ...hospital, facilities: same }, group.gallery)).toContain("gallery-01");
 });

@@ -1,6 +1,7 @@
 import { GALLERY_QUALITY, heroPicture, LANDSCAPE_QUALITY, samplePicture, sitePicture } from "./picture.ts";
 import type { Picture } from "./picture.ts";
 import { SITTERS } from "./portraits/cast.ts";
+import { LEADERS } from "./portraits/leaders.ts";
 import { portrait } from "./portraits/portrait.ts";
 import { WIDE } from "./rooms/room.ts";
 import { alappuzhaCampus } from "./scenes/alappuzha-campus.ts";
@@ -62,6 +63,7 @@ import { kozhencherryCourt } from "./scenes/kozhencherry-court.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
 const PORTRAIT_WIDTH = 600;
+const LEADER_WIDTHS = [320, 600];
 const SAMPLE_WIDTH = 800;
 const two = (number: number) => String(number).padStart(2, "0");
 
@@ -117,11 +119,11 @@ const GALLERY: readonly (() => string)[] = [
   () => laundryYard(),
   () => gardenWalk("kozhencherry", "golden"),
   () => ambulanceBay("golden"),
-  () => physiotherapy("hills", [330, 300, 1040, 650]),
+  () => physiotherapy("hills", [230, 290, 1120, 700]),
   () => childrensWard(),
   () => quietRoom(),
   () => monsoonQueue(),
-  () => bloodBank([380, 290, 1040, 650]),
+  () => bloodBank([150, 200, 1040, 650]),
   () => paramedicalTraining([300, 230, 1120, 700]),
   () => rooftopSolar(),
   () => nightStation(),
@@ -142,6 +144,11 @@ const GALLERY: readonly (() => string)[] = [
   () => powerHouse([330, 290, 1040, 650]),
   () => recordsRoom(),
 ];
+
+/** The portraits on the About us pages. */
+const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =>
+  sitters.map((sitter, i) => sitePicture(`leader-${hospital}-${i + 1}`, () => portrait(sitter), LANDSCAPE_QUALITY, LEADER_WIDTHS)),
+);
 
 /** Pictures inside the sample content of the content service. */
 const SAMPLE: Record<string, () => string> = {
@@ -166,6 +173,7 @@ const SAMPLE: Record<string, () => string> = {
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
   ...FACILITIES,
+  ...LEADER_PORTRAITS,
   ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw, GALLERY_QUALITY)),
   ...Object.entries(SAMPLE).map(([name, draw]) => samplePicture(`scene-${name}`, draw, SAMPLE_WIDTH)),
   ...SITTERS.map((sitter, i) => samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), PORTRAIT_WIDTH)),

@@ -9,17 +9,14 @@ import { SHADED, bush } from "../nature/plants.ts";
 import { hills, sky, sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
 import { ripples } from "../nature/water.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { rainOn } from "./lawn.ts";
-import { put, scrubs } from "./wardrobe.ts";
 
-/** The ambulance before the hospital, its crew ready; the wide picture keeps its left third free. */
+/** The ambulance before the hospital, ready to leave; the wide picture keeps its left third free. */
 export function ambulanceBay(light: Daylight, house: HouseName = "kozhencherry", isWide = false): string {
   const c = new Canvas(isWide ? 2100 : 1600, 1000, 139);
   const wet = light === "monsoon";
   const dim = wet || light === "dusk" || light === "night";
-  const things = [streetSide(c, house, dim), road(c, wet), emergencyVehicles(c, light, wet), ambulanceCrew(c)];
+  const things = [streetSide(c, house, dim), road(c, wet), emergencyVehicles(c, light, wet)];
   c.add(
     sky(c, light, 600, [300, 300]),
     hills(c, light, 606, 3, 130),
@@ -94,16 +91,3 @@ function emergencyVehicles(c: Canvas, light: Daylight, wet: boolean): string {
     place(960, 746, 1.1, streetLamp(210, light !== "noon"))
   );
 }
-
-const ambulanceCrew = (c: Canvas) =>
-  put(c, 980, 905, 2.75, {
-    look: FACES.nurseAmal,
-    outfit: scrubs("#c9672f"),
-    pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.waist) },
-  }) +
-  put(c, 1130, 912, 2.75, {
-    look: FACES.nurseSheeba,
-    outfit: scrubs("#c9672f"),
-    pose: { turn: -0.5, hands: together },
-    holds: { item: "bag", hand: 1 },
-  });

@@ -1,14 +1,11 @@
 import { Canvas } from "../kit/canvas.ts";
 import { HIBISCUS, STEEL } from "../kit/palette.ts";
 import { box, oval, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { NURSE_MINT, coat, put, shirt } from "./wardrobe.ts";
 
-/** A donor and a nurse in the blood bank; the cold store behind. */
+/** The blood bank: a donor's couch at the window, the cold store behind. */
 export function bloodBank(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 67);
   c.add(
@@ -21,29 +18,7 @@ export function bloodBank(frame: Shown = CLOSE): string {
   );
   c.add(
     donorCouch(c),
-    put(c, 1080, 930, 3.1, {
-      look: FACES.nurseGrace,
-      outfit: NURSE_MINT,
-      pose: {
-        turn: -0.7,
-        lean: -3,
-        hands: both([-26, 22], [-22, 26]),
-      },
-      pitch: 8,
-    }),
-    put(c, 300, 945, 3.1, {
-      look: FACES.drYusuf,
-      outfit: coat("#e6dcc6"),
-      pose: { turn: 0.6, hands: together },
-      holds: { item: "box", hand: 0 },
-    }),
-    put(c, 1420, 950, 3, {
-      look: FACES.youngWoman,
-      outfit: { cloth: "salwar", colour: "#4d5f99", accent: "#f0d9a0" },
-      pose: { turn: -0.5, hands: hands(HANDS.waist, HANDS.down) },
-      holds: { item: "cup", hand: 0 },
-    }),
-    warmth(c),
+warmth(c),
   );
   return c.svg(frame);
 }
@@ -77,21 +52,9 @@ function donorCouch(c: Canvas): string {
     ) +
     box(640, 812, 240, 100, c.rounded("#f4f8f8", "#dfe8ea", "#a9bbc0"), { round: 8 }) +
     box(600, 906, 330, 20, STEEL[2], { round: 8 });
-  const donor = put(c, 672, 968, 3, {
-    look: FACES.youngMan,
-    outfit: shirt("#d9a15e", "#4a5560"),
-    pose: {
-      turn: 0.6,
-      lean: -32,
-      hip: 70,
-      hands: both([18, 28], [10, 42]),
-      feet: both([80, -64], [86, -64]),
-    },
-    floating: true,
-  });
   const bag =
     stroke("M770 776C800 860 900 830 930 880", HIBISCUS, 5) +
     shape("M906 872h50v50q-25 14 -50 0Z", "#b93d4f") +
     box(914, 880, 34, 18, "#fffdf6");
-  return couch + donor + bag;
+  return couch + bag;
 }

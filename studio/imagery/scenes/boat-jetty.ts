@@ -9,13 +9,10 @@ import { areca, banana } from "../nature/plants.ts";
 import { birds, hills, sky, sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
 import { ripples, water } from "../nature/water.ts";
-import { HANDS, both, hands } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { wheelchair } from "../rooms/furniture.ts";
 import { rainOn } from "./lawn.ts";
-import { NURSE_BLUE, coat, put, saree, scrubs } from "./wardrobe.ts";
 
-/** A patient helped from a boat at the hospital's own jetty. */
+/** A wheelchair waits at the hospital's own jetty. */
 export function boatJetty(light: Daylight, shown?: readonly [number, number, number, number]): string {
   const c = new Canvas(2100, 1000, 149);
   c.add(
@@ -47,32 +44,7 @@ export function boatJetty(light: Daylight, shown?: readonly [number, number, num
     place(1940, 700, 1, palm(c, 480, 30, { seed: 16, light: 0.4 })),
     place(1800, 690, 1, areca(c, 300)),
     place(740, 930, 1.7, canoe(c)),
-    put(c, 1000, 884, 2.6, {
-      look: FACES.grandmother,
-      outfit: saree("#f3ead6", "#b23a4e"),
-      pose: { turn: 0.5, hands: hands(HANDS.waist, HANDS.reachLow) },
-    }),
-    put(c, 1130, 888, 2.75, {
-      look: FACES.nurseMini,
-      outfit: NURSE_BLUE,
-      pose: {
-        turn: -0.6,
-        lean: -3,
-        hands: both([-30, 26], [-24, 30]),
-      },
-      yaw: -22,
-    }),
-    put(c, 1300, 890, 2.75, {
-      look: FACES.drMathew,
-      outfit: coat("#cfe0ee", { accent: "#23507a", stethoscope: true }),
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.down) },
-    }),
-    put(c, 1480, 890, 2.65, {
-      look: FACES.porter,
-      outfit: scrubs("#c9672f"),
-      pose: { turn: -0.4, hands: hands(HANDS.down, HANDS.down) },
-    }),
-    place(1570, 888, 1.3, wheelchair(), { flip: true }),
+place(1570, 888, 1.3, wheelchair(), { flip: true }),
   );
   c.add(
     place(2060, 1010, 1, banana(c, 330, 6)),

@@ -1,14 +1,14 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, LEAF, WOOD } from "../kit/palette.ts";
 import { box, disc, group, oval, place, repeat, shape } from "../kit/shapes.ts";
-import { HANDS, both, hands, seated } from "../people/outfit.ts";
+import { both, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { chair, counter } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { put, salwar, saree, shirt } from "./wardrobe.ts";
+import { put, saree, shirt } from "./wardrobe.ts";
 
 /** The canteen: meals served over the counter. */
 export function canteen(view: View = "backwater", frame: Shown = CLOSE): string {
@@ -30,13 +30,7 @@ export function canteen(view: View = "backwater", frame: Shown = CLOSE): string 
     ),
   );
   c.add(
-    put(c, 380, 850, 2.9, {
-      look: FACES.cook,
-      outfit: { cloth: "shirt", colour: "#ffffff", apron: "#963a22" },
-      pose: { turn: 0.4, hands: hands(HANDS.table, [20, 16]) },
-      holds: { item: "plate", hand: 1 },
-    }),
-    place(230, 930, 1, counter(c, 520, 240, "#a4522f")),
+place(230, 930, 1, counter(c, 520, 240, "#a4522f")),
     repeat(
       3,
       (i) =>
@@ -45,13 +39,7 @@ export function canteen(view: View = "backwater", frame: Shown = CLOSE): string 
     ),
   );
   c.add(
-    put(c, 830, 930, 3.05, {
-      look: FACES.student,
-      outfit: salwar("#7d3550", "#f0d9a0"),
-      pose: { turn: -0.6, hands: hands([24, 18], HANDS.waist) },
-      yaw: -22,
-    }),
-    tableFor(c, 1170, 900),
+tableFor(c, 1170, 900),
     put(c, 1040, 905, 2.75, {
       look: FACES.youngMan,
       outfit: shirt("#6fa5c9"),

@@ -1,13 +1,9 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, oval, place } from "../kit/shapes.ts";
-import { HANDS, both, hands } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { cArm, vitals } from "../rooms/equipment.ts";
-import { lyingPatient } from "../rooms/lying.ts";
 import { CLOSE, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { WINE_SCRUBS, coat, put, scrubs } from "./wardrobe.ts";
 
 /** The catheterisation laboratory: the C-arm over the table, pictures of vessels on the screens. */
 export function cathLab(frame: Shown = CLOSE): string {
@@ -22,8 +18,7 @@ export function cathLab(frame: Shown = CLOSE): string {
   c.add(
     box(1180, 170, 330, 300, "#e9f3f2", { round: 6 }),
     box(1196, 186, 298, 268, c.fade("#cfe6e6", "#8fb9bf")),
-    put(c, 1340, 640, 2, { look: FACES.technician, outfit: coat("#8aa9c9"), pose: { turn: -0.5 }, floating: true }),
-    box(1170, 462, 350, 190, "#9fbfc6"),
+box(1170, 462, 350, 190, "#9fbfc6"),
     box(1170, 462, 350, 16, "#f4f8f8"),
   );
   c.add(
@@ -32,37 +27,8 @@ export function cathLab(frame: Shown = CLOSE): string {
     box(500, 700, 760, 20, c.fade("#f7fafa", "#a9bbc0"), { round: 9 }),
     box(1060, 720, 90, 180, c.rounded("#f4f8f8", "#dfe8ea", "#a9bbc0"), { round: 10 }),
   );
-  c.add(place(800, 698, 1.3, lyingPatient(c, FACES.farmer, "#8ec3c9")));
-  c.add(
-    put(c, 1010, 915, 3.05, {
-      look: { ...FACES.drArjun, hair: "scrub-cap", hairColour: "#2f6f8a", mask: true },
-      outfit: scrubs("#3d7f95", { apron: "#2f5f78" }),
-      pose: {
-        turn: -0.6,
-        hands: both([-20, 26], [-26, 24]),
-      },
-      pitch: 8,
-    }),
-  );
-  c.add(
-    put(c, 1250, 930, 3.05, {
-      look: { ...FACES.nurseHaseena, mask: true },
-      outfit: scrubs("#7a5f92", { apron: "#5f4a78" }),
-      pose: { turn: -0.7, hands: hands(HANDS.waist, HANDS.waist) },
-      holds: { item: "tray", hand: 0 },
-    }),
-  );
-  c.add(
-    put(c, 280, 945, 3.05, {
-      look: FACES.nurseGrace,
-      outfit: WINE_SCRUBS,
-      pose: {
-        turn: 0.8,
-        hands: both([18, 24], [20, 22]),
-      },
-      holds: { item: "tablet", hand: 0 },
-    }),
-    warmth(c, 0.2),
+      c.add(
+warmth(c, 0.2),
   );
   return c.svg(frame);
 }

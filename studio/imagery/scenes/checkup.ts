@@ -1,14 +1,11 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL, TEAL } from "../kit/palette.ts";
 import { box, group, place, repeat } from "../kit/shapes.ts";
-import { both, seated, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { chair, foldingScreen } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { NURSE_MINT, coat, put } from "./wardrobe.ts";
 
 /** Health check-up: blood pressure taken at a desk, scales beside. */
 export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string {
@@ -26,26 +23,7 @@ export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string 
     scales(c),
     chairWith(c, 560, 905, 1),
   );
-  c.add(
-    put(c, 560, 905, 3, {
-      look: FACES.farmer,
-      outfit: { cloth: "mundu", colour: "#9fc0a8" },
-      pose: {
-        ...seated(1),
-        hands: both([14, 30], [30, 22]),
-      },
-    }),
-    put(c, 990, 915, 3, {
-      look: FACES.nurseSheeba,
-      outfit: NURSE_MINT,
-      pose: {
-        ...seated(-1),
-        hands: both([-30, 20], [-26, 24]),
-      },
-      pitch: 6,
-    }),
-  );
-  c.add(
+    c.add(
     box(690, 742, 190, 14, "#c9975e", { round: 4 }),
     box(700, 756, 14, 160, "#84532f"),
     box(856, 756, 14, 160, "#84532f"),
@@ -54,13 +32,7 @@ export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string 
     box(680, 712, 60, 28, TEAL[2], { round: 12 }),
   );
   c.add(
-    put(c, 1260, 950, 3.1, {
-      look: FACES.drMathew,
-      outfit: coat("#cfe0ee", { accent: "#23507a", stethoscope: true }),
-      pose: { turn: -0.6, hands: together },
-      holds: { item: "clipboard", hand: 1 },
-    }),
-    warmth(c),
+warmth(c),
   );
   return c.svg(frame);
 }

@@ -1,14 +1,12 @@
 import { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, HIBISCUS, TEAL } from "../kit/palette.ts";
 import { box, disc, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { rug } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { coat, gown, put, tunic } from "./wardrobe.ts";
 
 /** The children's ward, with animals on the wall. */
 export function childrensWard(shown: Shown = CLOSE): string {
@@ -44,25 +42,7 @@ export function childrensWard(shown: Shown = CLOSE): string {
   );
   c.add(
     place(1000, 880, 1.12, bed(c, { patient: FACES.boy, blanket: "#8fb7e0", gown: "#ffe6a8", raised: 0.95 })),
-    put(c, 1310, 900, 3, {
-      look: FACES.drAnnie,
-      outfit: coat("#e97f60", { stethoscope: true }),
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.waist) },
-      yaw: -20,
-    }),
-    put(c, 620, 930, 3.05, {
-      look: FACES.nurseMini,
-      outfit: tunic("#e9a2b0"),
-      pose: { turn: 0.5, hands: hands(HANDS.waist, [30, 4]) },
-      pitch: 4,
-    }),
-    put(c, 380, 930, 3, {
-      look: FACES.girlCurls,
-      outfit: gown("#cfe3ee"),
-      tall: 114,
-      pose: { turn: 0.4, hands: hands(HANDS.down, HANDS.wave) },
-    }),
-    disc(
+disc(
       250,
       900,
       44,

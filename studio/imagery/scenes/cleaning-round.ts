@@ -1,35 +1,16 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL, mix } from "../kit/palette.ts";
 import { box, disc, group, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { CLOSE, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { put } from "./wardrobe.ts";
 
 /** A corridor mopped before the day begins. */
 export function cleaningRound(shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 353);
   c.add(corridor(c));
   c.add(
-    put(c, 600, 930, 3.1, {
-      look: FACES.mother,
-      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
-      pose: {
-        turn: 0.5,
-        lean: 6,
-        hands: both([20, 18], [-4, 34]),
-      },
-      holds: { item: "mop", hand: 0 },
-      pitch: 10,
-    }),
-    put(c, 1040, 800, 2.1, {
-      look: FACES.porter,
-      outfit: { cloth: "tunic", colour: "#c9804f", legs: "#7a4a38" },
-      pose: { turn: -0.5, hands: hands([10, -14], HANDS.waist) },
-    }),
-    group(
+group(
       shape("M-46 -80H46L36 0H-36Z", c.rounded("#ffd98a", GOLD, "#a97522")) +
         stroke("M-46 -80Q0 -140 46 -80", STEEL[1], 5) +
         oval(0, -80, 46, 10, "#bfe3ee"),

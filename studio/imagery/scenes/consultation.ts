@@ -1,17 +1,14 @@
 import { Canvas } from "../kit/canvas.ts";
-import { WOOD } from "../kit/palette.ts";
-import { box, place, repeat } from "../kit/shapes.ts";
+import { STEEL, WOOD } from "../kit/palette.ts";
+import { box, oval, place, repeat, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, both, hands, seated } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { chair, desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { coatOverSaree, put, shirt } from "./wardrobe.ts";
 
-/** A consultation: doctor and family across a desk. */
+/** A consultation: a desk by the garden window, a stethoscope on it. */
 export function consultation(view: View = "garden", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 61);
   c.add(
@@ -21,44 +18,27 @@ export function consultation(view: View = "garden", frame: Shown = CLOSE): strin
     place(1080, 150, 0.9, stockedBooks(c)),
     picture(260, 200, 160, 130, "hills"),
   );
-  c.add(
-    put(c, 960, 880, 3.05, {
-      look: FACES.drLekha,
-      outfit: coatOverSaree("#b23a4e", "#e3c27a"),
-      pose: {
-        ...seated(-1),
-        hands: both([-26, 14], [-22, 20]),
-      },
-      yaw: -18,
-    }),
-  );
-  c.add(
+    c.add(
     place(860, 905, 1.15, desk(c, 520, 190)),
     place(1110, 684, 0.9, screen(c, 120)),
     box(700, 672, 120, 10, "#fffdf6", { transform: "rotate(-3 760 676)" }),
     place(620, 680, 0.36, potPlant(c, 220)),
+    stethoscope(c, 840, 676),
+    place(1290, 930, 1.5, chair("#3f8a86"), { flip: true }),
   );
   c.add(
     place(450, 950, 1.5, chair("#d9825c")),
-    put(c, 475, 955, 3.1, {
-      look: FACES.motherShawl,
-      outfit: { cloth: "salwar", colour: "#7d3550", accent: "#b65a72" },
-      pose: {
-        ...seated(1),
-        hands: both([16, 32], [12, 34]),
-      },
-    }),
-    put(c, 300, 950, 3.05, {
-      look: FACES.boy,
-      outfit: shirt("#6fa5c9"),
-      tall: 116,
-      pose: { turn: 0.6, hands: hands(HANDS.down, HANDS.reachLow) },
-    }),
-    place(120, 930, 1.2, potPlant(c, 230, "round")),
+place(120, 930, 1.2, potPlant(c, 230, "round")),
     warmth(c, 0.34),
   );
   return c.svg(frame);
 }
+
+/** Lying on the desk, its tube in a loop. */
+const stethoscope = (c: Canvas, x: number, y: number) =>
+  stroke(`M${x} ${y}C${x + 60} ${y - 34} ${x + 120} ${y + 12} ${x + 150} ${y - 6}`, "#23343b", 7) +
+  stroke(`M${x} ${y}q-30 -14 -52 0M${x} ${y}q-34 6 -50 8`, STEEL[2], 5) +
+  oval(x + 156, y - 2, 18, 9, c.fade("#f4f7f7", "#8fa2a8"));
 
 function stockedBooks(c: Canvas): string {
   const colours = ["#0b5a60", "#963a22", "#e0a63c", "#5f7f9a", "#7fa37a", "#8a5a73", "#f0e2c6"];

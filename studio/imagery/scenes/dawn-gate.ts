@@ -38,12 +38,7 @@ export function dawnGate(house: HouseName, light: Daylight): string {
     stroke("M330 610L430 640M330 850L430 876M1270 610L1170 640M1270 850L1170 876", STEEL[0], 7),
   );
   c.add(
-    put(c, 520, 940, 2.8, {
-      look: { ...FACES.farmer, hair: "skullcap", hairColour: "#33464f" },
-      outfit: { cloth: "shirt", colour: "#8f9a6a", legs: "#4a5338" },
-      pose: { turn: 0.4, hands: hands(HANDS.down, HANDS.wave) },
-    }),
-    put(c, 840, 930, 2.7, {
+put(c, 840, 930, 2.7, {
       look: FACES.nurseMini,
       outfit: NURSE_BLUE,
       away: true,

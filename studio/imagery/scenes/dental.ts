@@ -1,13 +1,10 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place, repeat, shape } from "../kit/shapes.ts";
-import { both, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { armLamp, dentalChair } from "../rooms/equipment.ts";
 import { cupboard } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { BLUE_SCRUBS, coat, put, salwar } from "./wardrobe.ts";
 
 /** The dental chair. */
 export function dental(shown: Shown = CLOSE): string {
@@ -29,38 +26,8 @@ export function dental(shown: Shown = CLOSE): string {
   );
   c.add(
     place(760, 915, 1.32, dentalChair(c)),
-    put(c, 684, 966, 3, {
-      look: FACES.student,
-      outfit: salwar("#d9a15e", "#fffaf0"),
-      pose: {
-        turn: 0.7,
-        lean: -30,
-        hip: 70,
-        hands: both([2, 44], [8, 42]),
-        feet: both([80, -56], [86, -53]),
-      },
-      tilt: 8,
-      yaw: 20,
-      floating: true,
-    }),
-    place(1010, 900, 1.2, armLamp(c)),
-    put(c, 420, 930, 3.05, {
-      look: { ...FACES.drSafiya, mask: true },
-      outfit: coat("#31536a"),
-      pose: {
-        turn: 0.8,
-        lean: 6,
-        hands: both([24, 16], [30, 10]),
-      },
-      pitch: 8,
-    }),
-    put(c, 1180, 940, 3.1, {
-      look: { ...FACES.nurseAmal, mask: true },
-      outfit: BLUE_SCRUBS,
-      pose: { turn: -0.7, hands: together },
-      holds: { item: "tray", hand: 1 },
-    }),
-    warmth(c, 0.22),
+place(1010, 900, 1.2, armLamp(c)),
+warmth(c, 0.22),
   );
   return c.svg(shown);
 }

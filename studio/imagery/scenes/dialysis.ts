@@ -1,6 +1,5 @@
 import { Canvas } from "../kit/canvas.ts";
 import { place } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { dialysisMachine } from "../rooms/equipment.ts";
@@ -8,7 +7,6 @@ import { CLOSE, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.t
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { NURSE_MINT, coatOverSaree, put } from "./wardrobe.ts";
 
 /** Dialysis by the water: two patients at their machines. */
 export function dialysis(view: View = "backwater", frame: Shown = CLOSE): string {
@@ -24,15 +22,7 @@ export function dialysis(view: View = "backwater", frame: Shown = CLOSE): string
     place(420, 800, 0.95, dialysisMachine(c), { flip: true }),
     place(660, 812, 0.98, bed(c, { patient: FACES.grandfather, blanket: "#d99f6a", raised: 0.9, rails: false })),
   );
-  c.add(
-    put(c, 1010, 850, 2.85, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_MINT,
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.waist) },
-      pitch: 4,
-    }),
-  );
-  c.add(
+    c.add(
     place(950, 925, 1.08, dialysisMachine(c), { flip: true }),
     place(
       1240,
@@ -42,13 +32,7 @@ export function dialysis(view: View = "backwater", frame: Shown = CLOSE): string
     ),
   );
   c.add(
-    put(c, 190, 950, 3.05, {
-      look: FACES.drIndira,
-      outfit: coatOverSaree("#37627d", "#e2b86a"),
-      pose: { turn: 0.7, hands: together },
-      holds: { item: "clipboard", hand: 0 },
-    }),
-    warmth(c, 0.34),
+warmth(c, 0.34),
   );
   return c.svg(frame);
 }

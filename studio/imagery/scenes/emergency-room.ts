@@ -1,15 +1,12 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place } from "../kit/shapes.ts";
-import { HANDS, both, hands } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { crashTrolley, drip, headwall } from "../rooms/equipment.ts";
 import { bedCurtain } from "../rooms/furniture.ts";
 import { CLOSE, clock, emblemBoard, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { NURSE_MINT, TEAL_SCRUBS, coatOverSaree, put, scrubs } from "./wardrobe.ts";
 
-/** The emergency room: a patient is brought in. */
+/** The emergency room: a bed made ready. */
 export function emergencyRoom(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 37);
   c.add(
@@ -27,42 +24,9 @@ export function emergencyRoom(frame: Shown = CLOSE): string {
     place(700, 790, 1.02, drip(320)),
     bedCurtain(c, 1180, 96, 120, 540, "#e9d3b9"),
   );
-  c.add(
-    put(c, 1060, 850, 2.95, {
-      look: FACES.drArjun,
-      outfit: TEAL_SCRUBS,
-      pose: {
-        turn: -0.6,
-        lean: -4,
-        hands: both([-22, 28], [-26, 26]),
-      },
-      pitch: 8,
-    }),
-    put(c, 820, 840, 2.85, {
-      look: FACES.nurseSheeba,
-      outfit: NURSE_MINT,
-      pose: { turn: 0.3, hands: hands(HANDS.up, HANDS.waist) },
-      pitch: 6,
-    }),
-  );
-  c.add(
-    place(930, 915, 1.3, bed(c, { patient: FACES.youngMan, blanket: "#e9a27f", raised: 0.4 })),
-    put(c, 450, 940, 3.1, {
-      look: FACES.porter,
-      outfit: scrubs("#c9672f"),
-      pose: {
-        turn: 0.8,
-        lean: 4,
-        hands: both([22, 22], [30, 20]),
-        feet: both([-18, 0], [12, 0]),
-      },
-    }),
-    put(c, 1380, 955, 3.05, {
-      look: FACES.drLekha,
-      outfit: coatOverSaree("#1f7a78", "#b23a4e"),
-      pose: { turn: -0.8, hands: hands(HANDS.reach, HANDS.waist) },
-    }),
-    warmth(c, 0.2),
+    c.add(
+    place(930, 915, 1.3, bed(c, { blanket: "#e9a27f", raised: 0.4 })),
+warmth(c, 0.2),
   );
   return c.svg(frame);
 }

@@ -1,12 +1,9 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, disc, group, place, repeat, stroke } from "../kit/shapes.ts";
-import { both, seated, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { chair, cupboard, notice } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { NURSE_BLUE, coat, put, saree } from "./wardrobe.ts";
 
 /** Eyes tested at the lamp. */
 export function eyeTest(frame: Shown = CLOSE): string {
@@ -31,38 +28,13 @@ export function eyeTest(frame: Shown = CLOSE): string {
   );
   c.add(
     place(560, 920, 1.5, chair("#2f7f84")),
-    put(c, 585, 925, 3.05, {
-      look: FACES.grandmother,
-      outfit: saree("#efe6d2", "#2f6f60"),
-      pose: {
-        ...seated(1),
-        hands: both([16, 32], [12, 34]),
-      },
-      yaw: 26,
-    }),
-  );
+);
   c.add(
     place(1120, 920, 1.5, chair("#d9825c"), { flip: true }),
-    put(c, 1095, 925, 3.05, {
-      look: FACES.drMathew,
-      outfit: coat("#cfe0ee", { accent: "#23507a" }),
-      pose: {
-        ...seated(-1),
-        lean: -8,
-        hands: both([-30, 6], [-26, 12]),
-      },
-      yaw: -26,
-    }),
-  );
+);
   c.add(
     slitLamp(c),
-    put(c, 1380, 950, 3.05, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_BLUE,
-      pose: { turn: -0.6, hands: together },
-      holds: { item: "clipboard", hand: 1 },
-    }),
-    warmth(c, 0.24),
+warmth(c, 0.24),
   );
   return c.svg(frame);
 }

@@ -6,11 +6,11 @@ import { group, place } from "../kit/shapes.ts";
 import { MANGO, RAIN_TREE, SHADED, banana, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { HANDS, both, hands, seated, walking } from "../people/outfit.ts";
+import { both, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bench } from "../rooms/furniture.ts";
 import { lawn, rainOn } from "./lawn.ts";
-import { NURSE_BLUE, frock, mundu, put, salwar } from "./wardrobe.ts";
+import { put, salwar } from "./wardrobe.ts";
 
 /** A patient and a nurse walk in the hospital garden. */
 export function gardenWalk(house: HouseName, light: Daylight): string {
@@ -34,36 +34,7 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
       },
     }),
   );
-  c.add(
-    put(c, 800, 930, 3.05, {
-      look: FACES.grandfather,
-      outfit: mundu("#dfe6d6"),
-      pose: {
-        turn: 0.5,
-        lean: -2,
-        hands: hands([6, 40], [8, 34]),
-        feet: both([-9, 0], [10, 0]),
-      },
-      holds: { item: "stick", hand: 0 },
-    }),
-    put(c, 950, 940, 3.1, {
-      look: FACES.nurseMini,
-      outfit: NURSE_BLUE,
-      pose: {
-        turn: -0.5,
-        hands: hands([24, 24], HANDS.down),
-        feet: both([-11, 0], [9, 0]),
-      },
-      yaw: -20,
-    }),
-    put(c, 1290, 900, 2.7, {
-      look: FACES.girlCurls,
-      outfit: frock("#e97f60"),
-      tall: 114,
-      pose: { ...walking(-1), hands: hands(HANDS.wave, HANDS.down) },
-    }),
-  );
-  c.add(
+    c.add(
     place(60, 1010, 1, bush(c, 420, 120, SHADED, HIBISCUS)),
     place(1530, 1015, 1, banana(c, 320, 5)),
     place(1380, 1010, 1, bush(c, 300, 90, SHADED, GOLD)),

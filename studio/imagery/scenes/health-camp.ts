@@ -6,10 +6,7 @@ import { palm } from "../nature/palm.ts";
 import { RAIN_TREE, SHADED, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { lawn } from "./lawn.ts";
-import { NURSE_MINT, coat, mundu, put, salwar, saree, shirt } from "./wardrobe.ts";
 
 /** A free medical camp under a tree. */
 export function healthCamp(light: Daylight = "noon"): string {
@@ -30,50 +27,13 @@ export function healthCamp(light: Daylight = "noon"): string {
     lettering("HEALTH CAMP", 1030, 332, 17, "#fff6e0"),
   );
   c.add(
-    put(c, 1130, 830, 2.8, {
-      look: FACES.drPriya,
-      outfit: coat("#3d6f4f", { stethoscope: true, legs: "#e8b04c" }),
-      pose: { turn: -0.5, hands: hands(HANDS.reach, HANDS.waist) },
-      pitch: 5,
-    }),
-    put(c, 860, 825, 2.75, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_MINT,
-      pose: {
-        turn: 0.3,
-        hands: both([8, 32], [-6, 34]),
-      },
-      pitch: 8,
-    }),
-    box(720, 720, 600, 20, "#fffaf0", { round: 4 }),
+box(720, 720, 600, 20, "#fffaf0", { round: 4 }),
     shape("M724 738L1316 738L1300 900L740 900Z", c.fade("#2fa39d", TEAL[2])),
     repeat(4, (i) => box(770 + i * 60, 690, 40, 30, [GOLD, "#fffdf6", "#e97f60", "#8cc3bd"][i] ?? GOLD, { round: 3 })),
     box(1210, 684, 60, 36, "#22343b", { round: 5 }),
   );
   c.add(
-    put(c, 640, 950, 3, {
-      look: FACES.grandmother,
-      outfit: saree("#5f4a8a", "#e3c27a"),
-      pose: { turn: 0.6, hands: hands(HANDS.down, HANDS.reach) },
-    }),
-    put(c, 470, 960, 3.05, {
-      look: FACES.farmer,
-      outfit: mundu("#9fc0a8"),
-      pose: { turn: 0.5, hands: hands(HANDS.down, HANDS.down) },
-    }),
-    put(c, 330, 950, 3, {
-      look: FACES.motherShawl,
-      outfit: salwar("#7d3550", "#b65a72"),
-      pose: { turn: 0.6, hands: together },
-      holds: { item: "baby", hand: 0 },
-    }),
-    put(c, 1430, 950, 3.05, {
-      look: FACES.youngMan,
-      outfit: shirt("#c9672f"),
-      pose: { turn: -0.5, hands: hands([18, 0], HANDS.waist) },
-      holds: { item: "clipboard", hand: 1 },
-    }),
-    place(40, 1010, 1, bush(c, 360, 100, SHADED, GOLD)),
+place(40, 1010, 1, bush(c, 360, 100, SHADED, GOLD)),
     sunlight(c, "#fff0c0", 0.36, 0.3, 0.3),
   );
   return c.svg();

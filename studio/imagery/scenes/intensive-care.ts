@@ -1,7 +1,5 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place } from "../kit/shapes.ts";
-import { HANDS, both, hands } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { drip, headwall, monitor, ventilator } from "../rooms/equipment.ts";
 import { bedCurtain } from "../rooms/furniture.ts";
@@ -9,9 +7,8 @@ import { CLOSE, clock, emblemBoard, room, sunBeam, sunPatch, warmth } from "../r
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { NURSE_BLUE, coat, put } from "./wardrobe.ts";
 
-/** Intensive care: one bed, its breathing machine and monitor, a nurse and a doctor. */
+/** Intensive care: one bed, its breathing machine and monitor. */
 export function intensiveCare(view: View = "palms", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 3);
   c.add(
@@ -27,28 +24,8 @@ export function intensiveCare(view: View = "palms", frame: Shown = CLOSE): strin
     box(900, 30, 320, 22, "#fffdf0", { round: 11 }),
     bedCurtain(c, 1440, 100, 130, 560, "#b9d9d0"),
   );
-  c.add(place(720, 800, 1.06, drip(330)), place(1350, 790, 1.1, monitor()), place(1480, 850, 1, ventilator(c)));
-  c.add(
-    put(c, 1180, 840, 2.75, {
-      look: FACES.drKurian,
-      outfit: coat("#cfe0ee", { accent: "#0b5a60", stethoscope: true }),
-      pose: { turn: -0.6, hands: hands(HANDS.waist, HANDS.waist) },
-      pitch: 6,
-    }),
-  );
-  c.add(place(1020, 900, 1.25, bed(c, { patient: FACES.grandmother, blanket: "#7fc4b8", raised: 0.5 })));
-  c.add(
-    put(c, 540, 935, 3.15, {
-      look: FACES.nurseMini,
-      outfit: NURSE_BLUE,
-      pose: {
-        turn: 0.8,
-        hands: both([20, 18], [28, 14]),
-      },
-      holds: { item: "clipboard", hand: 0 },
-      pitch: 5,
-    }),
-  );
-  c.add(warmth(c));
+  c.add(place(720, 800, 1.06, drip(330)), place(1330, 800, 1, monitor()), place(640, 860, 1, ventilator(c)));
+    c.add(place(1020, 900, 1.25, bed(c, { blanket: "#7fc4b8", raised: 0.5 })));
+    c.add(warmth(c));
   return c.svg(frame);
 }

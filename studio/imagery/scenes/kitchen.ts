@@ -1,13 +1,10 @@
 import { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, HIBISCUS, LEAF, STEEL, WOOD } from "../kit/palette.ts";
 import { box, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { trolley, worktop } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { put, salwar } from "./wardrobe.ts";
 
 /** The kitchen: rice and curries for the wards. */
 export function kitchen(shown: Shown = CLOSE): string {
@@ -44,35 +41,13 @@ export function kitchen(shown: Shown = CLOSE): string {
     ),
   );
   c.add(
-    put(c, 740, 850, 2.95, {
-      look: FACES.cook,
-      outfit: { cloth: "shirt", colour: "#ffffff", apron: "#f0e6cf" },
-      pose: {
-        turn: 0.4,
-        lean: 4,
-        hands: both([18, 30], [16, 28]),
-      },
-      pitch: 10,
-    }),
-    put(c, 1080, 850, 2.9, {
-      look: { ...FACES.mother, hair: "scrub-cap", hairColour: "#e97f60" },
-      outfit: salwar("#3d6f8f", "#f0d9a0"),
-      pose: { turn: -0.5, hands: hands([18, 22], HANDS.waist) },
-      pitch: 8,
-    }),
-    worktop(c, 520, 690, 720, 200, "#a9b9bb", "#dfe8ea"),
+worktop(c, 520, 690, 720, 200, "#a9b9bb", "#dfe8ea"),
     pot(640, 70, "#fffaf0"),
     pot(860, 84, "#e0a63c"),
     pot(1080, 64, LEAF[3]),
   );
   c.add(
-    put(c, 300, 945, 3.1, {
-      look: { ...FACES.porter, hair: "scrub-cap", hairColour: "#ffffff" },
-      outfit: { cloth: "shirt", colour: "#ffffff", legs: "#5c6b73", apron: "#963a22" },
-      pose: { turn: 0.6, hands: together },
-      holds: { item: "meal", hand: 0 },
-    }),
-    place(1380, 945, 1.2, trolley(c, false)),
+place(1380, 945, 1.2, trolley(c, false)),
     repeat(
       6,
       (i) =>

@@ -1,15 +1,12 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL, TEAL, WOOD } from "../kit/palette.ts";
 import { box, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { analyser, centrifuge, microscope, tubeRack } from "../rooms/machines.ts";
 import { screen, worktop } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { coat, put } from "./wardrobe.ts";
 
 /** The laboratory bench: analyser, microscope, tubes. */
 export function laboratory(view: View = "hills", frame: Shown = CLOSE): string {
@@ -33,33 +30,8 @@ export function laboratory(view: View = "hills", frame: Shown = CLOSE): string {
     place(860, 592, 1.15, microscope(), { flip: true }),
     place(1130, 592, 1, screen(c, 130)),
   );
-  c.add(
-    put(c, 720, 905, 3.1, {
-      look: FACES.drAnnie,
-      outfit: coat("#37807b", { lanyard: "#963a22" }),
-      pose: {
-        turn: 0.7,
-        lean: 6,
-        hands: both([22, 16], [26, 12]),
-      },
-      pitch: 12,
-    }),
-    put(c, 1180, 915, 3.15, {
-      look: { ...FACES.technician, mask: true },
-      outfit: coat("#8aa9c9"),
-      pose: { turn: -0.6, hands: hands([8, -22], HANDS.waist) },
-      holds: { item: "tube", hand: 0 },
-      pitch: -6,
-    }),
-  );
-  c.add(
-    put(c, 330, 925, 3.1, {
-      look: FACES.student,
-      outfit: coat("#c96a4a"),
-      pose: { turn: 0.5, hands: together },
-      holds: { item: "tablet", hand: 0 },
-    }),
-    warmth(c, 0.2),
+    c.add(
+warmth(c, 0.2),
   );
   return c.svg(frame);
 }

@@ -5,10 +5,7 @@ import { HIBISCUS, STEEL, WOOD, mix } from "../kit/palette.ts";
 import { group, oval, place, shape, stroke } from "../kit/shapes.ts";
 import { MANGO, SHADED, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
-import { hands, together, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { lawn } from "./lawn.ts";
-import { put, salwar } from "./wardrobe.ts";
 
 /** Laundry on the line behind the wards. */
 export function laundryYard(): string {
@@ -30,20 +27,7 @@ export function laundryYard(): string {
       .join(""),
   );
   c.add(
-    put(c, 560, 940, 3.05, {
-      look: FACES.mother,
-      outfit: salwar("#c96a4a", "#f0d9a0"),
-      pose: { turn: 0.4, hands: hands([12, -28], [16, -26]) },
-      yaw: 10,
-      pitch: -6,
-    }),
-    put(c, 1110, 945, 3.05, {
-      look: FACES.porter,
-      outfit: { cloth: "tunic", colour: "#5b7fae" },
-      pose: { ...walking(-1), hands: together },
-      holds: { item: "box", hand: 0 },
-    }),
-    shape("M720 890h180l-24 80h-132Z", "#b9823f"),
+shape("M720 890h180l-24 80h-132Z", "#b9823f"),
     oval(810, 892, 90, 18, "#fffdf6"),
     place(1500, 1010, 1, bush(c, 300, 100, SHADED, HIBISCUS)),
     sunlight(c, "#fff0c0", 0.4, 0.3, 0.3),

@@ -1,13 +1,10 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
 import { box, group, place, repeat, shape } from "../kit/shapes.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { desk } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { coat, put, salwar } from "./wardrobe.ts";
 
 /** The library of doctors and students. */
 export function library(shown: Shown = CLOSE): string {
@@ -39,29 +36,7 @@ export function library(shown: Shown = CLOSE): string {
     sunPatch(c, 690, 730, 340),
   );
   c.add(
-    put(c, 700, 880, 2.9, {
-      look: FACES.student,
-      outfit: salwar("#3d6f8f", "#f0d9a0"),
-      pose: {
-        turn: 0.4,
-        hip: 62,
-        feet: both([0, 0], [8, 0]),
-        hands: both([14, 26], [-2, 28]),
-      },
-      pitch: 14,
-    }),
-    put(c, 980, 880, 2.9, {
-      look: FACES.drYusuf,
-      outfit: coat("#e6dcc6"),
-      pose: {
-        turn: -0.4,
-        hip: 62,
-        feet: both([0, 0], [8, 0]),
-        hands: both([2, 28], [-12, 26]),
-      },
-      pitch: 12,
-    }),
-    place(840, 930, 1.3, desk(c, 500, 150)),
+place(840, 930, 1.3, desk(c, 500, 150)),
     group(shape("M-60 0q30 -16 60 0q30 -16 60 0v8q-30 -14 -60 0q-30 -14 -60 0Z", "#fffaf0"), {
       transform: "translate(720 732)",
     }),
@@ -69,20 +44,7 @@ export function library(shown: Shown = CLOSE): string {
       transform: "translate(950 732)",
     }),
     repeat(3, (i) => box(800, 716 - i * 14, 80, 13, colours[i] ?? "#963a22", { round: 2 })),
-    put(c, 420, 945, 3.1, {
-      look: FACES.drArjun,
-      outfit: coat("#2b8c83"),
-      pose: { turn: -0.4, hands: hands([10, -22], HANDS.waist) },
-      holds: { item: "book", hand: 1 },
-      yaw: -12,
-    }),
-    put(c, 1330, 945, 3.05, {
-      look: FACES.sisterTreesa,
-      outfit: { cloth: "habit", colour: "#dfe5ea", accent: "#6b7f92" },
-      pose: { turn: -0.5, hands: together },
-      holds: { item: "book", hand: 1 },
-    }),
-    warmth(c, 0.4),
+warmth(c, 0.4),
   );
   return c.svg(shown);
 }

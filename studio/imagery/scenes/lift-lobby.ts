@@ -2,12 +2,9 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL } from "../kit/palette.ts";
 import { box, disc, place, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, both, hands, together, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { sofa } from "../rooms/furniture.ts";
 import { CLOSE, clock, picture, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { coat, put, salwar, scrubs, shirt } from "./wardrobe.ts";
 
 /** Before the lifts. */
 export function liftLobby(shown: Shown = CLOSE): string {
@@ -33,41 +30,8 @@ export function liftLobby(shown: Shown = CLOSE): string {
     clock(900, 180, 34),
   );
   c.add(
-    put(c, 730, 742, 2.5, {
-      look: FACES.drPriya,
-      outfit: coat("#3d6f4f", { stethoscope: true, legs: "#e8b04c" }),
-      pose: { turn: 0, hands: together },
-      holds: { item: "tablet", hand: 0 },
-      floating: true,
-    }),
-    put(c, 380, 930, 3.1, {
-      look: FACES.porter,
-      outfit: scrubs("#5b7fae"),
-      away: true,
-      pose: {
-        hands: both([10, 26], [-10, 26]),
-      },
-    }),
-    place(
-      390,
-      950,
-      1.5,
-      stroke("M-58 -130H58M-58 -130L-70 0M58 -130L70 0", STEEL[2], 7) +
-        box(-74, -150, 148, 22, "#cfe0ee", { round: 8 }),
-    ),
-    put(c, 980, 940, 3.05, {
-      look: FACES.youngMan,
-      outfit: shirt("#d9a15e"),
-      pose: { ...walking(-1), hands: hands(HANDS.down, HANDS.waist) },
-      holds: { item: "flowers", hand: 1 },
-    }),
-    put(c, 1230, 945, 3, {
-      look: FACES.grandmotherShawl,
-      outfit: salwar("#5c6f42", "#e9dcc4"),
-      pose: { turn: -0.5, hands: together },
-      holds: { item: "bag", hand: 0 },
-    }),
-    place(1400, 940, 1.2, potPlant(c, 260)),
+    place(200, 930, 1.3, potPlant(c, 250, "round")),
+place(1400, 940, 1.2, potPlant(c, 260)),
     warmth(c, 0.34),
   );
   return c.svg(shown);

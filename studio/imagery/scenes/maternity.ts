@@ -1,7 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { disc, oval, place, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { cupboard } from "../rooms/furniture.ts";
@@ -9,7 +8,6 @@ import { CLOSE, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.t
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { NURSE_MINT, put, saree, shirt } from "./wardrobe.ts";
 
 /** Maternity: the first hours of a new family. */
 export function maternity(view: View = "backwater", shown: Shown = CLOSE): string {
@@ -37,30 +35,8 @@ export function maternity(view: View = "backwater", shown: Shown = CLOSE): strin
         disc(-16, -6, 10, "#b57a50") +
         shape("M-26 -8a10 10 0 0 1 18 -6q-10 0 -18 6Z", "#241812"),
     ),
-    put(c, 480, 930, 3.1, {
-      look: FACES.father,
-      outfit: shirt("#8fb3c9"),
-      pose: {
-        turn: 0.7,
-        lean: 6,
-        hands: both([20, 30], [26, 24]),
-      },
-      pitch: 8,
-    }),
-    put(c, 1180, 920, 3, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_MINT,
-      pose: { turn: -0.5, hands: together },
-      pitch: 4,
-    }),
-    place(1300, 940, 1.2, cot),
-    put(c, 290, 950, 3, {
-      look: FACES.grandmother,
-      outfit: saree("#f3ead6", "#2f6f60"),
-      pose: { turn: 0.6, hands: hands(HANDS.down, HANDS.waist) },
-      holds: { item: "flowers", hand: 1 },
-    }),
-    warmth(c, 0.36),
+place(1300, 940, 1.2, cot),
+warmth(c, 0.36),
   );
   return c.svg(shown);
 }

@@ -1,13 +1,10 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL } from "../kit/palette.ts";
 import { box, group, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { counter, doorway, screen } from "../rooms/furniture.ts";
 import { CLOSE, room } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { NURSE_BLUE, NURSE_MINT, coat, put } from "./wardrobe.ts";
 
 /** The nurses' station at night. */
 export function nightStation(frame: Shown = CLOSE): string {
@@ -29,28 +26,10 @@ export function nightStation(frame: Shown = CLOSE): string {
     ),
   );
   c.add(
-    put(c, 640, 850, 2.9, {
-      look: FACES.nurseGrace,
-      outfit: NURSE_MINT,
-      pose: { turn: 0.4, hands: hands(HANDS.table, HANDS.waist) },
-      pitch: 12,
-    }),
-    put(c, 960, 845, 2.9, {
-      look: FACES.nurseAmal,
-      outfit: NURSE_BLUE,
-      pose: { turn: -0.5, hands: hands(HANDS.waist, HANDS.table) },
-      holds: { item: "cup", hand: 0 },
-    }),
-    place(440, 935, 1, counter(c, 740, 250, "#2f6268")),
+place(440, 935, 1, counter(c, 740, 250, "#2f6268")),
     place(560, 672, 0.9, screen(c, 120)),
     deskLamp(c, 1080, 672),
-    put(c, 1370, 945, 3.1, {
-      look: FACES.drYusuf,
-      outfit: coat("#e6dcc6", { stethoscope: true }),
-      pose: { ...walking(-1), hands: together },
-      holds: { item: "tablet", hand: 1 },
-    }),
-    box(
+box(
       0,
       0,
       1600,

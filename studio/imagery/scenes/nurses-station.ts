@@ -2,12 +2,9 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD, WOOD } from "../kit/palette.ts";
 import { box, place, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, together, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { counter, doorway, screen } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { NURSE_BLUE, coat, mundu, put } from "./wardrobe.ts";
 
 /** The nurses' station by day. */
 export function nursesStation(shown: Shown = CLOSE): string {
@@ -31,38 +28,10 @@ export function nursesStation(shown: Shown = CLOSE): string {
     pendantLamp(c, 1020, 130),
   );
   c.add(
-    put(c, 660, 850, 2.95, {
-      look: FACES.nurseSheeba,
-      outfit: NURSE_BLUE,
-      pose: { turn: 0.5, hands: hands(HANDS.table, [24, 22]) },
-      pitch: 6,
-    }),
-    put(c, 860, 850, 2.95, {
-      look: FACES.nurseAmal,
-      outfit: NURSE_BLUE,
-      pose: { turn: -0.3, hands: hands(HANDS.waist, HANDS.hip) },
-    }),
-    put(c, 1060, 850, 2.95, {
-      look: FACES.sisterTreesa,
-      outfit: { cloth: "habit", colour: "#dfe5ea", accent: "#6b7f92" },
-      pose: { turn: -0.5, hands: hands([24, 20], HANDS.waist) },
-      holds: { item: "clipboard", hand: 1 },
-    }),
-    place(540, 935, 1, counter(c, 680, 250, "#2f7f84")),
+place(540, 935, 1, counter(c, 680, 250, "#2f7f84")),
     place(760, 672, 0.9, screen(c, 120)),
     place(1160, 672, 0.42, potPlant(c, 220)),
-    put(c, 360, 945, 3.1, {
-      look: FACES.drMathew,
-      outfit: coat("#cfe0ee", { accent: "#23507a", stethoscope: true }),
-      pose: { ...walking(1), hands: together },
-      holds: { item: "tablet", hand: 0 },
-    }),
-    put(c, 1370, 950, 3.05, {
-      look: FACES.farmer,
-      outfit: mundu("#9fc0a8"),
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.down) },
-    }),
-    warmth(c, 0.32),
+warmth(c, 0.32),
   );
   return c.svg(shown);
 }

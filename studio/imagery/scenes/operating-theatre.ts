@@ -1,19 +1,12 @@
-import { both } from "../people/outfit.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, group, oval, place, repeat } from "../kit/shapes.ts";
-import { FACES } from "../people/people.ts";
 import { monitor, theatreLamp, vitals } from "../rooms/equipment.ts";
 import { trolley } from "../rooms/furniture.ts";
-import { lyingPatient } from "../rooms/lying.ts";
 import { CLOSE, clock, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { BLUE_SCRUBS, GREEN_SCRUBS, TEAL_SCRUBS, put } from "./wardrobe.ts";
 
-const capped = (look: (typeof FACES)[keyof typeof FACES], colour: string) =>
-  ({ ...look, hair: "scrub-cap", hairColour: colour, mask: true }) as const;
-
-/** Surgeons at work under the lamp. */
+/** A theatre made ready: the table under the lamps, the screens on. */
 export function operatingTheatre(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 31);
   c.add(
@@ -32,54 +25,9 @@ export function operatingTheatre(frame: Shown = CLOSE): string {
   );
   c.add(theatreLamp(c, 640, 190), theatreLamp(c, 980, 150, 40));
   c.add(place(200, 830, 1.1, monitor()), place(1380, 850, 1.1, trolley(c)));
-  c.add(
-    put(c, 640, 835, 2.85, {
-      look: capped(FACES.drMathew, "#2f6f8a"),
-      outfit: GREEN_SCRUBS,
-      pose: {
-        turn: 0.5,
-        lean: 5,
-        hands: both([22, 34], [24, 32]),
-      },
-      pitch: 14,
-    }),
-  );
-  c.add(
-    put(c, 850, 820, 2.8, {
-      look: capped(FACES.nurseSheeba, "#c96a8a"),
-      outfit: TEAL_SCRUBS,
-      pose: {
-        turn: 0,
-        lean: 2,
-        hands: both([10, 36], [-10, 36]),
-      },
-      pitch: 14,
-    }),
-  );
-  c.add(
-    put(c, 1080, 835, 2.9, {
-      look: capped(FACES.drAnnie, "#3d7f95"),
-      outfit: GREEN_SCRUBS,
-      pose: {
-        turn: -0.6,
-        lean: -5,
-        hands: both([-24, 32], [-22, 34]),
-      },
-      pitch: 14,
-    }),
-  );
-  c.add(
+        c.add(
     operatingTable(c),
-    put(c, 330, 945, 3.1, {
-      look: capped(FACES.nurseAmal, "#4f8f6a"),
-      outfit: BLUE_SCRUBS,
-      pose: {
-        turn: 0.8,
-        hands: both([18, 26], [22, 24]),
-      },
-      holds: { item: "tray", hand: 1 },
-    }),
-    warmth(c, 0.15),
+warmth(c, 0.15),
   );
   return c.svg(frame);
 }
@@ -92,12 +40,6 @@ function operatingTable(c: Canvas): string {
     oval(880, 935, 330, 18, "#0b2a2e", { opacity: 0.28 }) +
     box(830, 820, 100, 110, c.rounded("#eef3f2", "#c2d0d3", "#8aa0a6")) +
     box(740, 912, 280, 22, STEEL[2], { round: 8 }) +
-    place(
-      880,
-      694,
-      1.36,
-      lyingPatient(c, { ...FACES.father, asleep: true, hair: "scrub-cap", hairColour: "#7fbfae" }, "#5fa38f", false),
-    ) +
     drape
   );
 }

@@ -2,14 +2,14 @@ import { Canvas } from "../kit/canvas.ts";
 import { TEAL } from "../kit/palette.ts";
 import { box, place, plus, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, both, hands, seated, walking } from "../people/outfit.ts";
+import { both, seated } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bench, doorway } from "../rooms/furniture.ts";
 import { CLOSE, clock, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { NURSE_WHITE, mundu, put, salwar, shirt } from "./wardrobe.ts";
+import { mundu, put, salwar } from "./wardrobe.ts";
 
 /** The hall where out-patients wait under a timber ceiling. */
 export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): string {
@@ -54,24 +54,7 @@ export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): 
     }),
   );
   c.add(
-    put(c, 500, 905, 3, {
-      look: FACES.nurseMini,
-      outfit: NURSE_WHITE,
-      pose: { turn: 0.6, hands: hands(HANDS.waist, HANDS.reach) },
-      holds: { item: "clipboard", hand: 0 },
-    }),
-    put(c, 1340, 950, 3.1, {
-      look: FACES.father,
-      outfit: shirt("#c9a46a"),
-      pose: { ...walking(-1), hands: hands(HANDS.down, HANDS.down) },
-    }),
-    put(c, 1215, 955, 3.1, {
-      look: FACES.boy,
-      outfit: shirt("#7fb0c9", "#7a5a3c"),
-      tall: 116,
-      pose: { ...walking(-1), hands: hands(HANDS.relaxed, [10, 8]) },
-    }),
-    place(190, 950, 1.15, potPlant(c, 240, "round")),
+place(190, 950, 1.15, potPlant(c, 240, "round")),
     warmth(c, 0.36),
   );
   return c.svg(frame);

@@ -1,14 +1,12 @@
+import { FACES } from "../people/people.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { HIBISCUS, WOOD } from "../kit/palette.ts";
 import { box, disc, place, shape, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import { heartSketch } from "./heart-sketch.ts";
-import { NURSE_BLUE, coat, put } from "./wardrobe.ts";
 
 /** Paramedical training: students practise on a manikin. */
 export function paramedicalTraining(frame: Shown = CLOSE): string {
@@ -21,27 +19,7 @@ export function paramedicalTraining(frame: Shown = CLOSE): string {
     window(c, 1120, 160, 300, 300, { view: "garden", panes: 2 }),
     sunPatch(c, 1060, 730, 280),
   );
-  c.add(
-    put(c, 560, 850, 2.85, { look: FACES.student, outfit: NURSE_BLUE, pose: { turn: 0.5, hands: together }, pitch: 8 }),
-    put(c, 1130, 850, 2.85, {
-      look: FACES.youngMan,
-      outfit: NURSE_BLUE,
-      pose: { turn: -0.5, hands: together },
-      holds: { item: "clipboard", hand: 1 },
-      pitch: 6,
-    }),
-    put(c, 840, 840, 2.85, {
-      look: FACES.drKurian,
-      outfit: coat("#cfe0ee", { accent: "#7a2333" }),
-      pose: {
-        turn: 0.3,
-        lean: 3,
-        hands: both([10, 36], [-4, 38]),
-      },
-      pitch: 12,
-    }),
-  );
-  c.add(
+    c.add(
     place(
       850,
       915,
@@ -53,19 +31,7 @@ export function paramedicalTraining(frame: Shown = CLOSE): string {
         rails: false,
       }),
     ),
-    put(c, 1330, 945, 3.1, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_BLUE,
-      pose: { turn: -0.7, hands: hands(HANDS.reach, HANDS.waist) },
-      pitch: 5,
-    }),
-    put(c, 330, 950, 3.1, {
-      look: FACES.girlCurls,
-      outfit: NURSE_BLUE,
-      pose: { turn: 0.7, hands: together },
-      holds: { item: "book", hand: 0 },
-    }),
-    warmth(c, 0.28),
+warmth(c, 0.28),
   );
   return c.svg(frame);
 }

@@ -3,14 +3,11 @@ import { lettering } from "../kit/lettering.ts";
 import { GOLD, TEAL } from "../kit/palette.ts";
 import { box, place, plus } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { counter, screen, stockedShelves } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { coat, frock, mundu, put, saree } from "./wardrobe.ts";
 
 /** The pharmacy: full shelves, two pharmacists, people at the counter. */
 export function pharmacy(view: View = "garden", frame: Shown = CLOSE): string {
@@ -26,46 +23,14 @@ export function pharmacy(view: View = "garden", frame: Shown = CLOSE): string {
     pendantLamp(c, 860, 130),
     sunPatch(c, 1060, 730, 260),
   );
-  c.add(
-    put(c, 380, 850, 2.95, {
-      look: FACES.drArjun,
-      outfit: coat("#d9a15e"),
-      pose: { turn: -0.4, hands: hands([16, -20], HANDS.waist) },
-      holds: { item: "box", hand: 0 },
-    }),
-    put(c, 720, 850, 2.95, {
-      look: FACES.nurseHaseena,
-      outfit: coat("#5f9a8f"),
-      pose: { turn: 0.6, hands: hands(HANDS.table, [24, 20]) },
-      holds: { item: "bag", hand: 1 },
-    }),
-  );
-  c.add(
+    c.add(
     place(60, 930, 1, counter(c, 940, 250)),
     place(560, 672, 0.9, screen(c, 120)),
     box(170, 650, 70, 26, "#fffdf6", { round: 3 }),
     box(182, 630, 44, 22, GOLD, { round: 3 }),
   );
   c.add(
-    put(c, 1000, 940, 3.05, {
-      look: FACES.grandmother,
-      outfit: saree("#f3ead6", "#b23a4e"),
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.waist) },
-      yaw: -20,
-    }),
-    put(c, 1180, 950, 3.1, {
-      look: FACES.father,
-      outfit: mundu("#8fb3c9"),
-      pose: { turn: -0.4, hands: hands(HANDS.down, HANDS.down) },
-      yaw: -18,
-    }),
-    put(c, 1310, 955, 3.05, {
-      look: FACES.girl,
-      outfit: frock("#e97f60"),
-      tall: 116,
-      pose: { turn: -0.5, hands: hands(HANDS.wave, HANDS.down) },
-    }),
-    place(1440, 940, 1.1, potPlant(c, 220)),
+place(1440, 940, 1.1, potPlant(c, 220)),
     warmth(c, 0.34),
   );
   return c.svg(frame);

@@ -1,17 +1,14 @@
 import { Canvas } from "../kit/canvas.ts";
-import { STEEL } from "../kit/palette.ts";
+import { STEEL, darker, lighter } from "../kit/palette.ts";
 import { box, oval, place, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { both, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { cupboard, notice } from "../rooms/furniture.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { coatOverSaree, put, scrubs } from "./wardrobe.ts";
 
-/** Physiotherapy at the couch: a knee bent with care. */
+/** Physiotherapy at the couch: towels, balls and a plant by the window. */
 export function physiotherapy(view: View = "palms", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 97);
   c.add(
@@ -28,41 +25,18 @@ export function physiotherapy(view: View = "palms", frame: Shown = CLOSE): strin
     box(470, 816, 580, 14, STEEL[2]),
     repeat(4, (i) => box(490 + i * 178, 830, 16, 92, STEEL[1])),
   );
-  c.add(
-    put(c, 560, 1005, 3, {
-      look: FACES.grandfather,
-      outfit: { cloth: "shirt", colour: "#e9dcb8", legs: "#7a8a8f" },
-      pose: {
-        turn: 0.7,
-        lean: -16,
-        hip: 84,
-        hands: both([-14, 44], [16, 40]),
-        feet: both([62, -36], [74, -82]),
-      },
-      tilt: 8,
-      yaw: 24,
-      floating: true,
-    }),
-    put(c, 900, 930, 3.1, {
-      look: FACES.nurseSheeba,
-      outfit: scrubs("#5b7fae"),
-      pose: {
-        turn: -0.7,
-        lean: -6,
-        hands: both([-26, 26], [-22, 32]),
-      },
-      pitch: 8,
-    }),
-  );
-  c.add(
-    put(c, 1230, 945, 3.1, {
-      look: FACES.drIndira,
-      outfit: coatOverSaree("#2f6f60", "#e2b86a"),
-      pose: { turn: -0.6, hands: together },
-      holds: { item: "clipboard", hand: 1 },
-    }),
+    c.add(
+box(440, 742, 150, 34, c.fade("#ffffff", "#dbe5e6"), { round: 16 }),
+    repeat(3, (i) => box(1245, 446 - i * 20, 140, 18, ["#e97f60", "#fffaf0", "#7fbfae"][i] ?? "#fffaf0", { round: 8 })),
+    ball(c, 1190, 880, 66, "#e0a63c"),
+    ball(c, 1350, 905, 44, "#2fa39d"),
     place(230, 930, 1.1, potPlant(c, 230, "round")),
     warmth(c, 0.3),
   );
   return c.svg(frame);
 }
+
+/** A ball to exercise with, standing on the floor. */
+const ball = (c: Canvas, x: number, y: number, r: number, colour: string) =>
+  oval(x, y + r, r * 0.9, 9, "#0b2a2e", { opacity: 0.24 }) +
+  oval(x, y, r, r, c.radial([[0, lighter(colour, 0.5)], [1, darker(colour, 0.12)]], 0.36, 0.3, 0.8));

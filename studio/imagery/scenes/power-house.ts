@@ -1,13 +1,10 @@
-import { FACES } from "../people/people.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD } from "../kit/palette.ts";
 import { place, polygon, repeat, stroke } from "../kit/shapes.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
 import { generator, switchgear } from "../rooms/machines.ts";
 import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { put } from "./wardrobe.ts";
 
 /** Power that does not fail: the generator and its engineers. */
 export function powerHouse(frame: Shown = CLOSE): string {
@@ -31,21 +28,8 @@ export function powerHouse(frame: Shown = CLOSE): string {
       ),
     ),
   );
-  const helmet = { hair: "skullcap", hairColour: "#f2b544" } as const;
   c.add(
-    put(c, 520, 930, 3.1, {
-      look: { ...FACES.drMathew, ...helmet },
-      outfit: { cloth: "shirt", colour: "#4f7fae", legs: "#33464f" },
-      pose: { turn: -0.6, hands: hands([18, -2], HANDS.waist) },
-      yaw: -22,
-    }),
-    put(c, 700, 950, 3.1, {
-      look: { ...FACES.student, hair: "ponytail" },
-      outfit: { cloth: "shirt", colour: "#d9753f", legs: "#33464f" },
-      pose: { turn: -0.4, hands: together },
-      holds: { item: "tablet", hand: 0 },
-    }),
-    warmth(c, 0.3),
+warmth(c, 0.3),
   );
   return c.svg(frame);
 }

@@ -3,14 +3,11 @@ import { lettering } from "../kit/lettering.ts";
 import { GOLD, TEAL, WOOD } from "../kit/palette.ts";
 import { box, disc, place, plus, repeat, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, together, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { counter, screen } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { coatOverSaree, frock, put, saree, shirt } from "./wardrobe.ts";
 
 /** The reception of a hospital, its landmark in the window. */
 export function reception(view: View = "garden", wall = "#f7ecd4", frame: Shown = CLOSE): string {
@@ -30,42 +27,11 @@ export function reception(view: View = "garden", wall = "#f7ecd4", frame: Shown 
     pendantLamp(c, 280, 120),
     pendantLamp(c, 620, 120),
   );
-  c.add(
-    put(c, 340, 850, 2.85, {
-      look: FACES.nurseSheeba,
-      outfit: saree("#0f7a7d", "#e0a63c"),
-      pose: { turn: 0.4, hands: hands(HANDS.table, HANDS.waist) },
-    }),
-    put(c, 560, 850, 2.85, {
-      look: FACES.nurseAmal,
-      outfit: shirt("#c9dcd8"),
-      pose: { turn: 0.6, hands: hands(HANDS.waist, [26, 16]) },
-      pitch: 3,
-    }),
-  );
-  c.add(
+    c.add(
     place(130, 935, 1, counter(c, 640, 260)),
     place(220, 662, 0.95, screen(c, 120)),
     place(700, 662, 0.5, potPlant(c, 200)),
-    put(c, 880, 935, 3.1, {
-      look: FACES.mother,
-      outfit: saree("#b23a4e", "#e3c27a"),
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.down) },
-      yaw: -20,
-    }),
-    put(c, 1010, 950, 3, {
-      look: FACES.girl,
-      outfit: frock("#f2b544", "#fff"),
-      tall: 114,
-      pose: { turn: -0.5, hands: hands([10, 10], HANDS.down) },
-    }),
-    put(c, 1290, 945, 3.1, {
-      look: FACES.drLekha,
-      outfit: coatOverSaree("#37627d", "#e2b86a"),
-      pose: { ...walking(-1), hands: together },
-      holds: { item: "clipboard", hand: 1 },
-    }),
-    place(1420, 940, 1.2, potPlant(c, 240, "round")),
+place(1420, 940, 1.2, potPlant(c, 240, "round")),
     warmth(c, 0.36),
   );
   return c.svg(frame);

@@ -1,12 +1,9 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place, repeat } from "../kit/shapes.ts";
-import { HANDS, both, hands, together, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { put, salwar, saree, shirt } from "./wardrobe.ts";
 
 /** The records room. */
 export function recordsRoom(shown: Shown = CLOSE): string {
@@ -34,33 +31,10 @@ export function recordsRoom(shown: Shown = CLOSE): string {
     sunPatch(c, 1060, 730, 240, 2),
   );
   c.add(
-    put(c, 420, 930, 3.05, {
-      look: FACES.technician,
-      outfit: shirt("#7fa3b8"),
-      away: true,
-      pose: { hands: hands([14, -20], HANDS.waist) },
-    }),
-    put(c, 1010, 860, 2.9, {
-      look: FACES.drIndira,
-      outfit: saree("#8a5a73", "#e3c27a"),
-      pose: {
-        turn: -0.4,
-        hip: 62,
-        feet: both([0, 0], [8, 0]),
-        hands: both([2, 28], [-12, 26]),
-      },
-      pitch: 8,
-    }),
-    place(1000, 935, 1.25, desk(c, 460, 170)),
+place(1000, 935, 1.25, desk(c, 460, 170)),
     place(1130, 718, 1, screen(c, 130)),
     repeat(4, (i) => box(820 + (i % 2) * 6, 704 - i * 15, 120, 14, files[i] ?? "#e9d9b0", { round: 2 })),
-    put(c, 680, 950, 3.1, {
-      look: FACES.student,
-      outfit: salwar("#c96a4a", "#fff3da"),
-      pose: { ...walking(1), hands: together },
-      holds: { item: "box", hand: 0 },
-    }),
-    warmth(c, 0.34),
+warmth(c, 0.34),
   );
   return c.svg(shown);
 }

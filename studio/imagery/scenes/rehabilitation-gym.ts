@@ -1,14 +1,11 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
 import { box, disc, oval, place, repeat, shape } from "../kit/shapes.ts";
-import { HANDS, both, hands, walking } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
 import { parallelBars } from "../rooms/equipment.ts";
 import { CLOSE, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { TEAL_SCRUBS, put, tunic } from "./wardrobe.ts";
 
 /** The rehabilitation gym: first steps between the bars. */
 export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): string {
@@ -23,33 +20,10 @@ export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): s
     shape("M276 470L380 186L420 186L300 490Z", "#fff", { opacity: 0.4 }),
   );
   c.add(
-    put(c, 1260, 850, 2.75, {
-      look: FACES.student,
-      outfit: tunic("#7fb069"),
-      pose: { turn: -0.5, hands: hands(HANDS.up, HANDS.waist) },
-    }),
-    place(980, 850, 1.15, parallelBars()),
-    put(c, 880, 860, 3, {
-      look: FACES.farmer,
-      outfit: { cloth: "shirt", colour: "#d98f5a", legs: "#5c6b73" },
-      pose: {
-        ...walking(1),
-        hands: both([-16, 34], [18, 34]),
-      },
-    }),
-  );
+place(980, 850, 1.15, parallelBars()),
+);
   c.add(
-    put(c, 590, 920, 3.1, {
-      look: FACES.nurseAmal,
-      outfit: TEAL_SCRUBS,
-      pose: {
-        turn: 0.7,
-        lean: 4,
-        hands: both([28, 22], [34, 16]),
-        feet: both([-12, 0], [10, 0]),
-      },
-    }),
-    disc(
+disc(
       330,
       890,
       70,

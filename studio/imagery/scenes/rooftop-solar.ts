@@ -3,9 +3,6 @@ import { STEEL } from "../kit/palette.ts";
 import { box, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { palmBank } from "../nature/palm.ts";
 import { birds, hills, sky, sunlight } from "../nature/sky.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
-import { put } from "./wardrobe.ts";
 
 /** Solar panels on the roof at morning. */
 export function rooftopSolar(): string {
@@ -55,18 +52,7 @@ export function rooftopSolar(): string {
           stroke("M-70 -130H70M-70 -70H70", "#b9c5c5", 4),
       ),
     ),
-    put(c, 430, 930, 3.05, {
-      look: { ...FACES.father, hair: "skullcap", hairColour: "#f2b544" },
-      outfit: { cloth: "shirt", colour: "#d9753f", legs: "#33464f" },
-      pose: { turn: 0.6, hands: hands(HANDS.waist, HANDS.reach) },
-    }),
-    put(c, 290, 950, 3.1, {
-      look: FACES.student,
-      outfit: { cloth: "shirt", colour: "#4f7fae", legs: "#33464f" },
-      pose: { turn: 0.6, hands: together },
-      holds: { item: "tablet", hand: 0 },
-    }),
-    sunlight(c, "#ffe0a0", 0.45, 0.25, 0.3),
+sunlight(c, "#ffe0a0", 0.45, 0.25, 0.3),
   );
   return c.svg();
 }

@@ -1,18 +1,14 @@
-import { FACES } from "../people/people.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL } from "../kit/palette.ts";
 import { box, place, repeat, stroke } from "../kit/shapes.ts";
-import { HANDS, both, hands } from "../people/outfit.ts";
 import { autoclave } from "../rooms/machines.ts";
 import { notice, trolley, worktop } from "../rooms/furniture.ts";
 import { CLOSE, clock, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
-import { put, scrubs } from "./wardrobe.ts";
 
 /** Sterile supply: instruments washed, packed and steamed. */
 export function sterileSupply(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 101);
-  const capped = { hair: "scrub-cap", hairColour: "#8fc7d6", mask: true } as const;
   c.add(
     room(c, { wall: "#d3e2e4", floor: "#c7cfce", ceiling: "panels", side: "left" }),
     place(260, 740, 1.1, autoclave(c)),
@@ -21,29 +17,7 @@ export function sterileSupply(frame: Shown = CLOSE): string {
     notice(880, 150, 110, 150),
     clock(960, 400, 36),
   );
-  c.add(
-    put(c, 940, 880, 2.95, {
-      look: { ...FACES.nurseMini, ...capped },
-      outfit: scrubs("#6fa5b5"),
-      pose: {
-        turn: 0.3,
-        lean: 2,
-        hands: both([12, 30], [-8, 32]),
-      },
-      pitch: 12,
-    }),
-    put(c, 1200, 880, 2.95, {
-      look: { ...FACES.porter, ...capped },
-      outfit: scrubs("#6fa5b5"),
-      pose: {
-        turn: -0.4,
-        lean: -2,
-        hands: both([-12, 28], [-14, 32]),
-      },
-      pitch: 12,
-    }),
-  );
-  c.add(
+    c.add(
     worktop(c, 800, 700, 700, 200, "#6f9298", "#dfe8ea"),
     repeat(
       4,
@@ -52,12 +26,7 @@ export function sterileSupply(frame: Shown = CLOSE): string {
         stroke(`M${862 + i * 150} 688h86`, "#fff", 3, { opacity: 0.6 }) +
         box(940 + i * 150, 678, 12, 22, "#e9d9b0"),
     ),
-    put(c, 500, 945, 3.1, {
-      look: { ...FACES.nurseGrace, ...capped },
-      outfit: scrubs("#6fa5b5"),
-      pose: { turn: -0.6, hands: hands([14, 6], HANDS.waist) },
-    }),
-    place(250, 945, 1.1, trolley(c)),
+place(250, 945, 1.1, trolley(c)),
     warmth(c, 0.18),
   );
   return c.svg(frame);

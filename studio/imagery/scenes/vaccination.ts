@@ -1,15 +1,12 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
-import { box, disc, place, repeat } from "../kit/shapes.ts";
-import { HANDS, both, hands, seated } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
+import { box, disc, oval, place, repeat } from "../kit/shapes.ts";
 import { chair, notice, trolley } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
-import { NURSE_WHITE, frock, put, saree, shirt } from "./wardrobe.ts";
 
-/** A child is vaccinated on a mother's lap. */
+/** The vaccination room: two chairs, toys and a chart to measure children by. */
 export function vaccination(shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 337);
   c.add(
@@ -23,48 +20,14 @@ export function vaccination(shown: Shown = CLOSE): string {
   );
   c.add(
     place(600, 930, 1.6, chair("#d9825c")),
-    put(c, 620, 932, 3.15, {
-      look: FACES.mother,
-      outfit: saree("#2f6f60", "#e3c27a"),
-      pose: {
-        ...seated(1),
-        hands: both([22, 30], [20, 22]),
-      },
-      pitch: 8,
-    }),
-    put(c, 742, 836, 2.75, {
-      look: { ...FACES.girlCurls, smile: "slight" },
-      outfit: frock("#f2b544", "#fff"),
-      tall: 94,
-      pose: {
-        ...seated(1),
-        hip: 52,
-        hands: both([10, 34], [20, 26]),
-      },
-      floating: true,
-      yaw: -10,
-    }),
-  );
+);
   c.add(
-    put(c, 1080, 930, 3.1, {
-      look: FACES.nurseGrace,
-      outfit: NURSE_WHITE,
-      pose: {
-        turn: -0.7,
-        lean: -10,
-        hands: both([-34, 24], [-26, 28]),
-      },
-      holds: { item: "syringe", hand: 0 },
-      pitch: 10,
-    }),
-    place(1330, 930, 1.2, trolley(c)),
-    put(c, 360, 950, 3, {
-      look: FACES.boy,
-      outfit: shirt("#e97f60"),
-      tall: 120,
-      pose: { turn: 0.6, hands: hands(HANDS.waist, HANDS.down) },
-    }),
-    warmth(c, 0.3),
+place(1330, 930, 1.2, trolley(c)),
+    place(860, 930, 1.25, chair("#2fa39d"), { flip: true }),
+    oval(730, 936, 150, 16, "#e0a63c", { opacity: 0.7 }),
+    repeat(4, (i) => box(664 + i * 34, 898 - (i % 2) * 8, 32, 32, ["#cf4a5c", "#2fa39d", "#f2b544", "#5aa0c8"][i] ?? "#cf4a5c", { round: 4 })),
+    box(690, 862, 32, 32, "#8a6fae", { round: 4 }),
+warmth(c, 0.3),
   );
   return c.svg(shown);
 }

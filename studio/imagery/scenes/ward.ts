@@ -1,6 +1,5 @@
 import { Canvas } from "../kit/canvas.ts";
 import { place, repeat } from "../kit/shapes.ts";
-import { both, together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { bed } from "../rooms/bed.ts";
 import { drip } from "../rooms/equipment.ts";
@@ -9,7 +8,6 @@ import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { NURSE_BLUE, coat, put } from "./wardrobe.ts";
 
 /** A general ward of several beds in the afternoon. */
 export function ward(view: View = "palms", frame: Shown = CLOSE): string {
@@ -24,35 +22,12 @@ export function ward(view: View = "palms", frame: Shown = CLOSE): string {
     place(1010, 770, 0.74, bed(c, { patient: FACES.youngWoman, blanket: "#e3b07a", raised: 0.7 })),
     place(1430, 780, 0.74, bed(c, { blanket: "#8fb7cf" })),
   );
-  c.add(
-    put(c, 790, 800, 2.3, {
-      look: FACES.sisterTreesa,
-      outfit: { cloth: "habit", colour: "#dfe5ea", accent: "#6b7f92" },
-      pose: { turn: -0.5, hands: together },
-      holds: { item: "tray", hand: 0 },
-    }),
-  );
-  c.add(
+    c.add(
     place(960, 950, 1.26, bed(c, { patient: FACES.farmer, blanket: "#7fb0a8", raised: 0.7 })),
-    put(c, 500, 945, 3.1, {
-      look: FACES.nurseGrace,
-      outfit: NURSE_BLUE,
-      pose: {
-        turn: 0.7,
-        hands: both([22, 22], [30, 14]),
-      },
-      pitch: 5,
-    }),
-    place(380, 930, 1.1, drip(330)),
+place(380, 930, 1.1, drip(330)),
   );
   c.add(
-    put(c, 1375, 950, 3.1, {
-      look: FACES.drPriya,
-      outfit: coat("#3d6f4f", { stethoscope: true, legs: "#e8b04c" }),
-      pose: { turn: -0.7, hands: together },
-      holds: { item: "tablet", hand: 1 },
-    }),
-    sunBeam(c, 330, 140, 230, 700, 240),
+sunBeam(c, 330, 140, 230, 700, 240),
     warmth(c),
   );
   return c.svg(frame);
