@@ -70,7 +70,7 @@ function splitSelectors(list: string): string[] {
 
 /** Those outside brackets: what is in `:is()` or `:not()` need not be there. */
 function requiredComponents(selector: string): string[] {
-  let outside = selector.replace(/\[[^\]]*\]/g, "");
+  let outside = selector.replace(/\[[^[\]]*\]/g, "");
   while (outside.includes("(")) outside = outside.replace(/\([^()]*\)/g, "");
   return Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => componentOf(name));
 }
