@@ -68,6 +68,11 @@ export const pages = {
     lead: "See what you need for each job, and apply online.",
     found: (jobs: number) => `We found ${jobs} available job(s) for you`, // 174
     none: "No Careers found", // 282
+    howToApply: [
+      { icon: "search", text: "Open a job. See what the work is and what you need." },
+      { icon: "mail", text: "Choose Apply Now, fill in the form and add your resume." },
+      { icon: "phone", text: "The hospital's office reads it and calls or writes to you." },
+    ],
     viewMore: "View more", // 175
     viewJob: (job: string) => `View more: ${job}`,
     title: (job: string, vacancies: number) =>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type Ref, type RefObject } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref, type RefObject } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -21,10 +21,12 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
   const texts = useTexts("gallery");
   const { gallery: title } = useTexts("sections");
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  useEntryByRow(listRef);
   const { current, open, step, forget } = useLightbox(dialogRef, photos.length);
   return (
     <>
-      <ListPage basePath={basePath} title={title} lead={isOnly ? texts.leadOfOne : texts.lead} className="gallery">
+      <ListPage basePath={basePath} title={title} lead={isOnly ? texts.leadOfOne : texts.lead} className="gallery" listRef={listRef}>
         {photos.map(({ picture, description }, index) => (
           <li className="gallery__item" key={largestFile(picture)}>
             <a
@@ -35,7 +37,7 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
               <Picture
                 picture={picture}
                 alt={description}
-                sizes="(width < 40rem) 50vw, (width < 62rem) 33vw, 25rem"
+                sizes={isLarge(index) ? LARGE : SMALL}
                 priority={index < 2}
               />
             </a>
@@ -51,6 +53,14 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
       />
     </>
   );
+}
+
+const SMALL = "(width < 40rem) 50vw, (width < 62rem) 33vw, 25vw";
+const LARGE = "(width < 62rem) 92vw, 50vw";
+
+/** One in nine is large, as gallery.css has it. */
+function isLarge(index: number): boolean {
+  return index % 9 === 0;
 }
 
 /** The widest file in the format that every browser shows. */
@@ -120,6 +130,41 @@ function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 function stepByKey({ key }: KeyboardEvent, onStep: LightboxProps["onStep"]) {
   if (key === "ArrowLeft") onStep(-1);
   if (key === "ArrowRight") onStep(1);
+}
+
+/** What a delay of one more place adds (specification §2.7). */
+const PLACE_DELAY_MS = 150;
+
+/**
+ * Photos below the window wait with their entry until they come into view, and their delays count from their row's first
+ * photo. Without scripts all enter when the page is loaded; for those who asked for less motion there is no entry.
+ */
+function useEntryByRow(listRef: RefObject<HTMLUListElement | null>) {
+  useEffect(() => {
+    const items = [...(listRef.current?.children ?? [])];
+    const tops = items.map((item) => item.getBoundingClientRect().top);
+    const waiting = new Map<Element, { entry: Animation; startMs: number }>();
+    for (const [index, item] of items.entries()) {
+      const [entry] = item.getAnimations();
+      if (!entry || (tops[index] ?? 0) < window.innerHeight) continue;
+      entry.pause();
+      waiting.set(item, { entry, startMs: tops.indexOf(tops[index] ?? 0) * PLACE_DELAY_MS });
+    }
+    const observer = new IntersectionObserver((seen) => {
+      for (const { target, isIntersecting } of seen) {
+        const photo = waiting.get(target);
+        if (!isIntersecting || !photo) continue;
+        observer.unobserve(target);
+        photo.entry.currentTime = photo.startMs;
+        photo.entry.play();
+      }
+    });
+    for (const item of waiting.keys()) observer.observe(item);
+    return () => {
+      observer.disconnect();
+      for (const { entry } of waiting.values()) entry.cancel();
+    };
+  }, [listRef]);
 }
 
 /** The photo in the lightbox, if any; the last of `count` photos is followed by the first. */

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink, buttonClass } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { type Phone, listPhones, type CalledHospital } from "#hospitals/phones.ts";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import type { Hospital } from "#hospitals/site.ts";
@@ -46,29 +47,33 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
   );
 }
 
-/** For an address without a page. Inside a hospital its links stay in that hospital. */
+/** For an address without a page: a field to look for it, and numbers. Inside a hospital its links stay there. */
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { isHospital, homePath, name, contact } = shell;
   const { home } = useTexts("sections");
   const { bookAppointment, call } = useTexts("common");
   const texts = useTexts("failures");
+  const { toAppointment, toSearch } = hospitalPaths(shell);
   return (
     <>
       <PageHeader title={texts.notFound} crumbs={[{ label: home, to: homePath }]} lead={texts.notFoundHint} />
       <Section>
-        <div className="not-found">
+        <div className="not-found not-found--missing">
+          <div className="not-found__search">
+            <SearchField id="missing-search" to={isHospital ? toSearch : groupPaths.toSearch} />
+          </div>
+          <UsefulLinks shell={shell} />
           <p className="not-found__actions">
             <ButtonLink to={homePath} variant="secondary">
               {isHospital ? texts.goTo(name) : texts.seeHospitals}
             </ButtonLink>
-            <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
+            <ButtonLink to={toAppointment} icon="calendar">
               {bookAppointment}
             </ButtonLink>
             <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
               {call(contact.phone.printed)}
             </ButtonLink>
           </p>
-          <UsefulLinks shell={shell} />
         </div>
       </Section>
     </>

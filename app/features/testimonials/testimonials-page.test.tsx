@@ -16,7 +16,6 @@ const render = (...testimonials: object[]) =>
     <TestimonialsPage
       basePath="/h"
       motto="We Care, We Serve"
-      picture={undefined}
       defaultPicture={defaultPicture}
       testimonials={testimonials.map((testimonial) => ({ ...story, ...testimonial }))}
     />,

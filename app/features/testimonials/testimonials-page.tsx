@@ -11,14 +11,13 @@ import { ReviewVideo } from "./review-video.tsx";
 interface TestimonialsPageProps {
   basePath: string;
   motto: string;
-  picture: PictureFiles | undefined;
   /** For a testimonial with neither video nor poster. */
   defaultPicture: PictureFiles | undefined;
   testimonials: TestimonialSummary[];
 }
 
 export function TestimonialsPage(props: TestimonialsPageProps) {
-  const { basePath, motto, picture, defaultPicture, testimonials } = props;
+  const { basePath, motto, defaultPicture, testimonials } = props;
   const { none } = useTexts("testimonials");
   const { testimonials: title } = useTexts("sections");
   return (
@@ -26,7 +25,6 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
       basePath={basePath}
       title={title}
       lead={motto}
-      picture={picture}
       className="grid testimonial-grid"
       empty={{ text: none, icon: "quote" }}
     >

@@ -15,7 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
   const careers = await services.content.fetchCareers(hospital.contentName);
   return {
     ...sectionPage(services, hospital, "careers", paths.toCareers),
-    picture: services.site.pictures[hospital.welcome.picture],
     ...contentOr(careers, { total: 0, careers: [] }, services),
   };
 }

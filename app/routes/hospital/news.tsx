@@ -1,7 +1,7 @@
 import { NewsPage } from "#app/features/news/news-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { importantNumbers } from "./contact-items.ts";
-import { contentOr, headerPicture, openHospital, sectionPage } from "./hospital-page.ts";
+import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/news";
 
 export { meta } from "#app/head/page-head.ts";
@@ -15,7 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   return {
     ...sectionPage(services, hospital, "news", paths.toNews),
-    picture: headerPicture(services.site, hospital, 0),
     articles: contentOr(await services.content.fetchNews(hospital.contentName), [], services),
     numbers: importantNumbers(hospital.contact, services.texts.pages),
   };

@@ -1,7 +1,7 @@
 import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { videoThings } from "#app/structured-data/entry-things.ts";
-import { contentOr, openHospital, headerPicture, sectionPage } from "./hospital-page.ts";
+import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/testimonials";
 
 export { meta } from "#app/head/page-head.ts";
@@ -19,7 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...sectionPage(services, hospital, "testimonials", paths.toTestimonials, films),
     motto: site.group.motto,
-    picture: headerPicture(site, hospital, 2),
     defaultPicture: site.pictures[hospital.campusPicture],
     testimonials,
   };

@@ -8,7 +8,7 @@ interface TextLinkProps {
   /** Stands after the text. */
   icon?: string;
   newTab?: boolean;
-  /** The link's name where the text alone would not tell several apart; begins with the text. */
+  /** The link's whole name where the text alone would not tell several apart; it begins with the text. */
   label?: string | undefined;
   children: ReactNode;
 }
@@ -16,10 +16,21 @@ interface TextLinkProps {
 /** A link on a line of its own, underlined in gold. */
 export function TextLink({ to, icon = "arrow-right", newTab = false, label, children }: TextLinkProps) {
   return (
-    <SmartLink to={to} newTab={newTab} className="text-link" aria-label={label}>
-      {children}
+    <SmartLink to={to} newTab={newTab} className="text-link">
+      {label === undefined ? children : <NamedText text={children} label={label} />}
       <Icon name={icon} />
     </SmartLink>
+  );
+}
+
+/** Search engines and people who hear the page get the whole name; those who see it need only the text. */
+function NamedText({ text, label }: { text: ReactNode; label: string }) {
+  const isBeginning = typeof text === "string" && label.startsWith(text);
+  return (
+    <span>
+      {text}
+      <span className="visually-hidden">{isBeginning ? label.slice(text.length) : ` ${label}`}</span>
+    </span>
   );
 }
 
