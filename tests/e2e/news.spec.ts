@@ -35,9 +35,7 @@ for (const { place, base, contentName } of SPECIFIED) {
       await expect(item.getByRole("heading")).toHaveText(String(fields.headline));
       await expect(item).toContainText(String(fields.subHeadline));
       await expect(item.locator("time")).toHaveText(dayInKerala(publishedAt));
-      await expect(item.getByRole("link", { name: /^Read More/ })).toHaveText(
-        `Read More: ${String(fields.headline)}`,
-      );
+      await expect(item.getByRole("link", { name: /^Read More/ })).toHaveText(`Read More: ${String(fields.headline)}`);
       await expect(item.getByRole("link", { name: /^Read More/ })).toHaveAttribute("href", `${base}/news/detail/${id}`);
       expect(await naturalWidth(item.locator("img"))).toBeGreaterThan(0);
     }

@@ -8,9 +8,7 @@ import { CareersPage } from "./careers-page.tsx";
 const jobs = [{ id: "j1", jobTitle: "Staff Nurse", shortDescription: "On the ward." }];
 
 test.each([0, 1, 2])("the heading counts %i jobs", (total) => {
-  const html = renderPage(
-    <CareersPage basePath="/h" total={total} careers={jobs.slice(0, total)} />,
-  );
+  const html = renderPage(<CareersPage basePath="/h" total={total} careers={jobs.slice(0, total)} />);
   expect(html).toContain(`We found ${total} available job(s) for you`);
   expect(html.includes("No Careers found")).toBe(total === 0);
 });

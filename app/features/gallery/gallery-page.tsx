@@ -26,7 +26,13 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
   const { current, open, step, forget } = useLightbox(dialogRef, photos.length);
   return (
     <>
-      <ListPage basePath={basePath} title={title} lead={isOnly ? texts.leadOfOne : texts.lead} className="gallery" listRef={listRef}>
+      <ListPage
+        basePath={basePath}
+        title={title}
+        lead={isOnly ? texts.leadOfOne : texts.lead}
+        className="gallery"
+        listRef={listRef}
+      >
         {photos.map(({ picture, description }, index) => (
           <li className="gallery__item" key={largestFile(picture)}>
             <a
