@@ -41,7 +41,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
   const summary = fillIn("site.json", shared.group.privacyNotice);
   const texts = fillIn("privacy-notice.json", shared.privacyNotice);
   const version = noticeVersion(summary, texts);
-  const { about, weCare, messages } = fillIn(`${folder}/about.json`, files.about);
+  const { about, weCare, ...aboutLists } = fillIn(`${folder}/about.json`, files.about);
   return {
     id,
     ...facts,
@@ -54,7 +54,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     },
     about,
     ...(weCare && { weCare }),
-    messages,
+    ...aboutLists,
     slides: home.slides,
     bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
     privacyNotice: { version, texts },

@@ -19,6 +19,7 @@ export type Group = Omit<GroupFile, "bestTiles" | "privacyNotice"> & {
 
 export type Stat = Group["stats"][number];
 export type LeaderMessage = Group["messages"][number];
+export type Leader = Hospital["leaders"][number];
 export type Institution = NonNullable<Group["nursingCollege"]>;
 export type AccessibilityStatement = Group["accessibility"];
 export type HighlightBox = Group["awesomeFacilities"][number];
@@ -66,7 +67,7 @@ export type Facility = FacilityFile & {
 
 /** One hospital of the group. */
 export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"> &
-  Pick<AboutFile, "about" | "weCare" | "messages"> &
+  Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &
   Pick<HomeFile, "slides"> & {
     /** The folder name under `data/hospitals/`, e.g. "kozhencherry". */
     id: string;

@@ -26,6 +26,9 @@ export const pages = {
     findService: "Find a department or facility",
   },
   about: {
+    accreditation: "Accreditation",
+    insurance: "Cashless insurance",
+    leaders: "Who leads the hospital",
     messages: "Messages",
     messagesFrom: "From the people who lead our hospitals",
     messagesFromOne: "From the people who lead our hospital",

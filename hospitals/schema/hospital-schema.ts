@@ -123,13 +123,25 @@ export function homeSchema(language: Language) {
   );
 }
 
+/** Who leads the hospital; the n-th has the portrait `leader-<hospital id>-<n>`, if there is one. */
+function leadersSchema(language: Language) {
+  const leader = withText(
+    language,
+    { isSample: v.exactOptional(v.boolean(), false) },
+    { name: plainName, role: line, qualification: v.exactOptional(line) },
+  );
+  return v.exactOptional(sizedList(leader, 0, 12, "leaders"), []);
+}
+
 /** `data/hospitals/<id>/about.json`; without `weCare` the hospital has no we-care section. */
 export function aboutSchema(language: Language) {
   return withText(
     language,
-    { messages: messagesSchema(language) },
+    { messages: messagesSchema(language), leaders: leadersSchema(language) },
     {
       about: v.strictObject({ heading: line, paragraphs }),
+      /** E.g. "NABH, entry level, until 2028". */
+      accreditations: v.exactOptional(sizedList(line, 0, 8, "accreditations"), []),
       weCare: v.exactOptional(
         v.strictObject({ heading: line, paragraphs, points: v.exactOptional(v.array(line), []) }),
       ),

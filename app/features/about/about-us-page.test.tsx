@@ -10,7 +10,10 @@ const props = {
   claims: ["24x7 emergency care"],
   messages: [{ id: "md", heading: "Welcome", role: "Managing Director", paragraphs: ["Come in."], isSample: false }],
   stats: [{ id: "doctors", figure: "165+", label: "Doctors" }],
+  leaders: [{ name: "Dr. Leela Varghese", role: "Medical Director", portrait: undefined }],
+  facts: [{ icon: "check", label: "Accreditation", value: "NABH" }],
   campusPicture: undefined,
+  campusDescription: "",
   welcomePicture: undefined,
   welcomeDescription: "",
 };
@@ -19,6 +22,12 @@ test("the page shows description, messages and stats", () => {
   const html = renderPage(<AboutUsPage {...props} />);
   for (const text of ["About Us", "It opened in 1988.", "Managing Director", "165+", "24x7 emergency care"])
     expect(html).toContain(text);
+});
+
+test("leaders are shown by name and role, and without leaders there is no heading for them", () => {
+  const html = renderPage(<AboutUsPage {...props} />);
+  for (const text of ["Dr. Leela Varghese", "Medical Director", "NABH"]) expect(html).toContain(text);
+  expect(renderPage(<AboutUsPage {...props} leaders={[]} />)).not.toContain("leaders-heading");
 });
 
 test("the we-care section is there only where the hospital has one", () => {

@@ -1,10 +1,13 @@
+import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { Hospital, LeaderMessage, Stat } from "#hospitals/site.ts";
+import type { Hospital, Leader, LeaderMessage, Stat } from "#hospitals/site.ts";
+
+type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | undefined };
 
 interface AboutUsPageProps {
   basePath: string;
@@ -18,7 +21,11 @@ interface AboutUsPageProps {
   /** The site has one hospital. */
   isOnly?: boolean | undefined;
   stats: Stat[];
+  /** May be empty. */
+  leaders: LeaderWithPortrait[];
+  facts: ContactItem[];
   campusPicture: PictureFiles | undefined;
+  campusDescription: string;
   welcomePicture: PictureFiles | undefined;
   welcomeDescription: string;
 }
@@ -28,13 +35,21 @@ export function AboutUsPage(props: AboutUsPageProps) {
   const { home, about: title } = useTexts("sections");
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={summary} picture={props.campusPicture} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: home, to: basePath }]}
+        lead={summary}
+        picture={props.campusPicture}
+        pictureDescription={props.campusDescription}
+      />
       <HospitalDescription
         about={about}
         claims={claims}
+        facts={props.facts}
         picture={props.welcomePicture}
         pictureDescription={props.welcomeDescription}
       />
+      {props.leaders.length > 0 && <Leaders leaders={props.leaders} />}
       {weCare && <WeCare {...weCare} />}
       {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly} />}
       <StatsSection stats={stats} id="stats" />
@@ -45,11 +60,12 @@ export function AboutUsPage(props: AboutUsPageProps) {
 interface HospitalDescriptionProps {
   about: { heading: string; paragraphs: string[] };
   claims: string[];
+  facts: ContactItem[];
   picture: PictureFiles | undefined;
   pictureDescription: string;
 }
 
-function HospitalDescription({ about, claims, picture, pictureDescription }: HospitalDescriptionProps) {
+function HospitalDescription({ about, claims, facts, picture, pictureDescription }: HospitalDescriptionProps) {
   return (
     <Section labelledBy="about-heading">
       <div className="about-us">
@@ -65,9 +81,36 @@ function HospitalDescription({ about, claims, picture, pictureDescription }: Hos
           <div className="about-us__picture picture-frame">
             <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 34rem" />
           </div>
+          <ContactList items={facts} />
           {claims.length > 0 && <TickList points={claims} isBold />}
         </div>
       </div>
+    </Section>
+  );
+}
+
+function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
+  return (
+    <Section tone="sand" labelledBy="leaders-heading">
+      <SectionHeading id="leaders-heading" title={useTexts("about").leaders} />
+      <ul className="leaders">
+        {leaders.map(({ name, role, qualification, portrait }) => (
+          <li className="leaders__one" key={name}>
+            <div className="leaders__portrait picture-frame">
+              {portrait ? (
+                <Picture picture={portrait} alt="" sizes="(width < 40rem) 6rem, 16rem" />
+              ) : (
+                <Icon name="doctor" className="portrait-figure" />
+              )}
+            </div>
+            <div>
+              <h3 className="leaders__name">{name}</h3>
+              <p className="leaders__role">{role}</p>
+              {qualification && <p>{qualification}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -95,7 +138,7 @@ function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>
 function LeaderMessages({ messages, isOnly = false }: Pick<AboutUsPageProps, "messages" | "isOnly">) {
   const texts = useTexts("about");
   return (
-    <Section tone="sand" labelledBy="messages-heading">
+    <Section labelledBy="messages-heading">
       <SectionHeading
         id="messages-heading"
         title={texts.messages}

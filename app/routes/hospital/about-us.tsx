@@ -2,6 +2,7 @@ import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { findOnlyHospital } from "#hospitals/find-hospital.ts";
+import { aboutFacts } from "./contact-items.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/about-us";
 
@@ -15,6 +16,12 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...sectionPage(services, hospital, "about", paths.toAboutUs, [hospitalThing(services, hospital)]),
     summary: hospital.summary,
+    campusDescription: `${hospital.name}, ${hospital.place}`,
+    facts: aboutFacts(hospital, services.texts.pages),
+    leaders: hospital.leaders.map(({ isSample: _isSample, ...leader }, index) => ({
+      ...leader,
+      portrait: site.pictures[`leader-${hospital.id}-${index + 1}`],
+    })),
     about: hospital.about,
     weCare: hospital.weCare,
     claims: site.group.claims,

@@ -1,6 +1,6 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import type { Phone } from "#hospitals/phones.ts";
-import type { HospitalContact } from "#hospitals/site.ts";
+import type { Hospital, HospitalContact } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
 /** The numbers a visitor may need at once, the emergency first. */
@@ -15,6 +15,24 @@ export function importantNumbers(contact: HospitalContact, { contact: texts, com
 /** The number to call for an appointment, and the OPD hours. */
 export function bookingContacts(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [phoneItem("phone", texts.contact.callForAppointment, contact.conciergePhone), opdHours(contact, texts)];
+}
+
+/** What people look for before they come: accreditation, hours, insurers, and the number for an emergency. */
+export function aboutFacts({ accreditations, insurers, contact }: Hospital, texts: PageTexts): ContactItem[] {
+  const list = (icon: string, label: string, names: string[]) =>
+    names.length > 0 ? [{ icon, label, value: names.join("\n") }] : [];
+  return [
+    opdHours(contact, texts),
+    phoneItem("siren", texts.common.emergency24x7, contact.emergencyPhone),
+    ...list("check", texts.about.accreditation, accreditations),
+    ...insurance(insurers, texts),
+  ];
+}
+
+/** The insurers that pay the hospital directly; nothing where none is listed. */
+export function insurance(insurers: Hospital["insurers"], { about }: PageTexts): ContactItem[] {
+  if (insurers.length === 0) return [];
+  return [{ icon: "shield", label: about.insurance, value: insurers.map(({ name }) => name).join(", ") }];
 }
 
 /** How to reach the hospital about the page's subject. */

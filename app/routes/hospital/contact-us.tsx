@@ -5,7 +5,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
-import { contactDetails, helplines } from "./contact-items.ts";
+import { contactDetails, helplines, insurance } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
@@ -25,7 +25,10 @@ export function loader(args: Route.LoaderArgs) {
       basePath,
       hospitalName: name,
       place,
-      details: contactDetails(contact, services.texts.pages),
+      details: [
+        ...contactDetails(contact, services.texts.pages),
+        ...insurance(hospital.insurers, services.texts.pages),
+      ],
       helplines: helplines(contact),
       mapUrl: contact.mapUrl,
       addressLines: contact.addressLines,
