@@ -20,7 +20,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     for (const [index, { id, fields }] of jobs.entries()) {
       await expect(items.nth(index)).toContainText(String(fields.jobShortDescription));
       const link = items.nth(index).getByRole("link", { name: /^View more/ });
-      await expect(link).toHaveText("View more");
+      await expect(link).toHaveText(`View more: ${String(fields.jobTitle)}`);
       await expect(link).toHaveAttribute("href", `${base}/careers/detail/${id}`);
     }
     const [asked] = await contentSite.queries("Careers");
