@@ -13,6 +13,7 @@ export default [
   route("what_is_where", "routes/what-is-where.tsx"),
   route("search", "routes/search.tsx"),
   route("search/suggestions", "routes/suggestions.tsx"),
+  route("choose_hospital", "routes/choose-hospital.tsx"),
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [

@@ -9,6 +9,7 @@ export const groupPaths = {
   toAccessibility: "/accessibility",
   toWhatIsWhere: "/what_is_where",
   toSearch: "/search",
+  toChooseHospital: "/choose_hospital",
 };
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" included (checklist A16). */

@@ -306,7 +306,7 @@ export const pages = {
     readAboutUs: "Read More about us",
     requestAppointment: "Request an appointment",
     noQueue: "You do not need to queue. Fill in this form from anywhere.",
-    preferCall: "Prefer to call?",
+    openForm: "Fill in the form here",
     whatWeDoBest: "What We Do Best", // 115
     readMoreFrom: (author: string) => `Read More from ${author}`,
     insurers: "Insurance partners",
@@ -338,6 +338,11 @@ export const pages = {
     visitCollege: "Visit the college website",
     awesomeFacilities: "Awesome Facilities", // 24
     inEachHospital: "You find these in each of our hospitals.",
+  },
+  chooseHospital: {
+    title: "Choose your hospital",
+    lead: "Each hospital has its own numbers.",
+    numbers: "Choose your hospital",
   },
   layout: {
     skipToContent: "Skip to main content",

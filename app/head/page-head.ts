@@ -195,6 +195,16 @@ export function searchHead(services: HeadServices, hospital?: Hospital): PageHea
   };
 }
 
+/** Head of the page with every hospital's numbers, which search engines leave out: each hospital has its own. */
+export function chooseHospitalHead(services: HeadServices): PageHead {
+  const { title } = services.texts.pages.chooseHospital;
+  return {
+    title: pageTitle(services.site.group.name, title),
+    isHidden: true,
+    sharedLink: createSharedLink(services, { page: "home" }),
+  };
+}
+
 /** A page's title, which is also its route's name, e.g. "Kayalora Hospital | Alappuzha | Doctors" (specification §2.2). */
 export function pageTitle(...parts: string[]): string {
   return parts.join(" | ");

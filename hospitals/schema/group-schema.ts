@@ -67,9 +67,14 @@ export function groupSchema(language: Language) {
       isSample: v.boolean(),
       /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
-      /** Tiles of the stats banner; without a figure the label stands alone. */
+      /** Tiles of the stats banner; without a figure the label stands alone, or above its note. */
       stats: v.exactOptional(
-        sizedList(withText(language, { id: line, figure: v.exactOptional(line) }, { label: line }), 0, 8, "figures"),
+        sizedList(
+          withText(language, { id: line, figure: v.exactOptional(line) }, { label: line, note: v.exactOptional(line) }),
+          0,
+          8,
+          "figures",
+        ),
         [],
       ),
       /** What those who lead the group say, on every hospital's page about itself. */

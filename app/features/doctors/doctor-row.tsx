@@ -19,7 +19,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
         title={texts.ourDoctors}
         action={<TextLink to={paths.toDoctors}>{allDoctors}</TextLink>}
       />
-      <ul className="doctor-row">
+      <ul className="doctor-row swipe">
         {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (
           <li key={id}>
             <Card
@@ -29,7 +29,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
               media={
                 <Portrait
                   picture={profilePicture}
-                  sizes="(width < 40rem) 5rem, (width < 75rem) 18vw, 12rem"
+                  sizes="(width < 40rem) 9rem, (width < 75rem) 18vw, 12rem"
                   maxWidth={160}
                 />
               }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Carousel } from "#app/ui/slider/slider.tsx";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
@@ -12,7 +12,6 @@ import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { TestimonialSummary } from "#content/content.ts";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
-import type { Phone } from "#hospitals/phones.ts";
 import type { ShortText } from "#hospitals/site.ts";
 import { BestTiles, DepartmentTiles, FacilityCards, InsurerGrid } from "./home-tiles.tsx";
 import type { HomeView, HomeSlide } from "./home-view.ts";
@@ -39,9 +38,7 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
         <SearchField id="home-search" to={paths.toSearch} hasHint />
       </div>
       <Welcome view={view} toAboutUs={paths.toAboutUs} />
-      <HomeAppointment steps={view.bookingSteps} conciergePhone={view.conciergePhone}>
-        {appointmentForm}
-      </HomeAppointment>
+      <HomeAppointment steps={view.bookingSteps}>{appointmentForm}</HomeAppointment>
       <DepartmentTiles departments={view.departments} toDepartments={paths.toDepartments} />
       {doctorRow}
       {view.facilities.length > 0 && <FacilityCards facilities={view.facilities} toFacilities={paths.toFacilities} />}
@@ -117,12 +114,11 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
 
 interface HomeAppointmentProps {
   steps: ShortText[];
-  conciergePhone: Phone;
   /** The form. */
   children: ReactNode;
 }
 
-function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentProps) {
+function HomeAppointment({ steps, children }: HomeAppointmentProps) {
   const texts = useTexts("home");
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
@@ -139,18 +135,10 @@ function HomeAppointment({ steps, conciergePhone, children }: HomeAppointmentPro
               ))}
             </ol>
           )}
-          <ContactList
-            items={[
-              {
-                icon: "phone",
-                label: texts.preferCall,
-                value: conciergePhone.printed,
-                href: conciergePhone.href,
-              },
-            ]}
-          />
         </div>
-        {children}
+        <Fold title={<span className="button button--primary home-appointment__open">{texts.openForm}</span>}>
+          {children}
+        </Fold>
       </div>
     </Section>
   );

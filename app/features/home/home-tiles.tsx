@@ -62,14 +62,14 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
         title={ourFacilities}
         action={<TextLink to={toFacilities}>{allFacilities}</TextLink>}
       />
-      <ul className="grid grid--filled">
+      <ul className="grid grid--filled swipe">
         {facilities.map(({ name, summary, to, picture }) => (
           <li key={to}>
             <Card
               to={to}
               title={name}
               mediaShape="compact"
-              media={<Picture picture={picture} alt="" sizes="(width < 40rem) 40vw, (width < 62rem) 50vw, 25rem" />}
+              media={<Picture picture={picture} alt="" sizes="(width < 40rem) 16rem, (width < 62rem) 50vw, 25rem" />}
             >
               <p>{summary}</p>
             </Card>

@@ -13,7 +13,6 @@ export interface HomeView {
   welcome: { heading: string; paragraphs: string[]; pictureDescription: string; picture?: Picture };
   claims: string[];
   bookingSteps: ShortText[];
-  conciergePhone: Phone;
   insurers: Insurer[];
   facilities: HomeFacility[];
   departments: HomeDepartment[];
@@ -63,7 +62,6 @@ export function createHomeView(site: Site, hospital: Hospital): HomeView {
     },
     claims: group.claims,
     bookingSteps: group.bookingSteps,
-    conciergePhone: contact.conciergePhone,
     insurers: hospital.insurers,
     facilities: homeFacilities(hospital, pictures),
     departments: hospital.homeDepartments.map(({ name, icon, slug }) => ({ name, icon, to: paths.toDepartment(slug) })),

@@ -72,7 +72,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
         subtitle={texts.inEachHospital}
         action={<TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>}
       />
-      <ul className="grid grid--filled">
+      <ul className="grid grid--filled plain-boxes">
         {boxes.map(({ title, description, icon }) => (
           <li key={title}>
             <IconBox icon={icon} title={title}>
@@ -89,7 +89,6 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
 function LandingHero({ view }: { view: LandingView }) {
   const { chooseHospital } = useTexts("landing");
   const { since } = useTexts("common");
-  const { findService } = useTexts("sections");
   return (
     <Hero picture={view.hero.picture} alt={view.hero.description} priority>
       <p className="hero__title">{view.motto}</p>
@@ -108,15 +107,15 @@ function LandingHero({ view }: { view: LandingView }) {
           ))}
         </ul>
       </nav>
-      <TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>
     </Hero>
   );
 }
 
 /** One hospital with its landmark; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
-  const { place, basePath, summary, picture } = hospital;
+  const { place, basePath, summary, picture, emergencyPhone } = hospital;
   const { seeHospital } = useTexts("landing");
+  const { emergency } = useTexts("common");
   return (
     <Card
       to={basePath}
@@ -128,6 +127,12 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
     >
       <p>{summary}</p>
       <HospitalFacts hospital={hospital} />
+      <a className="hospital-emergency" href={emergencyPhone.href}>
+        <Icon name="siren" />
+        <span>
+          {emergency} <strong>{emergencyPhone.printed}</strong>
+        </span>
+      </a>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { namedPicture } from "#hospitals/find-hospital.ts";
+import type { Phone } from "#hospitals/phones.ts";
 import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#hospitals/site.ts";
 
 /** What the landing page shows. */
@@ -21,6 +22,7 @@ export interface LandingHospital {
   sinceYear: number;
   departmentCount: number;
   facilityCount: number;
+  emergencyPhone: Phone;
   picture?: Picture;
 }
 
@@ -46,7 +48,7 @@ function institution({ picture, ...facts }: Institution, pictures: Site["picture
 }
 
 function landingHospital(hospital: Hospital, pictures: Site["pictures"]): LandingHospital {
-  const { name, place, basePath, summary, sinceYear, departments, facilities, campusPicture } = hospital;
+  const { name, place, basePath, summary, sinceYear, departments, facilities, campusPicture, contact } = hospital;
   return {
     name,
     place,
@@ -55,6 +57,7 @@ function landingHospital(hospital: Hospital, pictures: Site["pictures"]): Landin
     sinceYear,
     departmentCount: departments.length,
     facilityCount: facilities.length,
+    emergencyPhone: contact.emergencyPhone,
     ...namedPicture(pictures, campusPicture),
   };
 }

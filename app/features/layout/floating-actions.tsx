@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { ChooserLink } from "./choose-hospital.tsx";
+import type { HospitalChoice } from "./hospital-choices.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -14,6 +16,7 @@ export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact } = shell;
   const texts = useTexts("layout");
   const { email, whatsapp, bookAppointment } = useTexts("common");
+  if (shell.choices) return <FloatingChoices hospitals={shell.choices} />;
   const mail = <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />;
   return (
     <aside className="floating" aria-label={texts.quickContact}>
@@ -49,6 +52,33 @@ export function FloatingActions({ shell }: { shell: Shell }) {
         <Icon name="calendar" />
         {bookAppointment}
       </Link>
+    </aside>
+  );
+}
+
+/** Where no hospital is chosen, each of them opens the numbers of all. */
+function FloatingChoices({ hospitals }: { hospitals: HospitalChoice[] }) {
+  const { call, quickContact } = useTexts("layout");
+  const { whatsapp, bookAppointment } = useTexts("common");
+  return (
+    <aside className="floating" aria-label={quickContact}>
+      <ul className="floating__contacts">
+        {[
+          { label: call, icon: "phone" },
+          { label: whatsapp, icon: "whatsapp" },
+        ].map(({ label, icon }) => (
+          <li className="floating__item" key={icon}>
+            <ChooserLink hospitals={hospitals} className="floating__link">
+              <Icon name={icon} />
+              <span className="floating__label">{label}</span>
+            </ChooserLink>
+          </li>
+        ))}
+      </ul>
+      <ChooserLink hospitals={hospitals} className="floating__book">
+        <Icon name="calendar" />
+        {bookAppointment}
+      </ChooserLink>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#hospitals/brand/find-emblem.ts";
 import { findOnlyHospital } from "#hospitals/find-hospital.ts";
+import type { HospitalChoice } from "./hospital-choices.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
@@ -23,6 +24,8 @@ export interface Shell {
   emblem: BrandMark;
   /** In the place of emblem and name. */
   wideMark?: BrandMark;
+  /** Where no hospital is current, how each is reached. */
+  choices?: HospitalChoice[];
   /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
   hospitals: ShellHospital[];
   menu: ShellMenuEntry[];
@@ -102,6 +105,7 @@ export function createShell(
     motto: group.motto,
     emblem: markOf(emblemOf(brand, hospital?.id)),
     ...(wideMark && { wideMark: markOf(wideMark) }),
+    ...(!hospital && { choices: site.hospitals.map(hospitalChoice) }),
     hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
     menu: menu
       .filter(({ isListed }) => !isListed || isListed(site, offered))
@@ -136,6 +140,11 @@ function markOf({ url, width, height }: BrandMark): BrandMark {
 
 function shellHospital({ name, place, basePath }: Hospital): ShellHospital {
   return { name, place, basePath };
+}
+
+function hospitalChoice({ name, place, basePath, contact }: Hospital): HospitalChoice {
+  const { emergencyPhone, phone, whatsapp } = contact;
+  return { name, place, basePath, emergencyPhone, phone, ...(whatsapp && { whatsapp }) };
 }
 
 function shellEntry({ slug, name }: ShellEntry): ShellEntry {

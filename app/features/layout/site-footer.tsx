@@ -1,4 +1,5 @@
 import { Link, useMatches } from "react-router";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { Band } from "#app/ui/section/section.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -63,14 +64,16 @@ interface FooterLinksProps {
 function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
   return (
     <nav className={isWide ? "site-footer__links site-footer__links--wide" : "site-footer__links"} aria-label={title}>
-      <h2 className="site-footer__title">{title}</h2>
-      <ul className="site-footer__list">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <h2 className="site-footer__title site-footer__title--wide">{title}</h2>
+      <Fold title={<h2 className="site-footer__title">{title}</h2>}>
+        <ul className="site-footer__list">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

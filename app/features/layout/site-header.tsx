@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { ChooserLink } from "./choose-hospital.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -58,15 +59,16 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergency24x7 } = useTexts("common");
   const { bookAppointment } = useTexts("common");
   const search = useTexts("search");
+  const { numbers } = useTexts("chooseHospital");
   return (
     <div className="site-header__actions">
-      <a className="emergency-link" href={emergencyPhone.href}>
+      <EmergencyLink shell={shell} className="emergency-link">
         <Icon name="siren" />
         <span>
           <span className="emergency-link__label">{emergency24x7}</span>
-          <strong className="emergency-link__number">{emergencyPhone.printed}</strong>
+          <strong className="emergency-link__number">{shell.choices ? numbers : emergencyPhone.printed}</strong>
         </span>
-      </a>
+      </EmergencyLink>
       {canBook && (
         <Link className="search-link" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
           <Icon name="search" />
@@ -82,20 +84,34 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   );
 }
 
+/** The hospital's emergency number; where none is chosen, the numbers of all. */
+function EmergencyLink({ shell, className, children }: { shell: Shell; className: string; children: ReactNode }) {
+  return shell.choices ? (
+    <ChooserLink hospitals={shell.choices} className={className}>
+      {children}
+    </ChooserLink>
+  ) : (
+    <a href={shell.contact.emergencyPhone.href} className={className}>
+      {children}
+    </a>
+  );
+}
+
 /** The thin strip above the header: hours, address and, on phones, the emergency number. */
 export function TopStrip({ shell }: { shell: Shell }) {
   const { contact, motto, place } = shell;
   const texts = useTexts("layout");
   const { emergency } = useTexts("common");
+  const { numbers } = useTexts("chooseHospital");
   return (
     <div className="top-strip" role="region" aria-label={texts.topStrip}>
       <div className="wrap top-strip__row">
-        <a className="top-strip__link top-strip__link--emergency" href={contact.emergencyPhone.href}>
+        <EmergencyLink shell={shell} className="top-strip__link top-strip__link--emergency">
           <Icon name="siren" />
           <span>
-            <span className="top-strip__word">{emergency}</span> <strong>{contact.emergencyPhone.printed}</strong>
+            {emergency} <strong>{shell.choices ? numbers : contact.emergencyPhone.printed}</strong>
           </span>
-        </a>
+        </EmergencyLink>
         <span className="top-strip__item">
           <Icon name="clock" />
           {texts.opdHours(contact.openingHours)}

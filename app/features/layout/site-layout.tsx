@@ -4,6 +4,7 @@ import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pendin
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { noteHospital } from "./last-hospital.ts";
 import { FloatingActions } from "./floating-actions.tsx";
 import type { Shell } from "./shell.ts";
 import type { LandingSection } from "./site-nav.tsx";
@@ -19,6 +20,10 @@ interface SiteLayoutProps {
 
 /** Everything around a page: skip link, header, navigation, contact band, footer and the floating actions. */
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
+  const { isHospital, basePath } = shell;
+  useEffect(() => {
+    if (isHospital) noteHospital(basePath);
+  }, [isHospital, basePath]);
   const isContactPage = useIsCurrent(hospitalPaths(shell).toContactUs);
   return (
     <>

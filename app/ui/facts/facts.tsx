@@ -27,8 +27,8 @@ export function TickList({ points, isWide = false, isBold = false }: TickListPro
 const ICONS: Record<string, string> = { doctors: "doctor", ambulances: "ambulance", employees: "people" };
 
 interface StatsProps {
-  /** Without a figure only the label shows. */
-  stats: { id: string; figure?: string; label: string }[];
+  /** Without a figure the label shows, with a note that ends its sentence. */
+  stats: { id: string; figure?: string; label: string; note?: string }[];
 }
 
 interface StatsSectionProps extends StatsProps {
@@ -52,13 +52,14 @@ export function StatsSection({ stats, id, title }: StatsSectionProps) {
 export function Stats({ stats }: StatsProps) {
   return (
     <dl className="stats">
-      {stats.map(({ id, figure, label }) => (
+      {stats.map(({ id, figure, label, note }) => (
         <div className={figure ? "stats__item" : "stats__item stats__item--bare"} key={id}>
           <dt className="stats__label">{label}</dt>
           <dd className="stats__figure">
             <Icon name={ICONS[id] ?? "heart"} className="stats__icon" />
             {figure}
           </dd>
+          {note && <dd className="stats__note">{note}</dd>}
         </div>
       ))}
     </dl>
