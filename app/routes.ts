@@ -9,11 +9,11 @@ function developmentRoutes() {
 /** Every address of the site. Hospitals come from the data folder, so they share one branch. */
 export default [
   index("routes/landing.tsx"),
+  route("choose_hospital", "routes/choose-hospital.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
   route("what_is_where", "routes/what-is-where.tsx"),
   route("search", "routes/search.tsx"),
   route("search/suggestions", "routes/suggestions.tsx"),
-  route("choose_hospital", "routes/choose-hospital.tsx"),
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [

@@ -6,10 +6,11 @@ export type HasBasePath = Pick<Hospital, "basePath">;
 /** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */
 export const groupPaths = {
   toLanding: "/",
+  /** Each hospital's numbers, for the links of pages that belong to none. */
+  toChoose: "/choose_hospital",
   toAccessibility: "/accessibility",
   toWhatIsWhere: "/what_is_where",
   toSearch: "/search",
-  toChooseHospital: "/choose_hospital",
 };
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" included (checklist A16). */

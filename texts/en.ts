@@ -89,6 +89,20 @@ export const pages = {
     askByEmail: "Ask by e-mail",
     mailSubject: (job: string) => `Question about: ${job}`,
   },
+  /** The list of hospitals behind the links of pages that belong to none. */
+  choose: {
+    page: "Call or book",
+    lead: "Each hospital has its own numbers.",
+    title: {
+      call: "Which hospital do you want to call?",
+      whatsapp: "Which hospital do you want to write to?",
+      book: "At which hospital do you want an appointment?",
+      emergency: "Emergency: which hospital is near you?",
+    },
+    chooseHospital: "choose a hospital",
+    lastChosen: "Your last choice",
+    close: "Close",
+  },
   common: {
     allDepartments: "All departments",
     allDoctors: "All doctors",
@@ -338,11 +352,6 @@ export const pages = {
     visitCollege: "Visit the college website",
     awesomeFacilities: "Awesome Facilities", // 24
     inEachHospital: "You find these in each of our hospitals.",
-  },
-  chooseHospital: {
-    title: "Choose your hospital",
-    lead: "Each hospital has its own numbers.",
-    numbers: "Choose your hospital",
   },
   layout: {
     skipToContent: "Skip to main content",

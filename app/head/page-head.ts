@@ -173,6 +173,12 @@ export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
   return groupPageHead(services, page, hospital);
 }
 
+/** Head of the page with each hospital's numbers. */
+export function chooseHospitalHead(services: HeadServices) {
+  const { page: name, lead: description } = services.texts.pages.choose;
+  return groupPageHead(services, { name, path: groupPaths.toChoose, description, sharedPage: "contact" });
+}
+
 /** Head of the list of all departments and facilities of the group. */
 export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
   const { pages, server } = services.texts;
@@ -192,16 +198,6 @@ export function searchHead(services: HeadServices, hospital?: Hospital): PageHea
     title: hospital ? pageTitle(hospital.name, hospital.place, title) : pageTitle(name, title),
     isHidden: true,
     sharedLink: createSharedLink(services, { hospital, page: "findService" }),
-  };
-}
-
-/** Head of the page with every hospital's numbers, which search engines leave out: each hospital has its own. */
-export function chooseHospitalHead(services: HeadServices): PageHead {
-  const { title } = services.texts.pages.chooseHospital;
-  return {
-    title: pageTitle(services.site.group.name, title),
-    isHidden: true,
-    sharedLink: createSharedLink(services, { page: "home" }),
   };
 }
 

@@ -1,11 +1,18 @@
 import { servicesContext } from "#app/context.ts";
-import { ChooseHospitalPage } from "#app/features/layout/choose-hospital-page.tsx";
+import { HospitalChoices } from "#app/features/layout/hospital-choices.tsx";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { chooseHospitalHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import { hasLandingPage } from "#hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/choose-hospital";
 
 export { meta } from "#app/head/page-head.ts";
+
+export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -13,10 +20,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: chooseHospitalHead(services), shell: loadShell(context, "group") };
 }
 
+/** Each hospital's numbers, where the links of the group's pages lead without JavaScript. */
 export default function ChooseHospital({ loaderData: { shell } }: Route.ComponentProps) {
+  const texts = useTexts("choose");
+  const { home } = useTexts("sections");
   return (
     <SiteLayout shell={shell}>
-      <ChooseHospitalPage hospitals={shell.choices ?? []} homePath={shell.homePath} />
+      <PageHeader title={texts.page} crumbs={[{ label: home, to: shell.homePath }]} lead={texts.lead} />
+      <Section>
+        <HospitalChoices choices={shell.choices ?? []} />
+      </Section>
     </SiteLayout>
   );
 }

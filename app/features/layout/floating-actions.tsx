@@ -1,9 +1,9 @@
-import { Link } from "react-router";
-import { ChooserLink } from "./choose-hospital.tsx";
-import type { HospitalChoice } from "./hospital-choices.tsx";
+import { Link, useMatches } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { ChoiceLink } from "./choice-link.tsx";
+import type { ChoicePurpose } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";
 
 const MORE_ID = "floating-more";
@@ -13,16 +13,30 @@ const MORE_ID = "floating-more";
  * bar at the bottom, where a small button opens the last two of four (checklist A58), which needs no script.
  */
 export function FloatingActions({ shell }: { shell: Shell }) {
-  const { contact } = shell;
+  const { contact, choices } = shell;
+  const toBooking = useBookingPath() ?? hospitalPaths(shell).toAppointment;
   const texts = useTexts("layout");
   const { email, whatsapp, bookAppointment } = useTexts("common");
-  if (shell.choices) return <FloatingChoices hospitals={shell.choices} />;
   const mail = <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />;
+  const booking = (
+    <>
+      <Icon name="calendar" />
+      {bookAppointment}
+    </>
+  );
   return (
     <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
-        <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} />
-        {contact.whatsapp && <FloatingIcon label={whatsapp} icon="whatsapp" href={contact.whatsapp.href} newTab />}
+        <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} choose={choices && "call"} />
+        {contact.whatsapp && (
+          <FloatingIcon
+            label={whatsapp}
+            icon="whatsapp"
+            href={contact.whatsapp.href}
+            choose={choices && "whatsapp"}
+            newTab
+          />
+        )}
         {contact.facebookUrl && contact.whatsapp ? (
           <li className="floating__more">
             <button
@@ -48,37 +62,15 @@ export function FloatingActions({ shell }: { shell: Shell }) {
           </>
         )}
       </ul>
-      <Link className="floating__book" to={hospitalPaths(shell).toAppointment}>
-        <Icon name="calendar" />
-        {bookAppointment}
-      </Link>
-    </aside>
-  );
-}
-
-/** Where no hospital is chosen, each of them opens the numbers of all. */
-function FloatingChoices({ hospitals }: { hospitals: HospitalChoice[] }) {
-  const { call, quickContact } = useTexts("layout");
-  const { whatsapp, bookAppointment } = useTexts("common");
-  return (
-    <aside className="floating" aria-label={quickContact}>
-      <ul className="floating__contacts">
-        {[
-          { label: call, icon: "phone" },
-          { label: whatsapp, icon: "whatsapp" },
-        ].map(({ label, icon }) => (
-          <li className="floating__item" key={icon}>
-            <ChooserLink hospitals={hospitals} className="floating__link">
-              <Icon name={icon} />
-              <span className="floating__label">{label}</span>
-            </ChooserLink>
-          </li>
-        ))}
-      </ul>
-      <ChooserLink hospitals={hospitals} className="floating__book">
-        <Icon name="calendar" />
-        {bookAppointment}
-      </ChooserLink>
+      {choices ? (
+        <ChoiceLink className="floating__book" purpose="book">
+          {booking}
+        </ChoiceLink>
+      ) : (
+        <Link className="floating__book" to={toBooking}>
+          {booking}
+        </Link>
+      )}
     </aside>
   );
 }
@@ -88,15 +80,35 @@ interface FloatingIconProps {
   icon: string;
   href: string;
   newTab?: boolean;
+  /** Asks for the hospital first. */
+  choose?: ChoicePurpose | undefined;
 }
 
-function FloatingIcon({ label, icon, href, newTab = false }: FloatingIconProps) {
+function FloatingIcon({ label, icon, href, newTab = false, choose }: FloatingIconProps) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className="floating__label">{label}</span>
+    </>
+  );
   return (
     <li className="floating__item">
-      <a className="floating__link" href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
-        <Icon name={icon} />
-        <span className="floating__label">{label}</span>
-      </a>
+      {choose ? (
+        <ChoiceLink className="floating__link" purpose={choose}>
+          {content}
+        </ChoiceLink>
+      ) : (
+        <a className="floating__link" href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
+          {content}
+        </a>
+      )}
     </li>
   );
+}
+
+/** The appointment form with what the page is about chosen: the path that the page's own data names, if any. */
+function useBookingPath(): string | undefined {
+  return useMatches()
+    .map(({ loaderData }) => (loaderData as { toBooking?: string } | undefined)?.toBooking)
+    .findLast((path) => path !== undefined);
 }

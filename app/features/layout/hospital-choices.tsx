@@ -1,57 +1,94 @@
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { useSyncExternalStore } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Phone } from "#hospitals/phones.ts";
+import type { ShellChoice } from "./shell.ts";
 
-/** How a hospital is reached. */
-export interface HospitalChoice {
-  name: string;
-  place: string;
-  basePath: string;
-  emergencyPhone: Phone;
-  phone: Phone;
-  whatsapp?: Phone;
+/** What a link of the group's pages asks a hospital for. */
+export type ChoicePurpose = "call" | "whatsapp" | "book" | "emergency";
+
+const STORED_CHOICE = "hospital";
+
+/** Remembers, in this browser alone, the hospital that was chosen last. */
+export function storeChoice(basePath: string): void {
+  try {
+    localStorage.setItem(STORED_CHOICE, basePath);
+  } catch {
+    // A browser that stores nothing lists the hospitals in their usual order.
+  }
 }
 
-/** Each hospital with its own numbers, the emergency number first. */
-export function HospitalChoices({ hospitals }: { hospitals: HospitalChoice[] }) {
-  const { emergency, whatsapp: onWhatsapp, bookAppointment } = useTexts("common");
-  const { call } = useTexts("layout");
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(STORED_CHOICE);
+  } catch {
+    return null;
+  }
+}
+
+const subscribeToNothing = () => () => undefined;
+
+interface HospitalChoicesProps {
+  choices: ShellChoice[];
+  /** Leaves the other ways out; the emergency number is always there. */
+  purpose?: ChoicePurpose | undefined;
+  headingLevel?: 2 | 3;
+}
+
+/** Each hospital with its numbers; the one chosen last comes first once scripts run. */
+export function HospitalChoices({ choices, purpose, headingLevel = 2 }: HospitalChoicesProps) {
+  const { lastChosen } = useTexts("choose");
+  const last = useSyncExternalStore(subscribeToNothing, readChoice, () => null);
+  const ordered = choices.toSorted((a, b) => Number(b.basePath === last) - Number(a.basePath === last));
+  const Heading = `h${headingLevel}` as const;
   return (
-    <ul className="hospital-choices">
-      {hospitals.map(({ name, place, basePath, emergencyPhone, phone, whatsapp }) => (
-        <li className="hospital-choices__item" key={basePath}>
-          <h2 className="hospital-choices__name">
-            <SmartLink to={basePath}>{place}</SmartLink>
-            <span className="hospital-choices__hospital">{name}</span>
-          </h2>
-          <div className="hospital-choices__links">
-            <a className="hospital-choices__emergency" href={emergencyPhone.href}>
-              <Icon name="siren" />
-              <span>
-                {emergency} <strong>{emergencyPhone.printed}</strong>
-              </span>
-            </a>
-            <a className="hospital-choices__link" href={phone.href}>
-              <Icon name="phone" />
-              <span>
-                {call} <strong>{phone.printed}</strong>
-              </span>
-            </a>
-            {whatsapp && (
-              <a className="hospital-choices__link" href={whatsapp.href} target="_blank" rel="noopener">
-                <Icon name="whatsapp" />
-                {onWhatsapp} <span className="visually-hidden">{place}</span>
-              </a>
-            )}
-            <ButtonLink to={hospitalPaths({ basePath }).toAppointment} icon="calendar">
-              {bookAppointment} <span className="visually-hidden">{place}</span>
-            </ButtonLink>
-          </div>
+    <ul className="choices">
+      {ordered.map((choice) => (
+        <li className="choices__hospital" key={choice.basePath}>
+          <Heading className="choices__place">
+            {choice.place} <span className="choices__name">{choice.name}</span>
+            {choice.basePath === last && <span className="choices__last">{lastChosen}</span>}
+          </Heading>
+          <ul className="choices__ways">
+            <Ways choice={choice} purpose={purpose} />
+          </ul>
         </li>
       ))}
     </ul>
   );
+}
+
+function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose | undefined }) {
+  const { place, basePath, phone, emergencyPhone, whatsapp } = choice;
+  const { call } = useTexts("layout");
+  const { emergency, whatsapp: whatsappLabel, bookAppointment } = useTexts("common");
+  const ways = [
+    { id: "call", icon: "phone", label: call, value: phone.printed, href: phone.href },
+    ...(whatsapp
+      ? [{ id: "whatsapp", icon: "whatsapp", label: whatsappLabel, value: whatsapp.printed, href: whatsapp.href }]
+      : []),
+    { id: "book", icon: "calendar", label: bookAppointment, value: "", href: hospitalPaths(choice).toAppointment },
+    { id: "emergency", icon: "siren", label: emergency, value: emergencyPhone.printed, href: emergencyPhone.href },
+  ];
+  // A hospital without WhatsApp is called instead.
+  const isOffered = ways.some(({ id }) => id === purpose);
+  const wanted = purpose && !isOffered ? "call" : purpose;
+  return ways
+    .filter(({ id }) => !wanted || id === wanted || id === "emergency")
+    .map(({ id, icon, label, value, href }) => (
+      <li key={id}>
+        <a
+          className={`choices__way choices__way--${id}`}
+          href={href}
+          aria-label={`${label} ${value}${value && ","} ${place}`.replace("  ", " ")}
+          onClick={() => storeChoice(basePath)}
+          {...(id === "whatsapp" && { target: "_blank", rel: "noopener" })}
+        >
+          <Icon name={icon} />
+          <span>
+            {label} {value && <strong>{value}</strong>}
+          </span>
+        </a>
+      </li>
+    ));
 }

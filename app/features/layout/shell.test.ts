@@ -48,6 +48,9 @@ describe("outside the hospitals", () => {
     expect(shell.homePath).toBe("/");
     expect(shell.hospitals).toHaveLength(3);
     expect(shell.contact).toEqual(shellOf("alappuzha").contact);
+    const numbers = site.hospitals.map(({ contact }) => contact.emergencyPhone);
+    expect(shell.choices?.map(({ emergencyPhone }) => emergencyPhone)).toEqual(numbers);
+    expect(shellOf("alappuzha").choices).toBeUndefined();
   });
 });
 

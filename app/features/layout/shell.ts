@@ -1,6 +1,5 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#hospitals/brand/find-emblem.ts";
 import { findOnlyHospital } from "#hospitals/find-hospital.ts";
-import type { HospitalChoice } from "./hospital-choices.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
@@ -24,10 +23,10 @@ export interface Shell {
   emblem: BrandMark;
   /** In the place of emblem and name. */
   wideMark?: BrandMark;
-  /** Where no hospital is current, how each is reached. */
-  choices?: HospitalChoice[];
   /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
   hospitals: ShellHospital[];
+  /** Each hospital's numbers, where none of several is current. */
+  choices?: ShellChoice[];
   menu: ShellMenuEntry[];
   departments: ShellEntry[];
   facilities: ShellEntry[];
@@ -41,6 +40,13 @@ export interface ShellHospital {
   name: string;
   place: string;
   basePath: string;
+}
+
+/** A hospital with the ways to reach it. */
+export interface ShellChoice extends ShellHospital {
+  phone: Phone;
+  emergencyPhone: Phone;
+  whatsapp?: Phone;
 }
 
 /** An entry of the menu: a page, or a list that it opens. */
@@ -105,8 +111,8 @@ export function createShell(
     motto: group.motto,
     emblem: markOf(emblemOf(brand, hospital?.id)),
     ...(wideMark && { wideMark: markOf(wideMark) }),
-    ...(!hospital && { choices: site.hospitals.map(hospitalChoice) }),
     hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
+    ...(!hospital && { choices: site.hospitals.map(shellChoice) }),
     menu: menu
       .filter(({ isListed }) => !isListed || isListed(site, offered))
       .map(({ label, path, opens }) => ({
@@ -142,9 +148,9 @@ function shellHospital({ name, place, basePath }: Hospital): ShellHospital {
   return { name, place, basePath };
 }
 
-function hospitalChoice({ name, place, basePath, contact }: Hospital): HospitalChoice {
-  const { emergencyPhone, phone, whatsapp } = contact;
-  return { name, place, basePath, emergencyPhone, phone, ...(whatsapp && { whatsapp }) };
+function shellChoice(hospital: Hospital): ShellChoice {
+  const { phone, emergencyPhone, whatsapp } = hospital.contact;
+  return { ...shellHospital(hospital), phone, emergencyPhone, ...(whatsapp && { whatsapp }) };
 }
 
 function shellEntry({ slug, name }: ShellEntry): ShellEntry {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { ChooserLink } from "./choose-hospital.tsx";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { ChoiceLink } from "./choice-link.tsx";
 import type { Shell } from "./shell.ts";
 import { SiteMark } from "./site-mark.tsx";
 import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx";
@@ -59,16 +59,16 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { emergency24x7 } = useTexts("common");
   const { bookAppointment } = useTexts("common");
   const search = useTexts("search");
-  const { numbers } = useTexts("chooseHospital");
+  const { chooseHospital } = useTexts("choose");
   return (
     <div className="site-header__actions">
-      <EmergencyLink shell={shell} className="emergency-link">
+      <ChoiceLink className="emergency-link" purpose="emergency" to={shell.choices ? undefined : emergencyPhone.href}>
         <Icon name="siren" />
         <span>
           <span className="emergency-link__label">{emergency24x7}</span>
-          <strong className="emergency-link__number">{shell.choices ? numbers : emergencyPhone.printed}</strong>
+          <strong className="emergency-link__number">{shell.choices ? chooseHospital : emergencyPhone.printed}</strong>
         </span>
-      </EmergencyLink>
+      </ChoiceLink>
       {canBook && (
         <Link className="search-link" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
           <Icon name="search" />
@@ -84,51 +84,53 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   );
 }
 
-/** The hospital's emergency number; where none is chosen, the numbers of all. */
-function EmergencyLink({ shell, className, children }: { shell: Shell; className: string; children: ReactNode }) {
-  return shell.choices ? (
-    <ChooserLink hospitals={shell.choices} className={className}>
-      {children}
-    </ChooserLink>
-  ) : (
-    <a href={shell.contact.emergencyPhone.href} className={className}>
-      {children}
-    </a>
-  );
-}
-
 /** The thin strip above the header: hours, address and, on phones, the emergency number. */
 export function TopStrip({ shell }: { shell: Shell }) {
-  const { contact, motto, place } = shell;
+  const { contact, motto, choices } = shell;
+  const { chooseHospital } = useTexts("choose");
   const texts = useTexts("layout");
   const { emergency } = useTexts("common");
-  const { numbers } = useTexts("chooseHospital");
   return (
     <div className="top-strip" role="region" aria-label={texts.topStrip}>
       <div className="wrap top-strip__row">
-        <EmergencyLink shell={shell} className="top-strip__link top-strip__link--emergency">
+        <ChoiceLink
+          className="top-strip__link top-strip__link--emergency"
+          purpose="emergency"
+          to={choices ? undefined : contact.emergencyPhone.href}
+        >
           <Icon name="siren" />
           <span>
-            {emergency} <strong>{shell.choices ? numbers : contact.emergencyPhone.printed}</strong>
+            {emergency}
+            {choices && ":"} <strong>{choices ? chooseHospital : contact.emergencyPhone.printed}</strong>
           </span>
-        </EmergencyLink>
-        <span className="top-strip__item">
-          <Icon name="clock" />
-          {texts.opdHours(contact.openingHours)}
-        </span>
-        <a
-          className="top-strip__link"
-          href={contact.mapUrl}
-          target="_blank"
-          rel="noopener"
-          aria-label={texts.placeOnMap(place)}
-        >
-          <Icon name="map-pin" />
-          {place}
-        </a>
+        </ChoiceLink>
+        {!choices && <PlaceFacts shell={shell} />}
         <span className="top-strip__item top-strip__item--end">{motto}</span>
       </div>
     </div>
+  );
+}
+
+/** When and where the hospital is open. */
+function PlaceFacts({ shell: { contact, place } }: { shell: Shell }) {
+  const texts = useTexts("layout");
+  return (
+    <>
+      <span className="top-strip__item">
+        <Icon name="clock" />
+        {texts.opdHours(contact.openingHours)}
+      </span>
+      <a
+        className="top-strip__link"
+        href={contact.mapUrl}
+        target="_blank"
+        rel="noopener"
+        aria-label={texts.placeOnMap(place)}
+      >
+        <Icon name="map-pin" />
+        <span className="top-strip__place">{place}</span>
+      </a>
+    </>
   );
 }
 

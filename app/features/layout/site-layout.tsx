@@ -4,8 +4,9 @@ import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pendin
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { noteHospital } from "./last-hospital.ts";
 import { FloatingActions } from "./floating-actions.tsx";
+import { HospitalChooser } from "./hospital-chooser.tsx";
+import { storeChoice } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";
 import type { LandingSection } from "./site-nav.tsx";
 import { ContactBand, SiteFooter } from "./site-footer.tsx";
@@ -20,11 +21,8 @@ interface SiteLayoutProps {
 
 /** Everything around a page: skip link, header, navigation, contact band, footer and the floating actions. */
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
-  const { isHospital, basePath } = shell;
-  useEffect(() => {
-    if (isHospital) noteHospital(basePath);
-  }, [isHospital, basePath]);
   const isContactPage = useIsCurrent(hospitalPaths(shell).toContactUs);
+  useStoredChoice(shell);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -36,12 +34,21 @@ export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isContactPage && <ContactBand shell={shell} />}
+      {!isContactPage && !shell.choices && <ContactBand shell={shell} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
+      {shell.choices && <HospitalChooser choices={shell.choices} />}
       <PendingPlace />
     </>
   );
+}
+
+/** A hospital whose pages are read is the one that the group's pages offer first. */
+function useStoredChoice({ isHospital, basePath, hospitals }: Shell): void {
+  const isOneOfSeveral = isHospital && hospitals.length > 0;
+  useEffect(() => {
+    if (isOneOfSeveral) storeChoice(basePath);
+  }, [isOneOfSeveral, basePath]);
 }
 
 /** True at this path, whatever the letter case and with or without a trailing slash (checklist A26, A44). */

@@ -35,7 +35,7 @@ export function SiteNav({ shell }: { shell: Shell }) {
             />
           ) : (
             <li key={label}>
-              <NavLink className="site-nav__link" to={path} end={path === shell.homePath}>
+              <NavLink className="site-nav__link" to={path} end={path === shell.homePath} viewTransition>
                 {label}
               </NavLink>
             </li>
@@ -113,7 +113,7 @@ function NavMenu({ label, links, isWide = false }: NavMenuProps) {
           <ul className="nav-menu__list">
             {links.map((link) => (
               <li key={link.to}>
-                <NavLink className="nav-menu__link" to={link.to} end>
+                <NavLink className="nav-menu__link" to={link.to} end viewTransition>
                   {link.label}
                 </NavLink>
               </li>

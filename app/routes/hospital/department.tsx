@@ -12,7 +12,7 @@ export { meta } from "#app/head/page-head.ts";
 export const handle: RoutePolicy = { sitemap: { each: "departments" } };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hospital, services } = openHospital(args);
+  const { hospital, services, paths } = openHospital(args);
   const department = findDepartment(hospital, args.params.slug);
   if (!department) throw data(null, { status: 404 });
   const doctors = await services.content.fetchDepartmentDoctors(hospital.contentName, department.queryName);
@@ -25,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     doctors: contentOr(doctors, [], services),
     contacts: bookingContacts(hospital.contact, services.texts.pages),
     emergency: hospital.contact.emergencyPhone,
+    toBooking: paths.toAppointmentFor(department.slug),
   };
 }
 

@@ -45,7 +45,7 @@ export function SmartLink({ to, newTab = false, children, ...rest }: SmartLinkPr
   const { opensInNewTab } = useTexts("common");
   if (to.startsWith("/") && !newTab) {
     return (
-      <Link to={to} {...rest}>
+      <Link to={to} viewTransition {...rest}>
         {children}
       </Link>
     );
