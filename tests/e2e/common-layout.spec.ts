@@ -111,7 +111,8 @@ test("walking from hospital to hospital changes header, menus, footer, booking a
     await expect(page.getByRole("banner")).toContainText(`since ${sinceYear}`);
     for (const text of footer) await expect(page.getByRole("contentinfo")).toContainText(text);
     const floating = page.getByRole("complementary", { name: "Quick contact" });
-    await expect(floating.getByRole("link", { name: "Book Appointment" })).toHaveAttribute(
+    // On wide screens the tab rests while the header's own button shows.
+    await expect(floating.getByRole("link", { name: "Book Appointment", includeHidden: true })).toHaveAttribute(
       "href",
       `${hospital.basePath}/appointment`,
     );
@@ -289,3 +290,17 @@ async function bandCount(request: import("@playwright/test").APIRequestContext, 
   const html = await (await request.get(address)).text();
   return html.split('id="band-title"').length - 1;
 }
+
+test("on a wide screen either the header's button or the tab at the edge offers an appointment, never both", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/venmala_hospital/about_us");
+  const inHeader = page.getByRole("banner").getByRole("link", { name: "Book Appointment" });
+  const tab = page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Book Appointment" });
+  await expect(inHeader).toBeVisible();
+  await expect(tab).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(tab).toBeVisible();
+  await expect(inHeader).toBeHidden();
+});
