@@ -297,7 +297,9 @@ test("on a wide screen either the header's button or the tab at the edge offers 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/venmala_hospital/about_us");
   const inHeader = page.getByRole("banner").getByRole("link", { name: "Book Appointment" });
-  const tab = page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Book Appointment" });
+  const tab = page
+    .getByRole("complementary", { name: "Quick contact" })
+    .getByRole("link", { name: "Book Appointment" });
   await expect(inHeader).toBeVisible();
   await expect(tab).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 700));
