@@ -107,7 +107,7 @@ async function expectCards(page: Page, base: string, doctors: Doctors) {
   for (const [index, { to, label, toBooking, text, hasPicture }] of shown.entries()) {
     const doctor = doctors.get(ids[index] ?? "") ?? {};
     expect(to).toBe(`${base}/doctors/details/${ids[index]}`);
-    expect(label).toBe("Details");
+    expect(label).toBe(`Details of ${String(doctor.name)}`);
     expect(text).toContain(String(doctor.name));
     expect(text).toContain(String(doctor.centerOfExcellence));
     expect(text).toContain(String(doctor.education));
