@@ -35,11 +35,11 @@ export const MEN: readonly Row[] = [
   },
   {
     hair: "short-curls",
-    face: "heart",
+    face: "oval",
     skin: 2,
-    yaw: 19,
+    yaw: 12,
     dress: plain("polo", "#3f6d9a", "#fff", { lanyard: "#0b5a60" }),
-    extra: { ...beard("goatee"), smile: "open", nose: 1.1 },
+    extra: { ...beard("short"), smile: "soft" },
   },
   {
     hair: "skullcap",
@@ -206,13 +206,13 @@ export const MEN: readonly Row[] = [
     build: 1.07,
   },
   {
-    hair: "crop",
-    face: "long",
+    hair: "side-part",
+    face: "oval",
     skin: 1,
-    yaw: -16,
+    yaw: -12,
     hairColour: GREY_HAIR,
     dress: plain("scrubs", "#3c4f86", "#aebbe0", { lanyard: "#e0a63c" }),
-    extra: { ...beard("stubble"), smile: "soft" },
+    extra: { ...beard("moustache"), smile: "soft", glasses: "square" },
   },
   {
     hair: "bald",

@@ -83,12 +83,12 @@ export const WOMEN: readonly Row[] = [
   },
   {
     hair: "shawl",
-    face: "round",
+    face: "oval",
     skin: 3,
-    yaw: -18,
+    yaw: -12,
     hairColour: "#b65a72",
     dress: plain("salwar", "#7d3550", "#b65a72"),
-    extra: { smile: "soft", lips: 1.2 },
+    extra: { smile: "soft" },
   },
   {
     hair: "top-bun",
@@ -190,12 +190,12 @@ export const WOMEN: readonly Row[] = [
   },
   {
     hair: "side-bun",
-    face: "round",
-    skin: 0,
-    yaw: 19,
+    face: "oval",
+    skin: 1,
+    yaw: 12,
     hairColour: GREY_HAIR,
     dress: coat("saree", "#9c3f33", "#e6c47a"),
-    extra: { smile: "soft", bindi: true, earring: "jhumka", lips: 1.3, nose: 1.15 },
+    extra: { smile: "soft", bindi: true, earring: "gold", glasses: "rimless" },
     build: 1.06,
   },
   {
