@@ -153,7 +153,7 @@ test("an address that is given along is not followed", async () => {
 test("the cookie is for the server alone, also inside a frame of another site, and for a working day", async () => {
   const { begin } = shared;
   const [value, ...attributes] = (await begin(idOf("news"))).headers.get("set-cookie")?.split("; ") ?? [];
-  expect(value).toMatch(/^partspreview=\d+\.en-US\.[\w-]{43}$/);
+  expect(value).toMatch(/^content_preview=\d+\.en-US\.[\w-]{43}$/);
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Partitioned", "Path=/", "SameSite=None", "Secure"].toSorted(),
   );
@@ -225,7 +225,7 @@ test("a cookie that is over, changed, or of another secret shows what visitors s
   const foreign = createPreviewCookies(`${SECRET}2`).begin({ locale: "en-US" });
   const ours = createPreviewCookies(SECRET).begin({ locale: "en-US" });
   const longer = ours.replace(/=(\d)/, (_, digit: string) => `=${Number(digit) + 1}`);
-  for (const cookie of [over, foreign, longer, ours.replace("en-US", "de-DE"), "partspreview=1"]) {
+  for (const cookie of [over, foreign, longer, ours.replace("en-US", "de-DE"), "content_preview=1"]) {
     const response = await send(NEWS_PATH, { headers: { cookie: cookieOf(cookie) } });
     expect([cookie, await response.text()]).toEqual([cookie, expect.stringContaining("Visitor")]);
   }
@@ -243,7 +243,7 @@ test.each([
   const headers = { ...form, ...(referer && { referer }) };
   const response = await send("/preview/exit", { method: "POST", headers });
   expect([response.status, response.headers.get("location")]).toEqual([303, path]);
-  expect(response.headers.get("set-cookie")).toMatch(/^partspreview=; Max-Age=0; /);
+  expect(response.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);
 });
 
 test("another site's page ends no preview, a link neither, and leaving counts as no form", async () => {

@@ -13,7 +13,7 @@ const WORDS =
 
 /** Attributes and properties that no one reads; the others hold texts. */
 const CODE =
-  /^(?:className|sizes|style|media|content|rel|allow|d|viewBox|transform|points|srcSet|href|fallback|key|field|as|@type)$/;
+  /^(?:className|sizes|style|media|content|rel|allow|d|viewBox|transform|points|srcSet|href|fallback|key|field|as|@type|Content-Disposition)$/;
 
 /** The texts in a module that a visitor may read, as far as its shape shows. */
 function textsIn(source: string): string[] {

@@ -21,7 +21,7 @@ const props = {
 
 test("each doctor leads to the details under the id as given", () => {
   const html = renderPage(<DoctorsPage {...props} />);
-  expect(html).toMatch(/<a[^>]*href="\/h\/doctors\/details\/aB0"[^>]*>Details/);
+  expect(html).toMatch(/<a[^>]*href="\/h\/doctors\/details\/aB0"[^>]*><span>Details/);
   expect(html.match(/>Details</g)).toHaveLength(6);
 });
 

@@ -82,7 +82,7 @@ async function rowOf({ record, described, isBounced }: Listed, hospital: Hospita
     if (typeof text === "string") return text;
     return (
       { agreed: office.forms.agreed, offered: office.forms.offered, refused: office.forms.refused }[answer as "agreed"]
-        ?.heading ?? text("").replace(/[:\s.]+$/, "")
+        ?.heading ?? text("").trim().replace(/[:.]$/, "")
     );
   }
 }
