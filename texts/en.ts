@@ -274,7 +274,7 @@ export const pages = {
   failures: {
     failed: "Something went wrong",
     notFound: "Page not found",
-    notFoundHint: "If you typed the web address, check that it is correct. The page may also have moved.",
+    notFoundHint: "Check the web address, or search here.",
     notLoaded: "This page did not load",
     checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
     tryAgain: "Try again",

@@ -79,7 +79,7 @@ function NewsItem({ article, to, isFirst }: NewsItemProps) {
 
 function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
   if (!thumbnail) return <Icon name="clinic-building" className="news-item__figure" />;
-  const sizes = isFirst ? "(width < 62rem) 92vw, 50rem" : "(width < 40rem) 7.5rem, 10rem";
+  const sizes = isFirst ? "(width < 62rem) 92vw, 50rem" : "(width < 40rem) 6.5rem, 10rem";
   return (
     <MediaImage
       asset={thumbnail}
