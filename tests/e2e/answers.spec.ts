@@ -167,7 +167,8 @@ test("a guessed link, another request's, another purpose's and another hospital'
     const text = await response.text();
     expect(text).not.toContain("Answers ");
     const post = await request.post(address, { form: { state: "withdrawn", expected: "0" } });
-    expect(post.status()).toBe(404);
+    // 405 where the address is that of no form.
+    expect([404, 405]).toContain(post.status());
   }
   expect(await (await request.get(asked.office)).text()).toContain("Nobody has answered yet");
 });

@@ -47,10 +47,11 @@ export function Carousel({ label, slides }: SliderProps) {
       <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label={texts.slides}>
         {slides.map(({ id, content }, i) => (
           <li
-            className="carousel__slide"
+            // The first holds the page's heading, which stays when only its link is taken away.
+            className={i === 0 && isHidden(i) ? "carousel__slide carousel__slide--away" : "carousel__slide"}
             key={id}
             aria-label={texts.position(i + 1, slides.length)}
-            inert={isHidden(i)}
+            inert={i > 0 && isHidden(i)}
           >
             {content}
           </li>
