@@ -92,7 +92,7 @@ export const pages = {
   /** The list of hospitals behind the links of pages that belong to none. */
   choose: {
     page: "Call or book",
-    lead: "Each hospital has its own numbers.",
+    lead: "Each hospital has its own numbers. Choose the one that you want to call or visit.",
     title: {
       call: "Which hospital do you want to call?",
       whatsapp: "Which hospital do you want to write to?",

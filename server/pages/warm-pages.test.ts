@@ -25,6 +25,7 @@ function start(addresses: string[]) {
       },
       listPages: async () => ({ status: "ok", content: addresses.map((path) => ({ path })) }),
       onContentChange: (listener) => void listeners.push(listener),
+      isBusy: () => false,
       timing: { beginAfterMs: 0, restsAfterRender: 0, restsAfterCompression: 0, lookEveryMs: 1 },
     },
     stopping.signal,

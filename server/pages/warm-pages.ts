@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentResult } from "#content/content.ts";
@@ -11,6 +12,8 @@ interface WarmPagesOptions {
   /** Calls the listener when content has changed. */
   onContentChange: (listener: () => void) => void;
   timing?: Partial<typeof TIMING>;
+  /** Whether others need the machine more; left out, by its load. */
+  isBusy?: () => boolean;
 }
 
 /**
@@ -22,12 +25,16 @@ const TIMING = { beginAfterMs: 5000, restsAfterRender: 4, restsAfterCompression:
 /** Above this share of its time the process is busy with visitors. */
 const BUSY = 0.5;
 
+/** Others wait for this machine's processors. */
+const isBusyMachine = () => (loadavg()[0] ?? 0) > availableParallelism();
+
 /**
  * Renders every page before a visitor asks for it, at the start and after each change of content, and compresses cached
  * pages as well as can be, in part of the time that visitors leave. Stops when the signal aborts.
  */
 export async function warmPages(options: WarmPagesOptions, signal: AbortSignal): Promise<void> {
   const { cache, listPages, onContentChange } = options;
+  const { isBusy = isBusyMachine } = options;
   const { beginAfterMs, restsAfterRender, restsAfterCompression, lookEveryMs } = { ...TIMING, ...options.timing };
   let isCold = true;
   onContentChange(() => (isCold = true));
@@ -41,8 +48,8 @@ export async function warmPages(options: WarmPagesOptions, signal: AbortSignal):
     let restBegan;
     do {
       restBegan = performance.eventLoopUtilization();
-      await rest(rests * tookMs);
-    } while (performance.eventLoopUtilization(restBegan).utilization > BUSY);
+      await rest(Math.max(rests * tookMs, isBusy() ? lookEveryMs : 0));
+    } while (isBusy() || performance.eventLoopUtilization(restBegan).utilization > BUSY);
     return value;
   }
 

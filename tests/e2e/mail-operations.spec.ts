@@ -110,7 +110,8 @@ test("submissions are in files that no other account can read, even in an open f
     await postAppointment(`http://127.0.0.1:${port}`, 1);
     // Until it is whole the file has another name.
     const listMails = () => readdir(join(dataDir, "mail")).catch(() => []);
-    await expect.poll(listMails).toEqual([expect.stringMatching(/\.eml$/)]);
+    // One for the office, and the patient's receipt.
+    await expect.poll(listMails).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)]);
     const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
     const modes = files.map(async ({ parentPath, name }) => {
       const { mode } = await stat(join(parentPath, name));

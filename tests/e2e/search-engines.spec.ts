@@ -242,6 +242,6 @@ test("an address in capitals and with a slash at its end is the same page, in th
   page.on("pageerror", (error) => problems.push(error.message));
   await page.goto(`${BASE.toUpperCase()}/Doctors/`);
   await page.getByRole("link", { name: "View more" }).click();
-  await expect(page.locator("main .card")).toHaveCount(12);
+  await expect(page.locator("main .doctor-card")).toHaveCount(12);
   expect(problems).toEqual([]);
 });
