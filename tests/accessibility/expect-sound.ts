@@ -13,6 +13,7 @@ export const SHARED_PARTS = [".site-nav__list", ".site-footer"];
 export async function expectSound(page: Page, state = "the page", leftOut: string[] = []) {
   // Further down, the fixed header would cover part of what it has passed.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.locator(".site-header--fixed")).toHaveCount(0);
   expect(await findViolations(page, { leftOut }), state).toEqual([]);
   expect.soft(await findHeadingFaults(page), state).toEqual([]);
   expect.soft(await findLayoutFaults(page), state).toEqual([]);
