@@ -18,7 +18,8 @@ export function PrefetchNext() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = (wait: number) => (event: Event) => {
       clearTimeout(timer);
-      const path = pathOf(event.target);
+      // React Router reloads the page when a module does not come, which shows nothing without a network.
+      const path = navigator.onLine ? pathOf(event.target) : undefined;
       if (path !== undefined) timer = setTimeout(() => setPage(path), wait);
     };
     document.addEventListener("touchstart", note(0), { signal, passive: true });
@@ -36,7 +37,7 @@ export function PrefetchNext() {
 /** The visitor's wish, or their line (https://wicg.github.io/netinfo/, https://wicg.github.io/savedata/). */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
+  return connection?.saveData === true || (connection?.effectiveType ?? "4g") !== "4g";
 }
 
 /** The path that a link leads to within the site; undefined for what is no page of ours, or is this one. */

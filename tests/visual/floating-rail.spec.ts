@@ -7,6 +7,10 @@ for (const height of [900, 700, 630]) {
     await page.setViewportSize({ width: 1440, height });
     await page.goto("/venmala_hospital_kozhencherry");
     await page.evaluate(() => document.fonts.ready);
+    // The tab shows once the header's own button is out of sight.
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await expect(page.locator(".site-header--fixed")).toBeVisible();
+    await expect(page.locator(".floating__book")).toBeVisible();
     const header = await page.locator(".site-header__bar").boundingBox();
     const { rail, tab, words } = await page.locator(".floating").evaluate((element) => {
       const book = element.querySelector(".floating__book")!;

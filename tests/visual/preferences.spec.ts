@@ -26,7 +26,7 @@ test.describe("in dark mode", () => {
 test("in forced colours, edges and the current page have lines", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${BASE}/doctors`);
-  await expect(page.locator(".card").first()).toHaveCSS("border-top-width", "1px");
+  await expect(page.locator(".doctor-card").first()).toHaveCSS("border-top-width", "1px");
   await expect(page.locator('.site-nav__link[aria-current="page"]')).toHaveCSS("text-decoration-line", "underline");
   await expect(page.locator(".page-header__picture")).toBeHidden();
 });
