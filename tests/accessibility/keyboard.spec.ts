@@ -80,7 +80,8 @@ for (const [width, height] of [
       if (focus.place !== stops.at(-1)) stops.push(focus.place);
       expect(stops.length).toBeLessThan(400);
     }
-    expect(stops.length).toBeGreaterThan(80);
+    // On phones the lists of the footer and the form are folded.
+    expect(stops.length).toBeGreaterThan(width < 640 ? 40 : 80);
     await page.locator("footer a").last().focus();
     for (let back = 0; back < 70; back += 1) await pressTab(page, "Shift+Tab");
   });

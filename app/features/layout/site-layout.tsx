@@ -21,6 +21,7 @@ interface SiteLayoutProps {
 
 /** Everything around a page: skip link, header, navigation, contact band, footer and the floating actions. */
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
+  useWholeFocus();
   const isContactPage = useIsCurrent(hospitalPaths(shell).toContactUs);
   useStoredChoice(shell);
   return (
@@ -55,6 +56,18 @@ function useStoredChoice({ isHospital, basePath, hospitals }: Shell): void {
 function useIsCurrent(path: string): boolean {
   const { pathname } = useLocation();
   return withoutOuterSlashes(pathname).toLowerCase() === withoutOuterSlashes(path).toLowerCase();
+}
+
+/** Browsers leave a focused card half outside its row where part of it shows already. */
+function useWholeFocus() {
+  useEffect(() => {
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof Element)
+        target.closest(".swipe > *")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
+    document.addEventListener("focusin", show);
+    return () => document.removeEventListener("focusin", show);
+  }, []);
 }
 
 /** Says so while the router fetches the next page. */
