@@ -14,7 +14,7 @@ import {
   workingTimeBetween,
 } from "./answers/working-time.ts";
 import { todayInKolkata } from "./forms/form-sending.ts";
-import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
+import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
 import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
@@ -23,8 +23,8 @@ import { createOutageReport } from "./store/store-engine.ts";
 import type { Clock, SubmissionLog } from "./submissions.ts";
 
 const LOOK_MS = 30_000;
-/** A letter is another's after this time; longer than a try can take. */
-const LEASE_MS = 4 * 60_000;
+/** Letters sent at the same time, so that one that stalls does not hold up the others. */
+const CONCURRENT_SENDS = 2;
 const SEND_LIMIT_MS = 3 * 60_000;
 const STOP_LIMIT_MS = 7000;
 const HOUR_MS = 60 * 60_000;
@@ -70,15 +70,17 @@ export function startLetters(options: LettersOptions): Letters {
   const outage = createOutageReport(log);
   const stopping = new AbortController();
   const cutOff = new AbortController();
-  let sending: Promise<void> | undefined;
+  const senders = new Set<Promise<void>>();
   let isWokenAgain = false;
 
   async function sendDue(): Promise<void> {
     while (!stopping.signal.aborted) {
       const letter = await store.claimLetter(LEASE_MS);
       if (!letter) return;
-      const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
+      const lease = holdLease((leaseMs) => store.renewLetter(letter, leaseMs));
+      const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
       const outcome = await sendLetter(letter, options, signal);
+      lease.stop();
       if (cutOff.signal.aborted && outcome.status === "queued") outcome.waitMs = 0;
       await store.settleLetter(letter, outcome);
     }
@@ -86,25 +88,26 @@ export function startLetters(options: LettersOptions): Letters {
 
   function wake(): void {
     if (stopping.signal.aborted) return;
-    if (sending) {
+    if (senders.size === CONCURRENT_SENDS) {
       isWokenAgain = true;
       return;
     }
-    sending = sendDue()
+    const sender = sendDue()
       .then(outage.isOver, outage.isThere)
       .finally(() => {
-        sending = undefined;
+        senders.delete(sender);
         if (!isWokenAgain) return;
         isWokenAgain = false;
         wake();
       });
+    senders.add(sender);
   }
 
   async function look(): Promise<boolean> {
     try {
       for (const hospital of site.hospitals) await remind(hospital, options);
       wake();
-      await sending;
+      await Promise.all(senders);
       return true;
     } catch (error) {
       outage.isThere(error);
@@ -120,7 +123,7 @@ export function startLetters(options: LettersOptions): Letters {
     async stop() {
       stopping.abort();
       const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
-      await Promise.all([job.stop(), sending]);
+      await Promise.all([job.stop(), ...senders]);
       clearTimeout(limit);
     },
   };

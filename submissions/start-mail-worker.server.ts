@@ -94,7 +94,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   async function finish(job: MailJob): Promise<void> {
-    const lease = holdLease(store, job);
+    const lease = holdLease((leaseMs) => store.renew(job, leaseMs));
     const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
     const attempt = await attemptMail(job, options, signal);
     lease.stop();

@@ -4,7 +4,6 @@ import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { renderMail } from "./render-mail.ts";
 import { ScanFailedError, type VirusScanner } from "../resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome, StoredSubmission } from "../stored-submission.ts";
-import type { SubmissionStore } from "../store/submission-store.ts";
 
 const LONGEST_ERROR_TEXT = 500;
 
@@ -81,7 +80,7 @@ function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boole
   return isGivenUp(attempt, ageMs);
 }
 
-/** A job whose holder is gone is another's after this time. */
+/** A mail whose sender is gone is another's after this time. */
 export const LEASE_MS = 15_000;
 
 const RENEW_MS = 5_000;
@@ -94,16 +93,16 @@ export interface HeldLease {
 }
 
 /**
- * Renews a claimed job's lease while its mail is being sent. A store that cannot be reached loses nothing by itself:
- * the lease is asked for again, and settling is fenced in any case.
+ * Renews a lease while its mail is being sent; `renew` resolves to false when another has it. A store that cannot be
+ * reached loses nothing by itself: the lease is asked for again, and settling is fenced in any case.
  */
-export function holdLease(store: Pick<SubmissionStore, "renew">, job: MailJob, renewMs = RENEW_MS): HeldLease {
+export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS): HeldLease {
   const lost = new AbortController();
-  const renew = async () => {
-    const isOurs = await store.renew(job, LEASE_MS).catch(() => true);
+  const ask = async () => {
+    const isOurs = await renew(LEASE_MS).catch(() => true);
     if (!isOurs) lost.abort();
   };
-  const timer = setInterval(() => void renew(), renewMs);
+  const timer = setInterval(() => void ask(), renewMs);
   return { lost: lost.signal, stop: () => clearInterval(timer) };
 }
 

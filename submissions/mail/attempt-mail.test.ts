@@ -1,12 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { holdLease, isGivenUp, isRefusedForGood, LONGEST_WAIT_MS, waitAfterAttempt } from "./attempt-mail.server.ts";
-import type { MailJob } from "../stored-submission.ts";
-
-const JOB = {} as MailJob;
 
 test("a lease is renewed until it is stopped, through failures of the store", async () => {
   const renew = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error("away")));
-  const lease = holdLease({ renew }, JOB, 5);
+  const lease = holdLease(renew, 5);
   await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(2));
   expect(lease.lost.aborted).toBe(false);
   lease.stop();
@@ -16,7 +13,7 @@ test("a lease is renewed until it is stopped, through failures of the store", as
 });
 
 test("a lease that another process holds now is reported as lost", async () => {
-  const lease = holdLease({ renew: async () => false }, JOB, 5);
+  const lease = holdLease(async () => false, 5);
   await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
   lease.stop();
 });

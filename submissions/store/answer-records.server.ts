@@ -4,7 +4,7 @@ import { isOpenAfter, isPatients, type Letter, type PastStep } from "../answers/
 import type { AnsweredRequest, AnswerFigures, AnswerRecords, NewStep, StepOutcome } from "./answer-records.ts";
 import { readRecord, selectRecords, spell } from "./create-submission-records.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
-import { claimLetter, insertLetter, settleLetter, type NewLetter } from "./letter-queue.server.ts";
+import { claimLetter, insertLetter, renewLetter, settleLetter, type NewLetter } from "./letter-queue.server.ts";
 import { linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
 import { openStep, sealStep } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -24,6 +24,7 @@ export function createAnswerRecords(engine: StoreEngine): AnswerRecords {
     addOfficeLetter: (kind, hospitalId, id) => addOfficeLetter(engine, { kind, hospital_id: hospitalId, id }),
     findLastLetter: (kind, hospitalId) => findLastLetter(engine, kind, hospitalId),
     claimLetter: (leaseMs) => claimLetter(engine, leaseMs),
+    renewLetter: (letter, leaseMs) => renewLetter(engine, letter, leaseMs),
     settleLetter: (letter, outcome) => settleLetter(engine, letter, outcome),
     listReminded: (letter) => listReminded(engine, letter),
     listForOffice: (hospitalId, receivedFrom) => listForOffice(engine, hospitalId, receivedFrom),

@@ -101,10 +101,15 @@ describeStores("answers in the store", (createPlace) => {
     await add(store);
     const first = await store.claimLetter(1000);
     expect(await store.claimLetter(1000)).toBeUndefined();
+    if (!first) throw new Error("no letter");
+    expect(await store.renewLetter(first, 90_000)).toBe(true);
+    clock.move(1);
+    expect(await store.claimLetter(1000)).toBeUndefined();
     clock.move(1);
     const second = await store.claimLetter(1000);
     expect(second?.attempt).toBe(2);
-    if (!first || !second) throw new Error("no letter");
+    if (!second) throw new Error("no letter");
+    expect(await store.renewLetter(first, 90_000)).toBe(false);
     expect(await store.settleLetter(first, { status: "sent" })).toBe(false);
     expect(await store.settleLetter(second, { status: "sent" })).toBe(true);
   });

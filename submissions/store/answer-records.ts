@@ -89,6 +89,9 @@ export interface AnswerRecords {
   /** The letter that has been due longest; no other process gets it for `leaseMs`. */
   claimLetter(leaseMs: number): Promise<Letter | undefined>;
 
+  /** Keeps a claimed letter for `leaseMs` from now. Returns false when its lease is another's by now. */
+  renewLetter(letter: Letter, leaseMs: number): Promise<boolean>;
+
   /** Records how a claimed letter ended. Returns false when its lease is another's by now. */
   settleLetter(letter: Letter, outcome: LetterOutcome): Promise<boolean>;
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type UpdateObject } from "kysely";
 import type { Letter, LetterOutcome } from "../answers/answer.ts";
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -63,16 +63,30 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise
   };
 }
 
-/** See `AnswerRecords.settleLetter`. The number of the attempt is the fence. */
-export async function settleLetter(engine: StoreEngine, letter: Letter, outcome: LetterOutcome): Promise<boolean> {
+/** See `AnswerRecords.renewLetter`. */
+export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number): Promise<boolean> {
+  return updateClaimed(engine, letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
+}
+
+/** See `AnswerRecords.settleLetter`. */
+export function settleLetter(engine: StoreEngine, letter: Letter, outcome: LetterOutcome): Promise<boolean> {
   const columns = {
     sent: { sent_at: engine.now(), error: null },
     queued: { next_attempt_at: sql<number>`${engine.now()} + ${outcome.status === "queued" ? outcome.waitMs : 0}` },
     refused: { error: outcome.status === "refused" ? outcome.error : null },
   }[outcome.status];
+  return updateClaimed(engine, letter, { status: outcome.status, ...columns });
+}
+
+/** The number of the attempt is the fence: who claimed it earlier changes nothing. */
+async function updateClaimed(
+  engine: StoreEngine,
+  letter: Letter,
+  columns: UpdateObject<SubmissionDatabase, "letters">,
+): Promise<boolean> {
   const update = engine.db
     .updateTable("letters")
-    .set({ status: outcome.status, ...columns })
+    .set(columns)
     .where("id", "=", letter.id)
     .where("attempts", "=", letter.attempt)
     .where("status", "=", "sending");

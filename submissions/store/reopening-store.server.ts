@@ -127,6 +127,7 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
       addOfficeLetter: async (...args) => current().addOfficeLetter(...args),
       findLastLetter: async (...args) => current().findLastLetter(...args),
       claimLetter: async (...args) => current().claimLetter(...args),
+      renewLetter: async (...args) => current().renewLetter(...args),
       settleLetter: async (...args) => current().settleLetter(...args),
       listReminded: async (...args) => current().listReminded(...args),
       listForOffice: async (...args) => current().listForOffice(...args),
