@@ -223,6 +223,7 @@ export async function startSite(
     isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
     handlePage,
     findCachedPage: pageCache.findFresh,
+    officeEvents: { hospitals: site.hospitals, list: answers.list },
     ...(drafts && preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, services, log }) }),
     listPages,
     onContentChange,

@@ -676,6 +676,9 @@ export const server = {
       csv: "Download as CSV",
       count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
       none: "Nothing here.",
+      /** "#" stands for the number. */
+      added: { one: "1 new entry", more: "# new entries" },
+      newRow: "New",
       columns: { since: "Since", who: "Who", what: "What", state: "State", answer: "Answer" },
       waitingSince: (moment: string) => `Open since ${moment}`,
       received: (moment: string) => `Received ${moment}`,

@@ -17,13 +17,15 @@ const REQUEST_WAIT_MS = 250;
  * nobody has accepted when their socket is closed, so new requests wait until what is under way leaves the event loop
  * quiet, and then it is closed. Node closes accepted connections without a request, so they get time for it first.
  */
-export function closeInOrder(server: FastifyInstance): { isClosing: () => boolean } {
+export function closeInOrder(server: FastifyInstance): { stopping: AbortSignal } {
+  const stopping = new AbortController();
   let closed: Promise<void> | undefined;
   server.addHook("onRequest", async () => closed);
   server.addHook("preClose", async () => {
     if (!server.server.listening) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     closed = promise;
+    stopping.abort();
     const until = performance.now() + LONGEST_WAIT_MS;
     // From one check phase of the event loop to the next lies its poll phase, which accepts connections.
     await nextTurn();
@@ -38,5 +40,5 @@ export function closeInOrder(server: FastifyInstance): { isClosing: () => boolea
     await once(server.server, "close");
     clearInterval(timer);
   });
-  return { isClosing: () => closed !== undefined };
+  return { stopping: stopping.signal };
 }

@@ -15,6 +15,7 @@ import { registerRequestCount, type CountedRequest } from "../metrics/metrics.ts
 import { type CachedResponse, createCachedResponse } from "../pages/cached-response.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import type { PageHandler } from "../pages/page-handler.ts";
+import { registerOfficeEvents, type OfficeEvents } from "../pages/office-events.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Preview } from "../preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "../sitemap/sitemap.ts";
@@ -48,6 +49,8 @@ export interface ServerParts
   pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
   /** Left out without previews. */
   preview?: Preview;
+  /** Left out, lists of offices show changes when they are loaded again. */
+  officeEvents?: OfficeEvents;
   /** Left out where the content service sends no webhook requests. */
   webhook?: Webhook;
   mediaFiles: MediaFiles;
@@ -94,7 +97,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A request that arrives while the site stops gets its response like any other.
     return503OnClosing: false,
   });
-  const { isClosing } = closeInOrder(server);
+  const { stopping } = closeInOrder(server);
   const connections = limitConnections(server, connectionLimits, uploads.endSlow);
   server.setErrorHandler(createErrorHandler(parts));
   await parts.prepare?.(server);
@@ -119,9 +122,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSitemap(server, parts);
   await registerStaticFiles(server, parts.folders);
   parts.preview?.register(server);
+  if (parts.officeEvents) registerOfficeEvents(server, { ...parts.officeEvents, stopping });
   registerPages(server, { ...parts, limits });
   const respond = parts.findCachedPage && createCachedResponse({ ...parts, findPage: parts.findCachedPage });
-  serveCachedFirst(server, connections, (...args) => !isClosing() && respond !== undefined && respond(...args));
+  serveCachedFirst(server, connections, (...args) => !stopping.aborted && respond !== undefined && respond(...args));
   return server;
 }
 

@@ -128,9 +128,10 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
   };
 }
 
-/** Calls `count` after each response. */
+/** Calls `count` after each response, but for streams of events, which are open as long as somebody looks. */
 export function registerRequestCount(server: FastifyInstance, count: (request: CountedRequest) => void) {
   server.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    if (reply.getHeader("content-type") === "text/event-stream") return;
     const route = routeOptions.url ?? "unmatched";
     count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });

@@ -37,6 +37,8 @@ export interface OfficeList {
   isSession(hospital: LinkedHospital, value: string): Promise<boolean>;
   /** Ends every session and link. */
   revoke(hospital: LinkedHospital): Promise<void>;
+  /** A text that is another once `read` would return something else. */
+  version(hospital: LinkedHospital): Promise<string>;
   /** The requests of the last days, and those that wait. */
   read(hospital: LinkedHospital): Promise<ListedRequest[]>;
 }
@@ -139,8 +141,13 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions): Of
       return hospitalId === id && Number(clock.now()) < expires && word === (await store.listWord(id));
     },
     revoke: ({ id }) => store.revokeLists(id),
-    read: ({ id }) => store.listForOffice(id, new Date(Number(clock.now()) - LIST_DAYS * DAY_MS)),
+    version: ({ id }) => store.listVersion(id, firstDay(clock.now())),
+    read: ({ id }) => store.listForOffice(id, firstDay(clock.now())),
   };
+}
+
+function firstDay(now: Date): Date {
+  return new Date(Number(now) - LIST_DAYS * DAY_MS);
 }
 
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS;

@@ -28,6 +28,7 @@ export function createAnswerRecords(engine: StoreEngine): AnswerRecords {
     settleLetter: (letter, outcome) => settleLetter(engine, letter, outcome),
     listReminded: (letter) => listReminded(engine, letter),
     listForOffice: (hospitalId, receivedFrom) => listForOffice(engine, hospitalId, receivedFrom),
+    listVersion: (hospitalId, receivedFrom) => listVersion(engine, hospitalId, receivedFrom),
     answerFigures: (filter) => answerFigures(engine, filter),
   };
 }
@@ -203,15 +204,35 @@ async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFr
     .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
     .orderBy("received_at", "desc")
     .execute();
-  const refused = await engine.db
-    .selectFrom("letters")
-    .select("submission_id")
-    .where("hospital_id", "=", hospitalId)
-    .where("status", "=", "refused")
-    .where("kind", "in", ["receipt", "answer"])
-    .execute();
+  const refused = await selectRefused(engine, hospitalId).select("submission_id").execute();
   const bounced = new Set(refused.map(({ submission_id: id }) => id));
   return rows.map((row) => ({ record: readRecord(engine, row), isBounced: bounced.has(row.id) }));
+}
+
+function selectRefused({ db }: StoreEngine, hospitalId: string) {
+  return db
+    .selectFrom("letters")
+    .where("hospital_id", "=", hospitalId)
+    .where("status", "=", "refused")
+    .where("kind", "in", ["receipt", "answer"]);
+}
+
+async function listVersion(engine: StoreEngine, hospitalId: string, receivedFrom: Date): Promise<string> {
+  const { refused } = await selectRefused(engine, hospitalId)
+    .select(({ fn }) => fn.countAll<number>().as("refused"))
+    .executeTakeFirstOrThrow();
+  const listed = await engine.db
+    .selectFrom("submissions")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("requests"),
+      fn.count<number>("waiting_since").as("waiting"),
+      fn.sum<number | null>("answer_count").as("steps"),
+      fn.max("received_at").as("newest"),
+    ])
+    .where("hospital_id", "=", hospitalId)
+    .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
+    .executeTakeFirstOrThrow();
+  return [listed.requests, listed.waiting, listed.steps ?? 0, listed.newest ?? 0, refused].join("-");
 }
 
 async function answerFigures(

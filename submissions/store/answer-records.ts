@@ -101,6 +101,9 @@ export interface AnswerRecords {
   /** What a hospital received since then, and what waits whatever its age; the newest first. */
   listForOffice(hospitalId: string, receivedFrom: Date): Promise<ListedRequest[]>;
 
+  /** A text that is another once `listForOffice` would return something else. */
+  listVersion(hospitalId: string, receivedFrom: Date): Promise<string>;
+
   /** How requests of a hospital, or of all, were answered; those answered in that time. */
   answerFigures(filter: { hospitalId?: string; from: Date; to: Date }): Promise<AnswerFigures>;
 }

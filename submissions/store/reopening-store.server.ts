@@ -130,6 +130,7 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
       renewLetter: async (...args) => current().renewLetter(...args),
       settleLetter: async (...args) => current().settleLetter(...args),
       listReminded: async (...args) => current().listReminded(...args),
+      listVersion: async (...args) => current().listVersion(...args),
       listForOffice: async (...args) => current().listForOffice(...args),
       answerFigures: async (...args) => current().answerFigures(...args),
       linkKeys: async () => current().linkKeys(),

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test, type TestSite } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";
@@ -173,39 +173,70 @@ test("a guessed link, another request's, another purpose's and another hospital'
   expect(await (await request.get(asked.office)).text()).toContain("Nobody has answered yet");
 });
 
-test("the office's list opens by the mailed link alone, and shows its own hospital's requests", async ({
+/** Opens the office's list by its mailed link. */
+async function openList(page: Page, site: TestSite) {
+  await page.goto(`${BASE}/requests`);
+  await page.getByRole("button", { name: "Mail the link to the office" }).click();
+  await expect(page.getByText(/on its way to the office's mailbox/)).toBeVisible();
+  // The first mail's link: one is mailed once in two minutes.
+  const { mail, recipients } = await site.mailbox.waitFor(
+    (received) => received.mail.subject?.includes("list of requests") ?? false,
+  );
+  expect(recipients).toEqual([OFFICE]);
+  const link = findLink(mail.text, "requests");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Open the list" }).click();
+  return link;
+}
+
+test("the open list shows what comes in and what colleagues answer, and leaves alone what is typed", async ({
   page,
   request,
   site,
 }) => {
-  const asked = await ask(request, site);
-  await page.goto(`${BASE}/requests`);
-  await expect(page.getByText(asked.reference)).toHaveCount(0);
-  await page.getByRole("button", { name: "Mail the link to the office" }).click();
-  await expect(page.getByText(/on its way to the office's mailbox/)).toBeVisible();
-  const { mail, recipients } = await site.mailbox.waitFor(
-    ({ mail: one }) => one.subject?.includes("list of requests") ?? false,
-  );
-  expect(recipients).toEqual([OFFICE]);
-  const link = findLink(mail.text, "requests");
+  const first = await ask(request, site);
+  await openList(page, site);
+  await expect(page.getByRole("row").filter({ hasText: first.reference })).toBeVisible();
+  await page.getByLabel("Name, telephone or reference").fill("Anu");
+  const second = await ask(request, site);
+  const row = page.getByRole("row").filter({ hasText: second.reference });
+  await expect(row).toContainText("New");
+  await expect(page.getByRole("status").filter({ hasText: "1 new entry" })).toBeVisible();
+  await expect(page.getByLabel("Name, telephone or reference")).toBeFocused();
+  await expect(page.getByLabel("Name, telephone or reference")).toHaveValue("Anu");
+  const answered = await request.post(second.office, { form: { state: "unreached", expected: "0" } });
+  expect(answered.status()).toBe(200);
+  await expect(row).toContainText("could not be reached");
+});
 
-  await page.goto(link);
-  await page.getByRole("button", { name: "Open the list" }).click();
-  await expect(page.getByText(asked.reference)).toBeVisible();
-  await page.getByLabel("Name, telephone or reference").fill(asked.reference.toLowerCase());
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.locator("tbody tr")).toHaveCount(1);
-  const csv = await page.request.get(`${BASE}/requests/csv?show=all`);
-  expect(csv.headers()["content-type"]).toContain("text/csv");
-  expect(await csv.text()).toContain(asked.reference);
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-  await page.goto("/venmala_hospital_kozhencherry/requests");
-  await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
-  await page.goto(link.replace(BASE, "/venmala_hospital_kozhencherry"));
-  await expect(page.getByRole("button", { name: "Open the list" })).toHaveCount(0);
+  test("the office's list opens by the mailed link alone, and shows its own hospital's requests", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const asked = await ask(request, site);
+    await page.goto(`${BASE}/requests`);
+    await expect(page.getByText(asked.reference)).toHaveCount(0);
+    const link = await openList(page, site);
+    await expect(page.getByText(asked.reference)).toBeVisible();
+    await page.getByLabel("Name, telephone or reference").fill(asked.reference.toLowerCase());
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    const csv = await page.request.get(`${BASE}/requests/csv?show=all`);
+    expect(csv.headers()["content-type"]).toContain("text/csv");
+    expect(await csv.text()).toContain(asked.reference);
 
-  await page.goto(`${BASE}/requests`);
-  await page.getByRole("button", { name: /Close the list/ }).click();
-  await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
-  expect((await request.get(link)).status()).toBe(410);
+    await page.goto("/venmala_hospital_kozhencherry/requests");
+    await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
+    await page.goto(link.replace(BASE, "/venmala_hospital_kozhencherry"));
+    await expect(page.getByRole("button", { name: "Open the list" })).toHaveCount(0);
+
+    await page.goto(`${BASE}/requests`);
+    await page.getByRole("button", { name: /Close the list/ }).click();
+    await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
+    expect((await request.get(link)).status()).toBe(410);
+  });
 });

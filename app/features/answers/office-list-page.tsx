@@ -1,8 +1,10 @@
-import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { useState } from "react";
+import { Button, buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import css from "./answers-page.css?inline";
+import { useLiveList } from "./use-live-list.ts";
 
 /** One button that says what it does; posted to the page itself. */
 export interface ButtonView {
@@ -21,6 +23,15 @@ export interface OfficeListView {
   rows: ListRow[];
   csv: { label: string; to: string };
   endAll: string;
+  live: {
+    /** Address of the stream that names the list's version whenever it changes. */
+    events: string;
+    version: string;
+    /** "#" stands for how many entries came since the page was loaded. */
+    added: { one: string; more: string };
+    /** Marks them. */
+    newRow: string;
+  };
 }
 
 interface ListRow {
@@ -40,7 +51,7 @@ export interface OfficeListPageProps {
   page: OfficeListView | ButtonView;
 }
 
-/** An office's list, or what opens it. It needs no script, so it has none. */
+/** An office's list, or what opens it. With JavaScript the list shows changes by itself. */
 export function OfficeListPage({ title, home, page }: OfficeListPageProps) {
   return (
     <>
@@ -66,7 +77,10 @@ function OneButton({ view: { text, button, done } }: { view: ButtonView }) {
 }
 
 function OfficeList({ list }: { list: OfficeListView }) {
-  const { filters, search, count, columns, rows, csv, endAll } = list;
+  const { filters, search, count, columns, rows, csv, endAll, live } = list;
+  useLiveList(live.events, live.version);
+  const [first] = useState(() => new Set(rows.map(({ id }) => id)));
+  const added = rows.filter(({ id }) => !first.has(id)).length;
   return (
     <>
       <nav className="answers__row">
@@ -93,6 +107,9 @@ function OfficeList({ list }: { list: OfficeListView }) {
         </Button>
       </form>
       <p>{count}</p>
+      <p className="answers__added" role="status">
+        {added > 0 && (added === 1 ? live.added.one : live.added.more.replace("#", String(added)))}
+      </p>
       {rows.length > 0 && (
         <table>
           <thead>
@@ -107,7 +124,10 @@ function OfficeList({ list }: { list: OfficeListView }) {
           <tbody>
             {rows.map(({ id, since, who, phone, what, state, answer }) => (
               <tr key={id}>
-                <td>{since}</td>
+                <td>
+                  {since}
+                  {!first.has(id) && <strong className="answers__new">{live.newRow}</strong>}
+                </td>
                 <th scope="row">
                   {who}
                   {phone && (
@@ -130,9 +150,9 @@ function OfficeList({ list }: { list: OfficeListView }) {
         </table>
       )}
       <div className="answers__row">
-        <ButtonLink to={csv.to} variant="secondary">
+        <a href={csv.to} className={buttonClass("secondary")}>
           {csv.label}
-        </ButtonLink>
+        </a>
         <form method="post">
           <Button type="submit" variant="secondary">
             {endAll}

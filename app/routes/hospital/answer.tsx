@@ -3,12 +3,12 @@ import { RequestPage } from "#app/features/answers/request-page.tsx";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { PastStep } from "#submissions/answers/answer.ts";
+import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#submissions/answers/cookies.ts";
 import { describeStep } from "#submissions/answers/describe-step.ts";
 import { readOfficeAnswer } from "#submissions/answers/read-answer.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import { answerView, type Refused } from "./answer-view.ts";
-import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "./cookies.ts";
 import { openHospital } from "./hospital-page.ts";
 import { closedPage, requestData } from "./request-views.ts";
 import { readForm } from "./submit-form.ts";
@@ -49,7 +49,7 @@ async function show(
   }
   const { request } = opened;
   const { status, ...shown } = choose({ request, office: textsOf(args) });
-  const name = readCookie(args.request, NAME_COOKIE) ?? "";
+  const name = readCookie(args.request.headers.get("cookie"), NAME_COOKIE) ?? "";
   const view = answerView({ hospital, request, name, now: services.now(), texts: services.texts, ...shown });
   return data(requestData(services, hospital, view, { isPatients: false }), { status });
 }

@@ -1,16 +1,13 @@
 import type { PageServices } from "#app/context.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { LIST_COOKIE, readCookie } from "#submissions/answers/cookies.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import { describeSubmission, type DescribedForm, type Description } from "#submissions/mail/render-mail.ts";
 import type { ListedRequest } from "#submissions/store/answer-records.ts";
-import { readCookie } from "./cookies.ts";
-
-/** The session of an office's list in one browser, until midnight. */
-export const LIST_COOKIE = "office_list";
 
 /** Whether the browser has opened this hospital's list today. */
 export function hasSession({ answers }: PageServices, hospital: Hospital, request: Request): Promise<boolean> {
-  return answers.list.isSession(hospital, readCookie(request, LIST_COOKIE) ?? "");
+  return answers.list.isSession(hospital, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
 }
 
 export const SHOWS = ["open", "today", "all"] as const;

@@ -2,9 +2,8 @@ import { data, redirect } from "react-router";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { writeCookie } from "./cookies.ts";
+import { LIST_COOKIE, writeCookie } from "#submissions/answers/cookies.ts";
 import { openHospital } from "./hospital-page.ts";
-import { LIST_COOKIE } from "./office-list.ts";
 import type { Route } from "./+types/requests-link";
 
 export { meta } from "#app/head/page-head.ts";

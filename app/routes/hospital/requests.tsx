@@ -11,7 +11,7 @@ import type { Route } from "./+types/requests";
 
 export { meta } from "#app/head/page-head.ts";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 
 /** The office's list, for a browser that opened it by the mailed link; for any other, a button that mails the link. */
 export async function loader(args: Route.LoaderArgs) {
@@ -33,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 async function listView(services: PageServices, hospital: Hospital, filter: ListFilter): Promise<OfficeListView> {
   const { list } = services.texts.server.answers;
   const path = `${hospital.basePath}/requests`;
+  // Before the list, so that no change is missed.
+  const version = await services.answers.list.version(hospital);
   const found = await readList(services, hospital, filter);
   const { show, kind, search } = filter;
   const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
@@ -54,6 +56,7 @@ async function listView(services: PageServices, hospital: Hospital, filter: List
     rows: await Promise.all(found.map((listed) => rowOf(listed, hospital, services))),
     csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
     endAll: list.endAll,
+    live: { events: `${path}/events`, version, added: list.added, newRow: list.newRow },
   };
 }
 
@@ -86,6 +89,18 @@ async function rowOf({ record, described, isBounced }: Listed, hospital: Hospita
     );
   }
 }
+
+let shown: Awaited<ReturnType<typeof loader>> | undefined;
+
+/** A list that cannot be read again just now stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  shown = await serverLoader().catch((error: unknown) => {
+    if (shown) return shown;
+    throw error;
+  });
+  return shown;
+}
+clientLoader.hydrate = true as const;
 
 /** Ends every session of the list, or mails the link to the office's own mailbox. */
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,6 @@
-/** The value of a request's cookie; undefined without one. */
-export function readCookie({ headers }: Request, name: string): string | undefined {
-  const parts = (headers.get("cookie") ?? "").split(/;\s*/).map((part) => part.split("=", 2));
+/** The value of a cookie in a request's `Cookie` header; undefined without one. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  const parts = (header ?? "").split(/;\s*/).map((part) => part.split("=", 2));
   const value = parts.find(([key]) => key === name)?.[1];
   try {
     return value === undefined ? undefined : decodeURIComponent(value);
@@ -20,6 +20,9 @@ export function writeCookie(name: string, value: string, { path, maxAgeS, isHttp
   const attributes = [`Path=${path}`, `Max-Age=${maxAgeS}`, "HttpOnly", "SameSite=Lax", ...(isHttps ? ["secure"] : [])];
   return [`${name}=${encodeURIComponent(value)}`, ...attributes].join("; ");
 }
+
+/** The session of an office's list in one browser, until midnight. */
+export const LIST_COOKIE = "office_list";
 
 /** Remembers who answered last in this browser. */
 export const NAME_COOKIE = "answering_name";

@@ -1,0 +1,89 @@
+import { setMaxListeners } from "node:events";
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Hospital } from "#hospitals/site.ts";
+import type { OfficeList } from "#submissions/answers/answers.server.ts";
+import { LIST_COOKIE, readCookie } from "#submissions/answers/cookies.ts";
+import { RetryLaterError } from "../http/error-handler.ts";
+
+/** What an office's list needs to show changes by itself. */
+export interface OfficeEvents {
+  hospitals: Pick<Hospital, "id" | "basePath">[];
+  list: Pick<OfficeList, "isSession" | "version">;
+  /** Milliseconds between two looks at the store. */
+  lookMs?: number;
+}
+
+interface OfficeEventsOptions extends OfficeEvents {
+  /** Ends every stream when the server stops, because it waits for open responses. */
+  stopping: AbortSignal;
+}
+
+const LOOK_MS = 2000;
+/** Proxies and this server close a connection on which nothing moves for 20 or 30 seconds. */
+const HEARTBEAT_MS = 10_000;
+/** When the browser asks again after the connection was lost. */
+const RETRY_MS = 3000;
+/** Streams of this process; an office has a few browsers. */
+const MOST_STREAMS = 200;
+const RETRY_AFTER_S = 30;
+
+/**
+ * Streams the version of an office's list to browsers that opened it today (server-sent events). Each stream begins with
+ * the version of that moment, and ends with the session, for which it says "closed". The store is asked, because another
+ * process may have changed it.
+ */
+export function registerOfficeEvents(server: FastifyInstance, options: OfficeEventsOptions) {
+  const { hospitals, list, stopping, lookMs = LOOK_MS } = options;
+  const readVersion = shareReads(list, lookMs / 2);
+  let streams = 0;
+  setMaxListeners(MOST_STREAMS, stopping);
+
+  async function* watch(hospital: OfficeEvents["hospitals"][number], cookie: string) {
+    streams += 1;
+    try {
+      yield `retry: ${RETRY_MS}\n\n`;
+      let last: string | undefined;
+      let sentAt = performance.now();
+      while (!stopping.aborted) {
+        const isOpen = await list.isSession(hospital, cookie);
+        const version = isOpen ? await readVersion(hospital) : "closed";
+        if (version !== last || performance.now() - sentAt >= HEARTBEAT_MS) {
+          yield version === last ? ":\n\n" : `data: ${version}\n\n`;
+          last = version;
+          sentAt = performance.now();
+        }
+        if (!isOpen) return;
+        await sleep(lookMs, undefined, { signal: stopping }).catch(() => undefined);
+      }
+    } catch {
+      // The store is away. The browser asks again, and whoever runs the site is told elsewhere.
+    } finally {
+      streams -= 1;
+    }
+  }
+
+  for (const hospital of hospitals) {
+    server.get(`${hospital.basePath}/requests/events`, async ({ headers }, reply) => {
+      const cookie = readCookie(headers.cookie, LIST_COOKIE) ?? "";
+      reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+      if (streams >= MOST_STREAMS) throw new RetryLaterError(503, RETRY_AFTER_S, "too many streams are open");
+      // nginx would hold events back to fill its buffers.
+      reply.headers({ "content-type": "text/event-stream", "x-accel-buffering": "no" });
+      return reply.send(Readable.from(watch(hospital, cookie)));
+    });
+  }
+}
+
+/** One look for all streams of a hospital. */
+function shareReads(list: OfficeEvents["list"], forMs: number): OfficeList["version"] {
+  const known = new Map<string, { version: Promise<string>; readAt: number }>();
+  return (hospital) => {
+    const last = known.get(hospital.id);
+    if (last && performance.now() - last.readAt < forMs) return last.version;
+    const version = list.version(hospital);
+    known.set(hospital.id, { version, readAt: performance.now() });
+    return version;
+  };
+}
