@@ -4,8 +4,9 @@ import { createContentType, createEntry, createField, linkTo, writeSpaceExport }
 import { loadServedSpace } from "../export/load-space.ts";
 import { startContentService, type ContentService } from "../start-content-service.ts";
 
-// Read off generated schemas in public repositories, foremost one whose menu group has `featuredPages`, a list, and
-// `groupLink`, a single link, to the same content types, while other content types have single links to them alone.
+// Read off generated schemas in public repositories. In one a menu group has `featuredPages`, a list, and `groupLink`, a
+// single link, to the same content types, while other content types have single links to them alone. In another the list
+// `topSection` of two content types allows nine and seven content types, and both filters name one nested filter.
 
 const validations = (...linkContentType: string[]) => [{ linkContentType }];
 const single = (id: string, ...allowed: string[]) =>
@@ -95,4 +96,40 @@ test.each([
   expect(await response.json()).toEqual({
     data: { menu: { pagesCollection: { items: titles.map((title) => ({ title })) } } },
   });
+});
+
+test("lists of one name to different content types are all filtered through, by what either's have in common", async () => {
+  const shared = [
+    createContentType("hall", [list("top", "song", "poem")]),
+    createContentType("yard", [list("top", "poem", "tree"), list("side", "song")]),
+    createContentType("song", [createField("title", "Symbol"), createField("tune", "Symbol")]),
+    createContentType("poem", [createField("title", "Symbol"), createField("lines", "Integer")]),
+    createContentType("tree", [createField("lines", "Integer"), createField("tune", "Boolean")]),
+  ];
+  await using written = await writeSpaceExport({
+    contentTypes: shared,
+    entries: [
+      createEntry("hall", "north", { top: links("hymn") }),
+      createEntry("yard", "south", { top: links("ode") }),
+      createEntry("yard", "west", { top: links("oak") }),
+      createEntry("song", "hymn", { title: "Hymn" }),
+      createEntry("poem", "ode", { title: "Ode", lines: 4 }),
+      createEntry("tree", "oak", { lines: 70 }),
+    ],
+  });
+  await using served = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0 }).then(
+    (started) => Object.assign(started, { [Symbol.asyncDispose]: () => started.close() }),
+  );
+  const find = async (field: string, where: string) => {
+    const query = `{ ${field}Collection(where: { top: ${where} }) { items { sys { id } } } }`;
+    const search = new URLSearchParams({ query, access_token: served.deliveryToken });
+    const { data } = (await (await fetch(`${served.graphqlUrl}?${search}`)).json()) as {
+      data: Record<string, { items: { sys: { id: string } }[] }>;
+    };
+    return data[`${field}Collection`]?.items.map(({ sys }) => sys.id);
+  };
+  expect(await find("hall", '{ title: "Hymn" }')).toEqual(["north"]);
+  expect(await find("yard", '{ title: "Ode" }')).toEqual(["south"]);
+  expect(await find("yard", "{ lines_gt: 5 }")).toEqual(["west"]);
+  expect(await find("hall", "{ lines_exists: true }")).toEqual([]);
 });

@@ -11,34 +11,24 @@ import { fieldKeyOf } from "./type-names.ts";
 /** Builds the filters of all fields that allow several content types. */
 export function createMultiTypeFilters(contentTypes: readonly ExportedContentType[]): MultiTypeFilters {
   const byId = new Map(contentTypes.map((contentType) => [contentType.sys.id, contentType]));
-  const nested = new Map<string, { readonly typeIds: string; readonly filter: Filter<EntryView> }>();
-  const filtered = findFilteredFields(contentTypes);
-  function create(name: string, field: ExportedField, isNested = false): Filter<EntryView> | undefined {
-    const allowed = filtered.has(field) ? allowedTypesOf(field) : [];
-    const members = allowed.map((id) => byId.get(id)).filter((member) => member !== undefined);
-    if (allowed.length < 2 || members.length === 0) return undefined;
-    return createFilter(name, () => [
-      ...itemTerms,
-      ...findCommonFields(members).flatMap((common) => [
-        ...createFieldTerms(common.field, (view) => readCommon(view, common)),
-        ...(isNested ? [] : createListTerms(common)),
-      ]),
-    ]);
+  const filtered = findFilteredFields(contentTypes).filter((field) => findMembers(field).length > 0);
+  const nested = new Map(
+    [...Map.groupBy(filtered, (field) => fieldKeyOf(field.id))].map(([key, fields]) => {
+      const findCommon = () => mergeCommonFields(fields.map((field) => findCommonFields(findMembers(field))));
+      return [key, createFilter(`cf${key}MultiTypeNestedFilter`, () => createCommonTerms(findCommon()))] as const;
+    }),
+  );
+  function findMembers(field: ExportedField): ExportedContentType[] {
+    return allowedTypesOf(field).flatMap((id) => byId.get(id) ?? []);
   }
   function findNested(field: ExportedField): Filter<EntryView> | undefined {
-    const name = fieldKeyOf(field.id);
-    const typeIds = listAllowed(field);
-    const known = nested.get(name);
-    if (known) return known.typeIds === typeIds ? known.filter : undefined;
-    const filter = create(`cf${name}MultiTypeNestedFilter`, field, true);
-    if (filter) nested.set(name, { typeIds, filter });
-    return filter;
+    return filtered.includes(field) ? nested.get(fieldKeyOf(field.id)) : undefined;
   }
-  /** The term over what a common list to several content types links to; all of its lists must allow the same. */
+  /** The term over what a common list to several content types links to. */
   function createListTerms({ field, byType }: CommonField): FilterTerm<EntryView>[] {
-    const isOneKind = new Set([...byType.values()].map(listAllowed)).size === 1;
-    const filter = field.type === "Array" && isOneKind ? findNested(field) : undefined;
-    if (!filter) return [];
+    const filter = findNested(field);
+    const isEachFiltered = [...byType.values()].every((twin) => findNested(twin) === filter);
+    if (!filter || field.type !== "Array" || !isEachFiltered) return [];
     return [
       createNestedTerm(fieldKeyOf(field.id), filter, {
         readIds(view: EntryView) {
@@ -49,21 +39,36 @@ export function createMultiTypeFilters(contentTypes: readonly ExportedContentTyp
       }),
     ];
   }
-  return { create: (name, field) => create(name, field), findNested };
+  return {
+    findNested,
+    create(name, field) {
+      if (!filtered.includes(field)) return undefined;
+      return createFilter(name, () => {
+        const common = findCommonFields(findMembers(field));
+        return [...createCommonTerms(common), ...common.flatMap(createListTerms)];
+      });
+    },
+  };
+}
+
+function createCommonTerms(common: readonly CommonField[]): FilterTerm<EntryView>[] {
+  const terms = common.flatMap((one) => createFieldTerms(one.field, (view) => readCommon(view, one)));
+  return [...itemTerms, ...terms];
 }
 
 /**
  * Lists are filtered through. A single link is only when a list of its content type allows the same content types.
  * Source: schemas of public repositories, in which no other single link to several types has a filter.
  */
-function findFilteredFields(contentTypes: readonly ExportedContentType[]): ReadonlySet<ExportedField> {
-  const filtered = contentTypes.flatMap(({ fields }) => {
-    const links = fields.filter((field) => isServed(field) && linkTypeOf(field) === "Entry");
+function findFilteredFields(contentTypes: readonly ExportedContentType[]): ExportedField[] {
+  return contentTypes.flatMap(({ fields }) => {
+    const links = fields.filter(
+      (field) => isServed(field) && linkTypeOf(field) === "Entry" && allowedTypesOf(field).length > 1,
+    );
     const lists = links.filter(({ type }) => type === "Array");
     const allowedByLists = new Set(lists.map(listAllowed));
     return links.filter((field) => allowedByLists.has(listAllowed(field)));
   });
-  return new Set(filtered);
 }
 
 function listAllowed(field: ExportedField): string {
@@ -84,6 +89,15 @@ function findCommonFields([first, ...others]: readonly ExportedContentType[]): C
       return twin ? [[sys.id, twin] as const] : [];
     });
     return twins.length === others.length ? [{ field, byType: new Map([[first.sys.id, field], ...twins]) }] : [];
+  });
+}
+
+/** What the content types of one of several fields have in common. Of fields of one name and two kinds the first counts. */
+function mergeCommonFields(groups: readonly (readonly CommonField[])[]): CommonField[] {
+  return [...Map.groupBy(groups.flat(), ({ field }) => fieldKeyOf(field.id)).values()].map((twins) => {
+    const { field } = twins[0]!;
+    const alike = twins.filter((twin) => isAlike(twin.field, field));
+    return { field, byType: new Map(alike.flatMap(({ byType }) => [...byType])) };
   });
 }
 

@@ -43,8 +43,8 @@ export interface MultiTypeFilters {
   /** The filter that a field's own `where` argument takes. */
   create(name: string, field: ExportedField): Filter<EntryView> | undefined;
   /**
-   * The filter within the filter of the field's content type. It is named after the field alone: of fields with one
-   * name the first has it, and those that allow the same content types share it.
+   * The filter within the filter of the field's content type. It is named after the field alone, so all fields of one
+   * name share it. It has what the content types of any of them have in common.
    */
   findNested(field: ExportedField): Filter<EntryView> | undefined;
 }
