@@ -6,6 +6,7 @@ import type { Hospital } from "#hospitals/site.ts";
 import type { Step } from "./answers/answer.ts";
 import { createAnswerLinks } from "./answers/answer-links.server.ts";
 import { createMailTransport } from "./mail/create-transport.server.ts";
+import { mailAddress } from "./mail/mail-transport.ts";
 import { startLetters } from "./start-letters.server.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
@@ -62,6 +63,7 @@ test("the patient gets a receipt with the page's address, and nothing that was t
   const reference = await add("Cheap pills at spam.example");
   const mail = await findMail(/-receipt/);
   expect(mail.to).toMatchObject([{ address: "anu@example.org" }]);
+  expect(mail.from).toEqual({ name: "Venmala Hospital, Punalur", address: mailAddress(SAMPLE_MAIL_FROM) });
   expect(mail.replyTo).toMatchObject([{ address: "punalur@example.org" }]);
   expect(mail.text).toContain(`${ORIGIN}/punalur/request/${reference}/`);
   expect(mail.text).toContain("by Saturday, 21 November 2026 at 3:30 pm IST");

@@ -30,12 +30,17 @@ export function readOfficeAnswer(
   const state = text(form, "state") as AnswerState;
   if (!OFFICE_STATES[kind].includes(state)) return undefined;
   try {
-    const by = text(form, "by").slice(0, LONGEST_NAME);
+    const by = readName(form);
     return { ok: true, step: { ...readByState(state, form, today, errors), ...(by && { by }) } };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return { ok: false, field: error.field, message: error.message };
   }
+}
+
+/** Who answers, as posted; "" for nobody. */
+export function readName(form: FormData): string {
+  return text(form, "by").slice(0, LONGEST_NAME);
 }
 
 function readByState(state: AnswerState, form: FormData, today: string, errors: Errors): OfficeAnswer {

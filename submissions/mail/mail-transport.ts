@@ -4,6 +4,8 @@ import type { StoredFile } from "../stored-submission.ts";
 export interface OutgoingMail {
   /** The hospital's receiving address, its second one, or the patient's: the only recipient. */
   to: string;
+  /** Sender in place of the site's own name; the address is the site's. */
+  from?: { name: string; address: string };
   /** Who a reply goes to; left out when the visitor gave no address. */
   replyTo?: { name: string; address: string };
   subject: string;
@@ -99,6 +101,11 @@ export function describeFailure(error: unknown): { code?: string; responseCode?:
 
 /** The domain of a sender such as "Website <website@example.org>" or "website@example.org". */
 export function mailDomain(mailFrom: string): string {
-  const [domain = ""] = mailFrom.slice(mailFrom.lastIndexOf("@") + 1).split(">", 1);
-  return domain.trim();
+  return mailAddress(mailFrom).split("@").at(-1) ?? "";
+}
+
+/** The address of a sender such as "Hospital website <website@example.org>". */
+export function mailAddress(mailFrom: string): string {
+  const [address = ""] = mailFrom.slice(mailFrom.lastIndexOf("<") + 1).split(">", 1);
+  return address.trim();
 }

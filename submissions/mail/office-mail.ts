@@ -144,6 +144,12 @@ export function formatMoment(moment: Date, { pages, server }: Catalogue): string
   return server.mail.indianTime(moment.toLocaleString(pages.locale, options));
 }
 
+/** A moment in Indian time in brief, e.g. "20 Nov, 10:41 pm". */
+export function formatBrief(moment: Date, { pages }: Catalogue): string {
+  const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
+  return moment.toLocaleString(pages.locale, { ...parts, timeZone: "Asia/Kolkata" });
+}
+
 /** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */
 export function formatPhone(digits: number): string {
   const text = String(digits);

@@ -8,7 +8,7 @@ import { cleanLine } from "../clean-text.ts";
 import type { AppointmentRequest } from "../forms/appointment.ts";
 import { toAsciiAddress } from "../forms/form-fields.ts";
 import type { AnsweredRequest } from "../store/answer-records.ts";
-import { mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
+import { mailAddress, mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { formatDay, formatMoment, mailSubject, nameWithPlace, phoneFact } from "./office-mail.ts";
 import type { DigestEntry, MailFact } from "./office-mail.ts";
 import { renderOfficeMail, renderSectionedMail } from "./render-office-mail.ts";
@@ -65,9 +65,11 @@ export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | u
     closing: mails.sentTo,
   };
   const calendar = findCalendar(facts, step);
+  const name = cleanLine(nameWithPlace(hospital));
   return {
     to,
-    replyTo: { name: cleanLine(nameWithPlace(hospital)), address: hospital.contact.receivingAddress },
+    from: { name, address: mailAddress(facts.mailFrom) },
+    replyTo: { name, address: hospital.contact.receivingAddress },
     subject: cleanLine(mailSubject(mails.subject, [title, nameWithPlace(hospital)], reference)),
     ...renderOfficeMail(content, texts, look),
     ...(calendar && { attachments: [calendar] }),
@@ -81,13 +83,14 @@ export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | u
 
 /** The day and department that were asked for, and whom to call. Department names are the site's own or were typed. */
 function askedFacts(form: AppointmentRequest, { texts, hospital }: RequestLetterFacts): MailFact[] {
-  const { labels, notGiven } = texts.server.mail;
-  const day = form.appointmentOn ? formatDay(form.appointmentOn, texts.pages.locale) : notGiven;
+  const { labels } = texts.server.mail;
   const isOurs = hospital.routedDepartments?.some(({ name }) => name === form.department) ?? false;
+  const day = form.appointmentOn && formatDay(form.appointmentOn, texts.pages.locale);
+  const { callUs } = texts.server.answers.patient;
   return [
     ...(isOurs ? [{ label: labels.department, value: form.department }] : []),
-    { label: labels.date, value: day },
-    { label: labels.phone, value: hospital.contact.conciergePhone?.printed ?? hospital.contact.phone.printed },
+    ...(day ? [{ label: labels.date, value: day }] : []),
+    { label: callUs, value: hospital.contact.conciergePhone?.printed ?? hospital.contact.phone.printed },
   ];
 }
 

@@ -228,7 +228,7 @@ function factLines(facts: MailFact[], texts: Catalogue): string {
 }
 
 function factLine({ label, value, phoneNumber }: MailFact, { server: { mail } }: Catalogue): string[] {
-  const line = `${`${label}:`.padEnd(LABEL_WIDTH)}${value}`;
+  const line = `${`${label}: `.padEnd(LABEL_WIDTH)}${value}`;
   if (phoneNumber === undefined) return [line];
   return [line, `${`${mail.labels.whatsApp}:`.padEnd(LABEL_WIDTH)}${whatsAppAddress(phoneNumber)}`];
 }

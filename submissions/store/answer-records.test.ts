@@ -129,6 +129,27 @@ describeStores("answers in the store", (createPlace) => {
     expect(await store.listReminded(letter)).toEqual([]);
   });
 
+  test("the version of an office's list changes with each change of its rows, and with no other hospital's", async () => {
+    const store = await open(await createPlace());
+    const from = new Date("2026-10-21T10:00:00Z");
+    const versions = [await store.listVersion("punalur", from)];
+    const other = await store.listVersion("kozhencherry", from);
+    const note = async () => versions.push(await store.listVersion("punalur", from));
+    const reference = await add(store);
+    await note();
+    await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" } });
+    await note();
+    const receipt = await store.claimLetter(1000);
+    if (receipt) await store.settleLetter(receipt, { status: "refused", error: "550" });
+    await note();
+    const held = await add(store, "held", ["honeypot"]);
+    await note();
+    await store.release(held);
+    await note();
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(await store.listVersion("kozhencherry", from)).toBe(other);
+  });
+
   test("what erases a request takes its history and mails along", async () => {
     const store = await open(await createPlace());
     const reference = await add(store);

@@ -62,10 +62,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("script")).toHaveCount(0);
 
       await page.goto(asked.office);
+      await page.locator("summary", { hasText: "Your name" }).click();
+      await page.getByLabel("Your name").fill("Latha");
+      await page.getByRole("button", { name: "Save my name" }).click();
+      await expect(page.getByText("You answer as Latha")).toBeVisible();
       await page.getByText("Time agreed", { exact: true }).click();
       const form = page.locator("details[open] form");
       await form.getByLabel("Date").fill(addDays(1));
-      await form.getByLabel("Your name").fill("Latha");
       await form.getByRole("button").click();
       await expect(page.getByRole("alert")).toContainText("Enter a time");
       await page.locator("details[open] form").getByLabel("Time").fill("10:30");
@@ -93,8 +96,8 @@ test("another time is offered, the patient chooses it, and the office confirms w
   await page.goto(asked.office);
   await page.getByText("Offer other times", { exact: true }).click();
   const form = page.locator("details[open] form");
-  await form.getByLabel("First time: Date").fill(addDays(2));
-  await form.getByLabel("First time: Time").fill("16:00");
+  await form.getByLabel("Date 1").fill(addDays(2));
+  await form.getByLabel("Time 1").fill("16:00");
   await form.getByRole("button").click();
   await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
   await mailTo(site, asked.email, /other times/);

@@ -16,7 +16,8 @@ export interface ButtonView {
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {
-  filters: { label: string; to: string; isCurrent: boolean }[];
+  /** Rows of links, one of each row is current. */
+  filters: { label: string; to: string; isCurrent: boolean }[][];
   search: { label: string; button: string; value: string; hidden: Record<string, string> };
   count: string;
   columns: string[];
@@ -40,7 +41,11 @@ interface ListRow {
   who: string;
   phone: { label: string; to: string } | undefined;
   what: string;
-  state: string[];
+  reference: string;
+  state: string;
+  /** What is wrong. */
+  warning?: string | undefined;
+  isOpen: boolean;
   answer: { label: string; to: string };
 }
 
@@ -83,19 +88,20 @@ function OfficeList({ list }: { list: OfficeListView }) {
   const added = rows.filter(({ id }) => !first.has(id)).length;
   return (
     <>
-      <nav className="answers__row">
-        {filters.map(({ label, to, isCurrent }) => (
-          <a
-            key={label}
-            href={to}
-            className={`button button--${isCurrent ? "primary" : "secondary"}`}
-            aria-current={isCurrent ? "page" : undefined}
-          >
-            {label}
-          </a>
+      <nav className="answers__filters">
+        {filters.map((group) => (
+          <ul key={group[0]?.label}>
+            {group.map(({ label, to, isCurrent }) => (
+              <li key={label}>
+                <a href={to} aria-current={isCurrent ? "true" : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
-      <form method="get" role="search">
+      <form method="get" role="search" className="answers__search">
         {Object.entries(search.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -122,7 +128,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, since, who, phone, what, state, answer }) => (
+            {rows.map(({ id, since, who, phone, what, reference, state, warning, isOpen, answer }) => (
               <tr key={id}>
                 <td>
                   {since}
@@ -137,10 +143,16 @@ function OfficeList({ list }: { list: OfficeListView }) {
                     </>
                   )}
                 </th>
-                <td>{what}</td>
-                <td>{state.join(" ")}</td>
                 <td>
-                  <ButtonLink to={answer.to} variant="secondary">
+                  {what}
+                  <span className="answers__reference">{reference}</span>
+                </td>
+                <td className={isOpen ? "answers__open" : undefined}>
+                  {state}
+                  {warning && <span className="form-error">{warning}</span>}
+                </td>
+                <td>
+                  <ButtonLink to={answer.to} variant="secondary" label={`${answer.label}: ${who}, ${reference}`}>
                     {answer.label}
                   </ButtonLink>
                 </td>

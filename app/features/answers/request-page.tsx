@@ -19,6 +19,8 @@ export interface RequestView {
   message?: { text: string; isError: boolean } | undefined;
   /** How it stands, the most important first. */
   status: string[];
+  /** Whether nobody has to do anything now. */
+  isSettled: boolean;
   factsHeading: string;
   facts: { label: string; value: string; href?: string | undefined }[];
   /** A visitor's own words. */
@@ -55,75 +57,84 @@ export function RequestPage({ page, home, phone }: RequestPageProps) {
       <style>{css}</style>
       <PageHeader title={page.title} crumbs={[home]} />
       <Section>
-        <div className="answers">
-          {"status" in page ? <OpenRequest view={page} /> : <p>{page.text}</p>}
-          {phone && <CallLine {...phone} />}
-        </div>
+        {"status" in page ? (
+          <OpenRequest view={page} phone={phone} />
+        ) : (
+          <div className="answers">
+            <p>{page.text}</p>
+            {phone && <CallLine {...phone} />}
+          </div>
+        )}
       </Section>
     </>
   );
 }
 
-function OpenRequest({ view }: { view: RequestView }) {
-  const { message, status, facts, factsHeading, words, history, historyHeading, groups, links, keep } = view;
+function OpenRequest({ view, phone }: { view: RequestView; phone: CallNumber | undefined }) {
+  const { message, status, isSettled, facts, factsHeading, words, history, historyHeading, groups, links, keep } = view;
   return (
-    <>
-      {message && (
-        <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
-          {message.text}
-        </p>
-      )}
-      <div>
-        {status.map((line, index) => (
-          <p key={line} className={index === 0 ? "answers__status" : undefined}>
-            {line}
+    <div className="answers answers--request">
+      <div className="answers__part">
+        {message && (
+          <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
+            {message.text}
           </p>
-        ))}
-      </div>
-      {groups.map(({ heading, hint, forms }) => (
-        <Part key={heading} heading={heading}>
-          {hint && <p>{hint}</p>}
-          <div className="answers__forms">
+        )}
+        <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>
+          {status.map((line, index) => (
+            <p key={line} className={index === 0 ? "answers__status" : undefined}>
+              {line}
+            </p>
+          ))}
+        </div>
+        {groups.map(({ heading, hint, forms }) => (
+          <Part key={heading} heading={heading}>
+            {hint && <p>{hint}</p>}
             {forms.map((form) => (
               <StepForm key={form.id} form={form} />
             ))}
-          </div>
-        </Part>
-      ))}
-      <Part heading={factsHeading}>
-        <dl className="answers__facts">
-          {facts.map(({ label, value, href }) => (
-            <FactRow key={label} label={label}>
-              {href ? <a href={href}>{value}</a> : value}
-            </FactRow>
-          ))}
-        </dl>
-        {words && <p className="answers__words">{words}</p>}
-      </Part>
-      {links && (
-        <Part heading={links.heading}>
-          <p>{links.hint}</p>
-          <div className="answers__row">
-            {links.links.map(({ label, to, icon }) => (
-              <ButtonLink key={label} to={to} icon={icon} variant="secondary">
-                {label}
-              </ButtonLink>
+          </Part>
+        ))}
+      </div>
+      <div className="answers__part answers__side">
+        <Part heading={factsHeading}>
+          <dl className="answers__facts">
+            {facts.map(({ label, value, href }) => (
+              <FactRow key={label} label={label}>
+                {href ? <a href={href}>{value}</a> : value}
+              </FactRow>
             ))}
-          </div>
+          </dl>
+          {words && <p className="answers__words">{words}</p>}
         </Part>
-      )}
-      <Part heading={historyHeading}>
-        <ol className="answers__history">
-          {history.map(({ when, text }) => (
-            <li key={`${when} ${text}`}>
-              <time>{when}</time>
-              {text}
-            </li>
-          ))}
-        </ol>
-      </Part>
-      {keep && <Keep view={keep} />}
-    </>
+        {links && (
+          <Part heading={links.heading}>
+            <p>{links.hint}</p>
+            <div className="answers__row">
+              {links.links.map(({ label, to, icon }) => (
+                <ButtonLink key={label} to={to} icon={icon} variant="secondary">
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          </Part>
+        )}
+        {phone && <CallLine {...phone} />}
+      </div>
+      <div className="answers__part">
+        <Part heading={historyHeading}>
+          <ol className="answers__history">
+            {history.map(({ when, text }) => (
+              <li key={`${when} ${text}`}>
+                <time>{when}</time>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </Part>
+        {keep && <Keep view={keep} />}
+      </div>
+    </div>
   );
 }
 

@@ -27,21 +27,23 @@ export interface StepFormView {
   /** Shown open although it has fields to fill. */
   isOpen?: boolean;
   hint?: string | undefined;
+  /** What most people come for. */
+  isPrimary?: boolean;
 }
 
 /** A button alone where nothing is to be filled or said, else a part that opens. */
 export function StepForm({ form }: { form: StepFormView }) {
-  const { heading, fields, hint, isOpen } = form;
+  const { heading, fields, hint, isOpen, isPrimary } = form;
   if (fields.length === 0 && hint === undefined) return <PlainForm form={form} />;
   return (
-    <details open={isOpen}>
+    <details open={isOpen} className={isPrimary ? "answers__primary" : undefined}>
       <summary>{heading}</summary>
       <PlainForm form={form} />
     </details>
   );
 }
 
-function PlainForm({ form: { id, button, hidden, fields, hint } }: { form: StepFormView }) {
+function PlainForm({ form: { id, button, hidden, fields, hint, isPrimary } }: { form: StepFormView }) {
   return (
     <form method="post" className={fields.length > 0 || hint ? "form-panel" : undefined} autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
@@ -51,7 +53,7 @@ function PlainForm({ form: { id, button, hidden, fields, hint } }: { form: StepF
         <StepControl key={field.name} id={`${id}-${field.name}`} field={field} />
       ))}
       {hint && <p>{hint}</p>}
-      <button type="submit" className={buttonClass(fields.length > 0 ? "primary" : "secondary")}>
+      <button type="submit" className={buttonClass(fields.length > 0 || hint || isPrimary ? "primary" : "secondary")}>
         {button}
       </button>
     </form>

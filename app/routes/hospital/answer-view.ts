@@ -11,6 +11,9 @@ import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { historyOf } from "./request-views.ts";
 
+/** What the form posts that only stores the name of who answers. */
+export const NAME_STATE = "name";
+
 /** A form that was posted and not stored: what was typed comes back. */
 export interface Refused {
   form: FormData;
@@ -45,6 +48,7 @@ export function answerView(facts: AnswerFacts): RequestView {
       ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
       ...(bounced ? [office.bounced(bounced.error ?? "")] : []),
     ],
+    isSettled: last !== undefined && !record.waitingSince,
     factsHeading: described?.title ?? record.reference,
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
@@ -65,7 +69,7 @@ export function answerView(facts: AnswerFacts): RequestView {
       {
         heading: last && !record.waitingSince ? office.correct : office.tellWhat,
         ...(last && record.kind === "appointment" && { hint: office.change }),
-        forms: formsOf(facts),
+        forms: [...formsOf(facts), nameForm(facts)],
       },
     ],
     links: linksOf(facts),
@@ -81,7 +85,8 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
   const { office } = texts.server.answers;
   const { record, steps } = request;
   const posted = refused?.form.get("state");
-  const canTakeBack = steps.at(-1) !== undefined && !record.waitingSince;
+  const isOpen = record.waitingSince !== undefined;
+  const canTakeBack = steps.length > 0 && !isOpen;
   return OFFICE_STATES[record.kind]
     .filter((state) => state !== "reopened" || canTakeBack)
     .map((state) => {
@@ -90,18 +95,34 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
       return {
         id: state,
         ...office.forms[state as keyof typeof office.forms],
-        hidden: { state, expected: String(steps.length), ...(fields.length === 0 && { by: name }) },
+        ...(state === "offered" && { hint: office.offerHint }),
+        hidden: { state, expected: String(steps.length), by: name },
         fields: fields.map((field) => ({
           ...field,
           value: own ? String(own.form.get(field.name) ?? "") : field.value,
           ...(own?.field === field.name && { error: own.message }),
         })),
         isOpen: own !== undefined || (state === "agreed" && record.answer === "chosen"),
+        isPrimary: isOpen && (state === "agreed" || state === "replied"),
       };
     });
 }
 
-function fieldsOf(state: AnswerState, { request, texts, name, now }: AnswerFacts): StepField[] {
+/** Who answers types the name once; it is stored in the browser, and with each answer. */
+function nameForm({ name, texts }: AnswerFacts): StepFormView {
+  const { yourName, yourNameHint, yourNameButton, answeringAs, optional } = texts.server.answers.office;
+  return {
+    id: "name",
+    heading: name === "" ? yourName : answeringAs(name),
+    button: yourNameButton,
+    hidden: { state: NAME_STATE },
+    fields: [
+      { name: "by", label: yourName, type: "text", value: name, note: optional, isWide: true, hint: yourNameHint },
+    ],
+  };
+}
+
+function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): StepField[] {
   const { office } = texts.server.answers;
   const form = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const today = todayInKolkata(now);
@@ -109,15 +130,6 @@ function fieldsOf(state: AnswerState, { request, texts, name, now }: AnswerFacts
   const chosen = request.steps.at(-1);
   const known = chosen?.state === "chosen" ? chosen : findAgreed(request.steps);
   const note: StepField = { name: "note", label: office.note, type: "text", note: office.optional, isWide: true };
-  const by: StepField = {
-    name: "by",
-    label: office.yourName,
-    type: "text",
-    value: name,
-    note: office.optional,
-    isWide: true,
-    hint: office.yourNameHint,
-  };
   const visit = (suffix: string, labels: [string, string], value: { day?: string; time?: string }): StepField[] => [
     { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today },
     { name: `time${suffix}`, label: labels[1], type: "time", value: value.time },
@@ -134,21 +146,18 @@ function fieldsOf(state: AnswerState, { request, texts, name, now }: AnswerFacts
         isWide: true,
       },
       note,
-      by,
     ];
   if (state === "offered")
     return [
-      ...[office.firstTime, office.secondTime, office.thirdTime].flatMap((label, index) =>
-        visit(String(index + 1), [`${label}: ${office.date}`, `${label}: ${office.time}`], { day: wished }),
+      ...["1", "2", "3"].flatMap((number) =>
+        visit(number, [`${office.date} ${number}`, `${office.time} ${number}`], { day: wished }),
       ),
       note,
-      by,
     ];
   if (state === "refused")
     return [
       { name: "reason", label: office.reason, type: "text", isWide: true },
       { name: "instead", label: office.instead, type: "text", note: office.optional, isWide: true },
-      by,
     ];
   return [];
 }

@@ -5,10 +5,10 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import type { PastStep } from "#submissions/answers/answer.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#submissions/answers/cookies.ts";
 import { describeStep } from "#submissions/answers/describe-step.ts";
-import { readOfficeAnswer } from "#submissions/answers/read-answer.ts";
+import { readName, readOfficeAnswer, text } from "#submissions/answers/read-answer.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
-import { answerView, type Refused } from "./answer-view.ts";
+import { answerView, NAME_STATE, type Refused } from "./answer-view.ts";
 import { openHospital } from "./hospital-page.ts";
 import { closedPage, requestData } from "./request-views.ts";
 import { readForm } from "./submit-form.ts";
@@ -66,6 +66,12 @@ export async function action(args: Route.ActionArgs) {
   if (opened.status !== "open") return show(args, () => ({ status: 410 }));
   const { request } = opened;
   const { office } = services.texts.server.answers;
+  const { pathname } = new URL(args.request.url);
+  const isHttps = services.origin.startsWith("https:");
+  const saveName = (name: string) => ({
+    "Set-Cookie": writeCookie(NAME_COOKIE, name, { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps }),
+  });
+  if (text(form, "state") === NAME_STATE) throw redirect(pathname, { status: 303, headers: saveName(readName(form)) });
   const today = todayInKolkata(services.now());
   const read = readOfficeAnswer(form, { kind: request.record.kind, today, errors: office.errors });
   if (!read) return show(args, () => ({ status: 400 }));
@@ -78,11 +84,7 @@ export async function action(args: Route.ActionArgs) {
   if (outcome === "failed")
     return show(args, () => ({ status: 503, refused: { form }, message: { text: office.unavailable, isError: true } }));
   if (outcome !== "stored") return show(args, (found) => tellChange(found.request.steps, form));
-  const { pathname } = new URL(args.request.url);
-  const isHttps = services.origin.startsWith("https:");
-  const options = { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps };
-  const headers = read.step.by ? { "Set-Cookie": writeCookie(NAME_COOKIE, read.step.by, options) } : undefined;
-  throw redirect(`${pathname}?done`, { status: 303, ...(headers && { headers }) });
+  throw redirect(`${pathname}?done`, 303);
 
   function tellChange(steps: PastStep[], typed: FormData): Shown {
     const last = steps.at(-1);

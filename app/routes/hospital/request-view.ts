@@ -34,6 +34,7 @@ export function requestView(facts: RequestFacts): RequestView {
     title: patient.title,
     message,
     status: statusOf(facts),
+    isSettled: record.answer === "agreed",
     factsHeading: patient.asked,
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
@@ -126,6 +127,7 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
     button: patient.choose(formatVisit(time, texts)),
     hidden: { state: "chosen", time: `${time.day} ${time.time}`, expected },
     fields: [],
+    isPrimary: true,
   }));
   const changes: StepFormView[] = [
     { id: "call-me", heading: "", button: patient.callMe, hidden: { state: "call-me", expected }, fields: [] },

@@ -4,7 +4,7 @@ import { OfficeListPage, type OfficeListView } from "#app/features/answers/offic
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { phoneAddress, formatMoment, formatPhone } from "#submissions/mail/office-mail.ts";
+import { formatBrief, formatPhone, phoneAddress } from "#submissions/mail/office-mail.ts";
 import { hasSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests";
@@ -40,12 +40,14 @@ async function listView(services: PageServices, hospital: Hospital, filter: List
   const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
   return {
     filters: [
-      ...SHOWS.map((one) => ({
+      SHOWS.map((one) => ({
         ...{ label: list.shows[one], to: to({ show: one }) },
         isCurrent: show === one && search === "",
       })),
-      { label: list.everyKind, to: to({ kind: undefined }), isCurrent: kind === undefined },
-      ...KINDS.map((one) => ({ label: list.kinds[one], to: to({ kind: one }), isCurrent: kind === one })),
+      [
+        { label: list.everyKind, to: to({ kind: undefined }), isCurrent: kind === undefined },
+        ...KINDS.map((one) => ({ label: list.kinds[one], to: to({ kind: one }), isCurrent: kind === one })),
+      ],
     ],
     search: {
       ...{ label: list.search, button: list.searchButton, value: search },
@@ -71,12 +73,13 @@ async function rowOf({ record, described, isBounced }: Listed, hospital: Hospita
   return {
     id: reference,
     since: waitingSince
-      ? list.waitingSince(formatMoment(waitingSince, texts))
-      : list.received(formatMoment(receivedAt, texts)),
+      ? list.waitingSince(formatBrief(waitingSince, texts))
+      : list.received(formatBrief(receivedAt, texts)),
     who: described?.name ?? list.unreadable,
     phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
-    what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean), reference].join(" · "),
-    state: [state, ...(isBounced ? [list.bounced] : [])],
+    what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean)].join(" · "),
+    ...{ reference, state, isOpen: waitingSince !== undefined },
+    ...(isBounced && { warning: list.bounced }),
     answer: { label: list.columns.answer, to: await answers.links.toAnswer(hospital, record) },
   };
 
