@@ -77,6 +77,7 @@ describe("the schema of a museum", () => {
     const source = `query @contentSourceMaps @timeline(where: { timestamp_lte: "2030-01-01T00:00:00Z" }) {
       exhibit(id: "coin") { title } }`;
     expect(await museum.ask(source)).toEqual({ exhibit: { title: "Coin" } });
+    expect(String(museum.schema.getDirective("timeline")?.args[0]?.type)).toBe("TimelineFilterInput!");
   });
 });
 
