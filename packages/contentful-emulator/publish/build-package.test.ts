@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { librarySpace, writeSpaceExport } from "../fixtures.ts";
+
+// The package as npm packs it, installed into an empty folder. Its dependencies are those of this repository, by links, so
+// that no network is needed.
+
+const require = createRequire(import.meta.url);
+let folder: string;
+let installed: string;
+
+function run(cwd: string, command: string, ...args: string[]): string {
+  return execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+function findDependency(name: string): string {
+  const paths = require.resolve.paths(name) ?? [];
+  const found = paths.map((path) => join(path, name)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return found;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "installed-emulator-"));
+  const build = join(folder, "build");
+  run(folder, process.execPath, join(import.meta.dirname, "build-package.ts"), build);
+  run(build, "npm", "pack", "--pack-destination", folder);
+  const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "";
+  const { dependencies } = JSON.parse(readFileSync(join(build, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const links = Object.keys(dependencies).map((name) => [name, `file:${findDependency(name)}`]);
+  const empty = join(folder, "site");
+  await mkdir(empty);
+  const manifest = {
+    private: true,
+    dependencies: { "contentful-emulator": `file:../${tarball}` },
+    overrides: Object.fromEntries(links) as object,
+  };
+  await writeFile(join(empty, "package.json"), JSON.stringify(manifest));
+  run(empty, "npm", "install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts");
+  installed = join(empty, "node_modules");
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("the installed command serves an export", async () => {
+  await using written = await writeSpaceExport(librarySpace);
+  const args = ["--export", written.file, "--port", "0", "--token", "read"];
+  const command = spawn(join(installed, ".bin/contentful-emulator"), args, {
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(command, "exit");
+  try {
+    const [line] = (await once(createInterface(command.stdout), "line")) as [string];
+    const [url = ""] = /http:\S+/.exec(line) ?? [];
+    const response = await fetch(`${url}?access_token=read&query={book(id:"atlas"){title}}`);
+    expect(await response.json()).toEqual({ data: { book: { title: "Atlas" } } });
+  } finally {
+    command.kill();
+  }
+  expect(await ended).toEqual([0, null]);
+});
+
+test("every import has its types, and TypeScript finds them", async () => {
+  const own = join(installed, "contentful-emulator");
+  const { exports } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as { exports: object };
+  const imports = Object.keys(exports).map((path, index) => {
+    return `import * as part${index} from "${join("contentful-emulator", path)}"; export { part${index} };`;
+  });
+  const site = dirname(installed);
+  const source = `${imports.join("\n")}
+    const service = await part0.startContentService({ exportFile: "a.json", host: "::1", port: 0 });
+    export const url: string = service.graphqlUrl;
+    // @ts-expect-error a text is no number
+    export const port: number = service.origin;`;
+  await writeFile(join(site, "site.mts"), source);
+  const typeRoots = dirname(dirname(require.resolve("@types/node/package.json")));
+  const compiler = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
+  const options = ["--module", "nodenext", "--target", "es2024", "--strict", "--noEmit", "--typeRoots", typeRoots];
+  const compile = () => run(site, process.execPath, compiler, ...options, "--types", "node", "site.mts");
+  expect(compile).not.toThrow();
+});
+
+test("no sources and no tests are packed, but licence and guide", () => {
+  const files = readdirSync(join(installed, "contentful-emulator"), { recursive: true }) as string[];
+  expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "bin.js", "start-content-service.d.ts"]));
+  expect(files.filter((name) => /(?<!\.d)\.ts$|\.test\.|^(bench|conformance|publish)\b/.test(name))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// Compiles the package into a folder, `build` when none is named, from which it is packed and published.
+import { execFileSync } from "node:child_process";
+import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+
+const PACKAGE = join(import.meta.dirname, "..");
+const BUILD = resolve(process.argv[2] ?? join(PACKAGE, "build"));
+
+interface Manifest {
+  readonly bin: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** The manifest of the compiled package: without what only the sources need, and open to repaired dependencies. */
+function toPublished({ bin, exports, dependencies, ...manifest }: Manifest) {
+  const dropped = new Set(["private", "scripts", "devDependencies"]);
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => !dropped.has(key)));
+  const compiled = (file: string, ending: string) => file.replace(/\.ts$/, ending);
+  const mapValues = <T>(record: Readonly<Record<string, string>>, map: (value: string) => T) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+  return {
+    ...kept,
+    bin: { "contentful-emulator": compiled(bin, ".js") },
+    exports: mapValues(exports, (file) => ({ types: compiled(file, ".d.ts"), default: compiled(file, ".js") })),
+    dependencies: mapValues(dependencies, (version) => `^${version}`),
+  };
+}
+
+rmSync(BUILD, { recursive: true, force: true });
+const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
+const compile = [join(typescript, "bin/tsc"), "-p", import.meta.dirname, "--outDir", BUILD];
+execFileSync(process.execPath, compile, { stdio: "inherit" });
+const manifest = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")) as Manifest;
+writeFileSync(join(BUILD, "package.json"), `${JSON.stringify(toPublished(manifest), null, 2)}\n`);
+for (const file of ["README.md", "LICENSE"]) copyFileSync(join(PACKAGE, file), join(BUILD, file));
+chmodSync(join(BUILD, "bin.js"), 0o755);
