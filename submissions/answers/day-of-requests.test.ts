@@ -7,6 +7,7 @@ import { createRecordingLog, SettableClock } from "../test-support/clock-and-log
 import { sqlitePlace } from "../test-support/describe-stores.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "../test-support/samples.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import type { Step } from "./answer.ts";
 import { createAnswerLinks } from "./answer-links.server.ts";
 import { median } from "./median.ts";
 
@@ -23,6 +24,14 @@ const site = {
     contact: { ...hospital.contact, secondReceivingAddress: `${hospital.id}-second@example.org` },
   })),
 };
+
+const ANSWERS: Step[] = [
+  { state: "agreed", day: "2026-11-24", time: "10:30" },
+  { state: "offered", times: [{ day: "2026-11-24", time: "10:30" }] },
+  { state: "refused", reason: "No such clinic" },
+  { state: "unreached" },
+  { state: "withdrawn" },
+];
 
 interface Asked {
   reference: string;
@@ -50,7 +59,8 @@ test(
     });
 
     const asked: Asked[] = [];
-    const waits: number[] = [];
+    const step = (due: Asked, wanted: Step, letter: "answer" | "wish") =>
+      store.addStep({ reference: due.reference, hospitalId: due.hospitalId, step: wanted, letter });
     for (let number = 0; number < REQUESTS; number += 1) {
       const hospitalId = HOSPITALS[number % 2] ?? "";
       const email = `patient-${number}@example.org`;
@@ -63,47 +73,56 @@ test(
       clock.move(1);
       if (number % 20 === 0) await letters.look();
       const due = asked[number - 10 - (number % 21)];
-      if (!due?.isAnswered) continue;
-      const before = await store.readRequest(due);
-      if (before && before.steps.length === 0) {
-        await store.addStep({
-          ...{ reference: due.reference, hospitalId: due.hospitalId, letter: "answer" as const },
-          step: { state: "agreed", day: "2026-11-24", time: "10:30" },
-        });
-        if (due.hospitalId === "punalur") waits.push(Number(clock.now()) - Number(before.record.receivedAt));
-      }
+      if (!due?.isAnswered || (await store.readRequest(due))?.steps.length !== 0) continue;
+      await step(due, ANSWERS[number % ANSWERS.length]!, "answer");
+      // Some patients ask for a call, which the office then owes them.
+      if (number % 7 === 0) await step(due, { state: "call-me" }, "wish");
     }
     // 14:00; the office closes at 17:00 and opens on Saturday at 9:00.
     clock.move(181);
     await letters.look();
     expect(sent.filter(({ reference }) => reference.startsWith("day-"))).toHaveLength(2);
-    // Saturday, 13:00.
-    for (const minutes of [16 * 60, 120, 120]) {
+    // Saturday, 13:00, and Monday.
+    for (const minutes of [16 * 60, 120, 120, 48 * 60]) {
       clock.move(minutes);
       await letters.look();
     }
 
-    const reminders = sent.filter(({ reference }) => reference.startsWith("reminder-"));
-    expect(reminders.length).toBeGreaterThan(2);
-    for (const { reference, hospitalId, email } of asked) {
-      const request = await store.readRequest({ reference });
-      const isNamed = reminders.some(({ text, to }) => text.includes(reference) && to === `${hospitalId}@example.org`);
-      expect([reference, request?.record.waitingSince === undefined || isNamed]).toEqual([reference, true]);
-      const own = sent.filter((mail) => mail.reference.startsWith(reference));
-      expect(own.map(({ to }) => to)).toEqual(own.map(() => email));
-      expect(own).toHaveLength(1 + (request?.steps.length ?? 0));
+    const all = await Promise.all(
+      asked.map(async (one) => ({ ...one, request: await store.readRequest({ reference: one.reference }) })),
+    );
+    const toOffice = (hospitalId: string) => [`${hospitalId}@example.org`, `${hospitalId}-second@example.org`];
+    for (const { reference, hospitalId, email, request } of all) {
+      const about = sent.filter(({ text }) => text.includes(reference));
+      // No mail names a request to a wrong hospital or another patient.
+      const allowed = [...toOffice(hospitalId), email];
+      expect(about.filter(({ to }) => !allowed.includes(to)).map(({ to }) => [reference, to])).toEqual([]);
+      const steps = request?.steps ?? [];
+      const answers = steps.filter(({ state }) => state !== "call-me").length;
+      expect([reference, about.filter(({ to }) => to === email).length]).toEqual([reference, 1 + answers]);
+      const wishes = about.filter((mail) => mail.reference.includes("-wish-"));
+      expect([reference, wishes.length]).toEqual([reference, steps.length - answers]);
+      if (request?.record.waitingSince === undefined) continue;
+      // What is open is named once to the office since the last step, and once to its second address.
+      const named = (kind: string) => about.filter((mail) => mail.reference.startsWith(`${kind}-`)).length;
+      expect([reference, named("reminder"), named("second")]).toEqual([reference, 1, 1]);
     }
-    for (const { text, to } of reminders) {
-      const wrong = asked.filter(
-        ({ reference, hospitalId }) => text.includes(reference) && to !== `${hospitalId}@example.org`,
-      );
-      expect(wrong).toEqual([]);
-    }
+    expect(all.filter(({ request }) => request?.record.waitingSince).length).toBeGreaterThan(REQUESTS / 3);
+    const patients = new Set(asked.map(({ email }) => email));
+    const offices = new Set(HOSPITALS.flatMap(toOffice));
+    expect(sent.filter(({ to }) => !patients.has(to) && !offices.has(to))).toEqual([]);
     const ids = sent.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(ids.length);
-    const day = sent.find(({ reference }) => reference === "day-2026-11-20-punalur");
-    const expected = SAMPLE_TEXTS.server.answers.duration(Math.round((median(waits) ?? 0) / 60_000));
-    expect(day?.text).toContain(expected);
-    expect(day?.text).toContain(`${waits.length} answered today`);
+
+    for (const hospitalId of HOSPITALS) {
+      const waits = all.flatMap(({ hospitalId: whose, request }) => {
+        const first = request?.steps.find(({ state }) => state !== "call-me");
+        return whose === hospitalId && request && first ? [Number(first.at) - Number(request.record.receivedAt)] : [];
+      });
+      const day = sent.find(({ reference }) => reference === `day-2026-11-20-${hospitalId}`);
+      const expected = SAMPLE_TEXTS.server.answers.duration(Math.round((median(waits) ?? 0) / 60_000));
+      expect(day?.text).toMatch(new RegExp(`Median time to the first answer: +${expected}\n`));
+      expect(day?.text).toContain(`${waits.length} answered today`);
+    }
   },
 );

@@ -1,4 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
+import { expectSound } from "../accessibility/expect-sound.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test, type TestSite } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";
@@ -13,7 +17,7 @@ let last = 0;
 async function ask(request: APIRequestContext, site: TestSite) {
   last += 1;
   const name = `Answers ${last}`;
-  const response = await request.post("/api/v1/service/email", {
+  const response = await request.post(`${site.origin}/api/v1/service/email`, {
     data: {
       ...{ patientName: name, department: "Neurology", patientContactNumber: 9_847_000_000 + last },
       ...{ patientEmail: `answers-${last}@example.org`, hospital: "Venmala Hospital Punalur" },
@@ -67,6 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Save my name" }).click();
       await expect(page.getByText("You answer as Latha")).toBeVisible();
       await page.getByText("Time agreed", { exact: true }).click();
+      if (javaScriptEnabled) await expectSound(page, "the office's page");
       const form = page.locator("details[open] form");
       await form.getByLabel("Date").fill(addDays(1));
       await form.getByRole("button").click();
@@ -79,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(asked.patient);
       await expect(page.getByText(/Your time is confirmed: .*10:30 am/)).toBeVisible();
       await expect(page.getByText("Latha")).toHaveCount(0);
+      if (javaScriptEnabled) await expectSound(page, "the patient's page");
       const mail = await mailTo(site, asked.email, /confirmed/);
       expect(mail?.attachments[0]?.mimeType).toBe("text/calendar");
       const [replyTo] = mail?.replyTo ?? [];
@@ -115,6 +121,76 @@ test("another time is offered, the patient chooses it, and the office confirms w
   await page.locator("details[open] form").getByRole("button").click();
   await page.goto(asked.patient);
   await expect(page.getByText(/Your time is confirmed: .*4:00 pm/)).toBeVisible();
+});
+
+test("nobody answers, so the office and then its second address are reminded, until somebody does", async ({
+  page,
+  request,
+}) => {
+  // The first look at what is unanswered comes after half a minute.
+  test.setTimeout(120_000);
+  await using copy = await copySampleData();
+  const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  for (const [field, value] of [
+    ["openingTimes", [{ days, opens: "00:00", closes: "23:59" }]],
+    ["remindAfterHours", 0.0005],
+    ["tellSecondAfterHours", 0.001],
+  ] as const)
+    await copy.set("hospitals/punalur/hospital.json", `contact.${field}`, value);
+  const mailbox = await openMailbox();
+  await using own = await startOwnSite({ SITE_DATA_DIR: copy.dataDir, SMTP_URL: mailbox.url });
+  const site = { origin: own.origin, mailbox };
+  const asked = await ask(request, site);
+  const reminder = (to: string) =>
+    mailbox.waitFor(
+      ({ recipients, mail }) => recipients.includes(to) && (mail.subject?.includes("1 request waits") ?? false),
+    );
+  const [first, second] = [await reminder(OFFICE), await reminder("punalur-second@example.org")];
+  for (const { mail } of [first, second]) expect(mail.text).toContain(asked.reference);
+
+  await page.goto(findLink(first.mail.text, "answer"));
+  await page.getByText("Not possible here", { exact: true }).click();
+  await page.getByLabel("Reason, as the patient reads it").fill("No such clinic here");
+  await page.locator("details[open] form").getByRole("button").click();
+  await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
+  const mail = await mailTo(site, asked.email, /not possible/);
+  expect(mail?.text).toContain("No such clinic here");
+  await page.goto(asked.patient);
+  await expect(page.getByText("Reason: No such clinic here")).toBeVisible();
+  await mailbox.close();
+});
+
+test("who gets a link passed on sees the request and may answer it, without the first one's name", async ({
+  browser,
+  request,
+  site,
+}) => {
+  const asked = await ask(request, site);
+  const [first, second] = [await browser.newPage(PHONE), await browser.newPage(PHONE)];
+  await first.goto(asked.office);
+  await first.locator("summary", { hasText: "Your name" }).click();
+  await first.getByLabel("Your name").fill("Latha");
+  await first.getByRole("button", { name: "Save my name" }).click();
+  await first.getByRole("button", { name: "Could not reach the patient" }).click();
+  await second.goto(asked.office);
+  await expect(second.locator(".answers__history")).toContainText("(Latha)");
+  await expect(second.getByText("You answer as Latha")).toHaveCount(0);
+  await second.getByRole("button", { name: "The patient does not need it any more" }).click();
+  await expect(second.locator(".answers__history li").last()).toContainText(/Withdrawn by the patient\.$/);
+});
+
+test("a form that is sent again stores nothing again", async ({ request, site }) => {
+  const asked = await ask(request, site);
+  const form = { state: "unreached", expected: "0" };
+  const steps = async () => ((await (await request.get(asked.office)).text()).match(/<time>/g) ?? []).length;
+  expect((await request.post(asked.office, { form })).status()).toBe(200);
+  const once = await steps();
+  expect((await request.post(asked.office, { form })).status()).toBe(409);
+  const wish = { state: "call-me", expected: "1" };
+  expect((await request.post(asked.patient, { form: wish })).status()).toBe(200);
+  expect((await request.post(asked.patient, { form: wish })).status()).toBe(409);
+  expect((await request.post(asked.patient, { form: { ...wish, expected: "2" } })).status()).toBe(429);
+  expect(await steps()).toBe(once + 1);
 });
 
 test("of two colleagues the second sees what the first did, and is asked again", async ({ browser, request, site }) => {
@@ -210,6 +286,10 @@ test("the open list shows what comes in and what colleagues answer, and leaves a
   const answered = await request.post(second.office, { form: { state: "unreached", expected: "0" } });
   expect(answered.status()).toBe(200);
   await expect(row).toContainText("could not be reached");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSound(page, `the list at ${width} pixels`);
+  }
 });
 
 test.describe("without JavaScript", () => {
