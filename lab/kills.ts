@@ -33,6 +33,8 @@ const isClean =
   result.unrecognisable === 0 &&
   result.withoutReceipt.length === 0 &&
   result.lostWishes.length === 0 &&
+  result.lostAnswers.length === 0 &&
+  result.withoutState.length === 0 &&
   result.strayLetters === 0 &&
   result.readyMs.p95 <= READY_LIMIT_MS;
 console.log(isClean ? "Nothing acknowledged was lost, and the site was soon back." : "FAILED");

@@ -7,7 +7,7 @@ import { runKillDrill, type DrillOptions } from "./run-kill-drill.ts";
 const SHORT: DrillOptions = { kills: 4, submissions: 80, instances: 1, seed: 20_261_121 };
 const NOTHING_LOST = {
   ...{ acknowledged: SHORT.submissions, lost: [], misdirected: 0, unrecognisable: 0 },
-  ...{ withoutReceipt: [], lostWishes: [], strayLetters: 0 },
+  ...{ withoutReceipt: [], lostWishes: [], lostAnswers: [], strayLetters: 0, withoutState: [] },
 };
 const TIME_LIMIT_MS = 240_000;
 

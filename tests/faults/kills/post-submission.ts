@@ -86,21 +86,21 @@ export async function post(
 }
 
 /**
- * Asks for a call on a patient's page. True once it is stored: 303, or 409 where an earlier try without a response was
- * stored. False for no response or a 503.
+ * Posts the first step of a request on its patient's or its office's page. True once it is stored: 303, or 409 where an
+ * earlier try without a response was stored. False for no response or a 503.
  */
-export async function askForCall(origin: string, page: string): Promise<boolean> {
+export async function postStep(origin: string, page: string, state: "call-me" | "withdrawn"): Promise<boolean> {
   try {
     const { status } = await fetch(origin + page, {
       ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(10_000) },
       headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-      body: "state=call-me&expected=0",
+      body: `state=${state}&expected=0`,
     });
     if (status === 303 || status === 409) return true;
     if (status === 503) return false;
-    throw new Error(`a patient's page responded with ${status}`);
+    throw new Error(`a page of a request responded with ${status}`);
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith("a patient")) throw error;
+    if (error instanceof Error && error.message.startsWith("a page")) throw error;
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
 import { findFreePorts } from "../../support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
 import { changedSite } from "../../support/start-changed-site.ts";
-import { askForCall, createSubmission, post, type DrillSubmission } from "./post-submission.ts";
+import { createSubmission, post, postStep, type DrillSubmission } from "./post-submission.ts";
 import { createRandom, pick } from "./random.ts";
 import {
   startFaultyMailServer,
@@ -42,10 +42,16 @@ export interface DrillResult {
   /** Acknowledged appointment requests, and how many of their patients got no receipt. */
   requests: number;
   withoutReceipt: string[];
-  /** Acknowledged wishes of patients, those that reached no office, and those that reached one without being asked for. */
+  /** Acknowledged wishes of patients, and those that reached no office. */
   wishes: number;
   lostWishes: string[];
+  /** Acknowledged answers of offices, and those that reached no patient. */
+  answers: number;
+  lostAnswers: string[];
+  /** Letters that reached somebody else, or that nobody caused. */
   strayLetters: number;
+  /** Requests whose page does not show the step that was acknowledged or mailed exactly once. */
+  withoutState: string[];
   /** From the start of a killed process anew until it was ready. */
   readyMs: { p50: number; p95: number };
   faults: Record<string, number>;
@@ -70,6 +76,10 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
   const acknowledged = new Map<number, DrillSubmission>();
   const asked = new Map<string, string>();
   const wished = new Set<string>();
+  // Half of the requests are their patients' to change, half their offices' to answer.
+  const due = new Set<string>();
+  const answered = new Set<string>();
+  let answerUntil = Infinity;
   let next = 0;
   let unacknowledged = 0;
 
@@ -85,22 +95,41 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
       for (; !taken; taken = await post(pick(random, site.origins), submission)) await again();
       acknowledged.set(submission.number, submission);
       if (submission.path.endsWith("/email")) asked.set(taken.reference, submission.office);
-      if (taken.page !== undefined) {
-        while (!(await askForCall(pick(random, site.origins), taken.page))) await again();
+      if (taken.page !== undefined && submission.number % 2 === 0) {
+        while (!(await postStep(pick(random, site.origins), taken.page, "call-me"))) await again();
         wished.add(taken.reference);
-      }
+      } else if (taken.page !== undefined) due.add(taken.reference);
       // Spread over the kills, so that none of them meets an idle process.
       while (acknowledged.size / options.submissions > (site.kills() + 1) / options.kills) await sleep(20);
     }
   }
 
+  const isAnswering = () => answerUntil === Infinity || (answered.size < due.size && Date.now() < answerUntil);
+
+  /** Answers by the links in the offices' mails, as they come. */
+  async function answer() {
+    while (isAnswering()) {
+      for (const reference of due) {
+        const page = mailServer.answerPages.get(reference);
+        if (page === undefined || answered.has(reference)) continue;
+        if (await postStep(pick(random, site.origins), page, "withdrawn")) answered.add(reference);
+        else unacknowledged += 1;
+      }
+      await sleep(50 + random() * 100);
+    }
+  }
+
   try {
+    const answering = answer();
     const sending = Promise.all(Array.from({ length: SENDERS }, send));
     const readyMs = await site.killAndRestart(options.kills, random);
     await sending;
     mailServer.recover();
     await waitForMails(acknowledged, mailServer.delivered, options.report);
-    await waitForLetters(asked, wished, mailServer);
+    answerUntil = Date.now() + DELIVERY_LIMIT_MS;
+    await answering;
+    const caused = { asked, wished, answered };
+    await waitForLetters(caused, mailServer);
     const faults = Object.fromEntries(mailServer.played);
     return {
       kills: options.kills,
@@ -108,7 +137,8 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
       readyMs,
       faults,
       ...compare(acknowledged, mailServer.delivered),
-      ...compareLetters(asked, wished, mailServer),
+      ...compareLetters(caused, mailServer),
+      withoutState: await findWithoutState(caused, mailServer, site.origins[0] ?? ""),
     };
   } finally {
     await site.end();
@@ -178,32 +208,65 @@ async function waitForMails(
   report?.(`${delivered.length} deliveries`);
 }
 
-type Letters = Pick<FaultyMailServer, "toPatients" | "wishes">;
+type Letters = Pick<FaultyMailServer, "receipts" | "wishes" | "answers" | "answerPages">;
+
+/** References of requests with their offices, and of those that a patient or an office changed. */
+interface Caused {
+  asked: Map<string, string>;
+  wished: Set<string>;
+  answered: Set<string>;
+}
 
 function without(references: Iterable<string>, mails: ReferencedMail[]): string[] {
   const arrived = new Set(mails.map(({ reference }) => reference));
   return [...references].filter((reference) => !arrived.has(reference));
 }
 
-async function waitForLetters(asked: Map<string, string>, wished: Set<string>, { toPatients, wishes }: Letters) {
+function findLost({ asked, wished, answered }: Caused, { receipts, wishes, answers }: Letters) {
+  return {
+    withoutReceipt: without(asked.keys(), receipts),
+    lostWishes: without(wished, wishes),
+    lostAnswers: without(answered, answers),
+  };
+}
+
+async function waitForLetters(caused: Caused, letters: Letters) {
   const deadline = Date.now() + DELIVERY_LIMIT_MS;
-  const isOutstanding = () => without(asked.keys(), toPatients).length + without(wished, wishes).length > 0;
+  const isOutstanding = () => Object.values(findLost(caused, letters)).flat().length > 0;
   while (isOutstanding() && Date.now() < deadline) await sleep(250);
 }
 
-function compareLetters(asked: Map<string, string>, wished: Set<string>, { toPatients, wishes }: Letters) {
-  const isStray = ({ reference, recipients }: ReferencedMail) => recipients.join() !== asked.get(reference);
+function compareLetters(caused: Caused, letters: Letters) {
+  const { asked, wished, answered } = caused;
+  const isStray =
+    (causes: { has: (reference: string) => boolean }, to: (reference: string) => string | undefined) =>
+    ({ reference, recipients }: ReferencedMail) =>
+      !causes.has(reference) || recipients.join() !== to(reference);
+  const toPatient = () => "drill@example.org";
   return {
-    requests: asked.size,
-    withoutReceipt: without(asked.keys(), toPatients),
-    wishes: wished.size,
-    lostWishes: without(wished, wishes),
-    strayLetters:
-      wishes.filter(isStray).length +
-      toPatients.filter(
-        ({ reference, recipients }) => !asked.has(reference) || recipients.join() !== "drill@example.org",
-      ).length,
+    ...{ requests: asked.size, wishes: wished.size, answers: answered.size, ...findLost(caused, letters) },
+    strayLetters: [
+      letters.wishes.filter(isStray(wished, (reference) => asked.get(reference))),
+      letters.receipts.filter(isStray(asked, toPatient)),
+      letters.answers.filter(isStray(answered, toPatient)),
+    ].flat().length,
   };
+}
+
+/** A letter is only sent for a stored step, so each page shows its step, and once. */
+async function findWithoutState({ wished, answered }: Caused, { answerPages }: Letters, origin: string) {
+  const wrong: string[] = [];
+  for (const [references, step] of [
+    [wished, "The patient asks for a call."],
+    [answered, "Withdrawn by the patient."],
+  ] as const) {
+    for (const reference of references) {
+      const page = await (await fetch(origin + (answerPages.get(reference) ?? "/"))).text();
+      const [, history = ""] = page.split('class="answers__history"');
+      if (history.split("</ol>", 1)[0]?.split(step).length !== 2) wrong.push(reference);
+    }
+  }
+  return wrong;
 }
 
 function compare(acknowledged: Map<number, DrillSubmission>, delivered: DeliveredMail[]) {

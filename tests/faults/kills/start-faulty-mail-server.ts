@@ -23,8 +23,12 @@ export interface FaultyMailServer {
   url: string;
   /** Mails to offices about one submission. */
   delivered: DeliveredMail[];
-  /** Mails to patients, which the drill tells by the reference in their subject. */
-  toPatients: ReferencedMail[];
+  /** The path of the office's page of each request, from the link in its mail. */
+  answerPages: Map<string, string>;
+  /** Mails of receipt to patients. */
+  receipts: ReferencedMail[];
+  /** Mails to patients about what an office answered. */
+  answers: ReferencedMail[];
   /** Mails to offices about what a patient asked for on the page of a request. */
   wishes: ReferencedMail[];
   /** How often each fault was played. */
@@ -52,7 +56,9 @@ export const ALWAYS_STALL = () => 0.17;
 /** A real SMTP server on this machine that refuses, stalls, greylists and cuts connections as the dice fall. */
 export async function startFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const delivered: DeliveredMail[] = [];
-  const toPatients: ReferencedMail[] = [];
+  const answerPages = new Map<string, string>();
+  const receipts: ReferencedMail[] = [];
+  const answers: ReferencedMail[] = [];
   const wishes: ReferencedMail[] = [];
   const played = new Map<string, number>();
   const greylisted = new Set<string>();
@@ -87,7 +93,10 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
     const isConfirmed = fault !== "cut after the mail";
     const isPatients = mail.headers.some(({ key }) => key === "auto-submitted");
     const reference = /A-\w{4}-\w{4}/.exec(mail.subject ?? "")?.[0] ?? "";
-    if (isPatients) toPatients.push({ messageId, recipients, reference });
+    const [, page] = /https?:\/\/[^/]+(\/\S+\/answer\/\S+)/.exec(mail.text ?? "") ?? [];
+    if (page !== undefined) answerPages.set(reference, page);
+    if (isPatients && mail.subject?.includes("received")) receipts.push({ messageId, recipients, reference });
+    else if (isPatients) answers.push({ messageId, recipients, reference });
     else if (mail.subject?.startsWith("Please call")) wishes.push({ messageId, recipients, reference });
     else delivered.push({ messageId, recipients, submission, isConfirmed, at: performance.now() });
     if (isConfirmed) done();
@@ -108,7 +117,9 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     delivered,
-    toPatients,
+    answerPages,
+    receipts,
+    answers,
     wishes,
     played,
     recover: () => {
