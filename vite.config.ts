@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { dirname, resolve } from "node:path";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What this many pages need or more travels in one file. Each file is a request, a line and a hash in every page, and
@@ -14,8 +15,31 @@ const SHARED_BY_PAGES = 4;
 const FORMS =
   /\/(?:app\/ui\/(?:form\/|pending\/(?!may-))|app\/features\/layout\/pending-notice|submissions\/(?!forms\/(?:contact|job|resume))|node_modules\/(?:valibot|idb-keyval)\/)/;
 
+/**
+ * Of these files of React Router, every page needs a function or two, and the whole only once the visitor heads for another
+ * page (`app/light-router.tsx`). Bundlers put a file into one place, so the few functions get a copy of their own.
+ */
+const SPLIT_FILES =
+  /\/react-router\/dist\/.*\/(?:router|instrumentation|single-fetch|turbo-stream|unflatten|fog-of-war)\.js$/;
+const WHOLE_USERS = /\/(?:index|dom-export|hydration|router|single-fetch|fog-of-war)\.js$/;
+
+function splitReactRouter(): Plugin {
+  return {
+    name: "split-react-router",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    enforce: "pre",
+    resolveId(source, importer = "") {
+      if (!source.startsWith(".") || !importer.includes("/react-router/dist/") || WHOLE_USERS.test(importer))
+        return null;
+      const id = resolve(dirname(importer), source);
+      return SPLIT_FILES.test(id) ? `${id}?part` : null;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [splitReactRouter(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
   // The bundler's advice on its own speed is for those who change its plugins.
   build: { assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },

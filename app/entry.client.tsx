@@ -1,26 +1,19 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { PAGE_DATA_ID, toStreamLine } from "./page-data.ts";
-
-/** What React Router's inline script leaves for the data. */
-interface HandoffWindow {
-  __reactRouterContext: { streamController: ReadableStreamDefaultController<string> };
-}
+import { LightRouter, startLightRouter } from "./light-router.tsx";
+import { PAGE_DATA_ID } from "./page-data.ts";
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent;
-if (data) {
-  // oxlint-disable-next-line no-underscore-dangle -- React Router's name
-  const { streamController } = (window as unknown as HandoffWindow).__reactRouterContext;
-  streamController.enqueue(toStreamLine(JSON.parse(data)));
-  streamController.close();
+hydrate(data ? <LightRouter {...startLightRouter(JSON.parse(data))} /> : await wholeRouter());
+
+/** For a page that shows an error, and while the site is developed. */
+async function wholeRouter() {
+  const { HydratedRouter } = await import("react-router/dom");
+  return <HydratedRouter />;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+function hydrate(router: React.ReactNode) {
+  startTransition(() => {
+    hydrateRoot(document, <StrictMode>{router}</StrictMode>);
+  });
+}

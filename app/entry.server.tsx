@@ -33,7 +33,8 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   let failure: unknown;
   const { loaderData, actionData, errors } = router.staticHandlerContext;
-  const data = writePageData({ loaderData, actionData, errors });
+  // While the site is developed, React Router's own client replaces changed routes.
+  const data = import.meta.env.DEV || errors ? undefined : writePageData({ loaderData, actionData });
   if (data !== undefined) delete router.serverHandoffStream;
   const page = (
     <BrandContext value={context.get(servicesContext).site.brand}>

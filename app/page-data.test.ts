@@ -1,20 +1,5 @@
-import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test } from "vitest";
-import { toStreamLine, writePageData } from "./page-data.ts";
-
-const STATE = {
-  loaderData: {
-    root: { list: [], names: ["a", "a", "", "D"], deep: [[{ n: -1.5, no: false }], null] },
-    "routes/x": null,
-  },
-  actionData: null,
-  errors: null,
-};
-
-test("React Router reads the same state from the line that it would have sent", async () => {
-  const stream = new Blob([toStreamLine(STATE)]).stream();
-  expect((await decode(stream, globalThis as unknown as Window)).value).toEqual(STATE);
-});
+import { writePageData } from "./page-data.ts";
 
 test("the state is JSON that cannot end its script element", () => {
   const json = writePageData({ text: "</script><!--" });

@@ -26,20 +26,3 @@ function isJson(value: unknown): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
-
-/** The same value in the form in which React Router's stream has it (`vendor/turbo-stream-v2` of react-router 8). */
-export function toStreamLine(value: unknown): string {
-  const list: unknown[] = [];
-  function add(part: unknown): number {
-    if (part === null) return NULL;
-    const index = list.push(part) - 1;
-    if (Array.isArray(part)) list[index] = part.map(add);
-    else if (typeof part === "object")
-      list[index] = Object.fromEntries(Object.entries(part as object).map(([key, of]) => [`_${add(key)}`, add(of)]));
-    return index;
-  }
-  add(value);
-  return `${JSON.stringify(list)}\n`;
-}
-
-const NULL = -5;

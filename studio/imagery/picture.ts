@@ -41,7 +41,7 @@ export function sitePicture(
   return { name, draw, outputs };
 }
 
-/** The picture that a hospital's home page begins with, which is what its visitors wait for. */
+/** The picture that the landing or a hospital's home page begins with, which is what its visitors wait for. */
 export function heroPicture(name: string, draw: () => string): Picture {
   return sitePicture(name, draw, AVIF_QUALITY, [...SITE_WIDTHS, PHONE_HERO_WIDTH]);
 }

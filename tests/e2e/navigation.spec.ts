@@ -92,3 +92,35 @@ for (const path of ["doctors/details/no_such", "news/detail/no_such", "testimoni
     );
   });
 }
+
+const ROUTER = "**/assets/full-router-*.js";
+
+test("the router comes at the first sign of a visitor, not with the page", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  const isLoaded = () => scripts.some((url) => url.includes("/full-router-"));
+  expect(scripts.some((url) => url.includes("/entry.client-"))).toBe(true);
+  expect(isLoaded()).toBe(false);
+  await page.mouse.move(200, 200);
+  await page.locator("footer a").first().focus();
+  await expect.poll(isLoaded).toBe(true);
+});
+
+test("Back works after a page was followed by a link and then reloaded", async ({ page }) => {
+  await page.goto(BASE);
+  await page.locator(`footer a[href="${BASE}/news"]`).click();
+  await expect(page).toHaveTitle(/ \| News$/);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.goBack();
+  await expect(page).toHaveTitle("Venmala Hospital | Kozhencherry | Home");
+});
+
+test("a link is followed as a document where the router does not come", async ({ page }) => {
+  await page.route(ROUTER, (route) => route.abort());
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  const documents = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.locator(`footer a[href="${BASE}/news"]`).click();
+  expect(new URL((await documents).url()).pathname).toBe(`${BASE}/news`);
+  await expect(page).toHaveTitle(/ \| News$/);
+});

@@ -69,7 +69,7 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
               to={to}
               title={name}
               mediaShape="compact"
-              media={<Picture picture={picture} alt="" sizes="(width < 40rem) 16rem, (width < 62rem) 50vw, 25rem" />}
+              media={<Picture picture={picture} alt="" sizes="(width < 40rem) 15rem, (width < 62rem) 50vw, 25rem" />}
             >
               <p>{summary}</p>
             </Card>

@@ -1,0 +1,184 @@
+import {
+  createPath,
+  type DataRouter,
+  type HydrationState,
+  matchRoutes,
+  resolvePath,
+  type RouterNavigateOptions,
+  RouterProvider,
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createClientRoutes as createClientRoutes,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_RemixErrorBoundary as LastErrorBoundary,
+} from "react-router";
+import type { Framework, RouterParts } from "./full-router.ts";
+
+type State = DataRouter["state"];
+type Subscriber = Parameters<DataRouter["subscribe"]>[0];
+
+/** What React Router's inline scripts leave. */
+interface FrameworkWindow {
+  __reactRouterContext: Omit<Framework, "manifest" | "routeModules">;
+  __reactRouterManifest: Framework["manifest"];
+  __reactRouterRouteModules: Framework["routeModules"];
+}
+
+const INTENTS = ["touchstart", "mouseover", "focusin"];
+
+/** What `HydratedRouter` renders, with a router of which most comes later. */
+export function LightRouter({ router, framework }: ReturnType<typeof startLightRouter>) {
+  return (
+    <FrameworkContext value={framework}>
+      <LastErrorBoundary location={router.state.location}>
+        <RouterProvider router={router} />
+      </LastErrorBoundary>
+    </FrameworkContext>
+  );
+}
+
+/**
+ * Makes a router that shows the page with what the server's loaders returned. React Router's own router, a fifth of all
+ * scripts, follows at the first touch, movement of the mouse or focus, or when something is asked of it. Call it once.
+ */
+export function startLightRouter({ loaderData = {}, actionData = null }: HydrationState) {
+  /* oxlint-disable no-underscore-dangle -- React Router's names */
+  const loaded = window as unknown as FrameworkWindow;
+  const framework: Framework = {
+    ...loaded.__reactRouterContext,
+    manifest: loaded.__reactRouterManifest,
+    routeModules: loaded.__reactRouterRouteModules,
+  };
+  /* oxlint-enable no-underscore-dangle */
+  const routesInfo = framework.manifest.routes;
+  const routes = createClientRoutes(routesInfo, framework.routeModules, null, framework.ssr, framework.isSpaMode);
+  const history = createBrowserHistory();
+  const { location } = history;
+  const matches = (matchRoutes(routes, location) ?? []) as State["matches"];
+  for (const { route } of matches) {
+    Object.assign(route, mapRouteProperties(route));
+    // What React Router expects of a route without a loader.
+    if (!routesInfo[route.id]?.hasLoader) loaderData[route.id] = null;
+  }
+  const router = createForwarder(
+    {
+      historyAction: history.action,
+      location,
+      matches,
+      initialized: true,
+      renderFallback: false,
+      navigation: { state: "idle" } as State["navigation"],
+      restoreScrollPosition: false,
+      preventScrollReset: false,
+      revalidation: "idle",
+      loaderData,
+      actionData,
+      errors: null,
+      fetchers: new Map(),
+      blockers: new Map(),
+    },
+    { framework, routes, history, location, hydrationData: { loaderData, actionData } },
+  );
+  return { router, framework };
+}
+
+/** Passes every call to the full router, which the first call loads. */
+function createForwarder(first: State, parts: RouterParts): DataRouter {
+  const { history, routes, framework } = parts;
+  let state = first;
+  let full: DataRouter | undefined;
+  let loading: Promise<DataRouter> | undefined;
+  let scroll: Parameters<DataRouter["enableScrollRestoration"]> | undefined;
+  const subscribers = new Set<Subscriber>();
+  const publish: Subscriber = (next, options) => {
+    state = next;
+    for (const subscriber of subscribers) subscriber(next, options);
+  };
+
+  function load(): Promise<DataRouter> {
+    loading ??= import("./full-router.ts").then(({ createFullRouter }) => {
+      full = createFullRouter(parts);
+      if (scroll) full.enableScrollRestoration(...scroll);
+      full.subscribe(publish);
+      window.removeEventListener("popstate", followHistory);
+      return full;
+    });
+    loading.catch(() => (loading = undefined));
+    return loading;
+  }
+
+  /** The visitor went back or forward before the full router came, which listens itself. */
+  function followHistory() {
+    load().then(
+      () => window.dispatchEvent(new PopStateEvent("popstate")),
+      (error: unknown) => fail(error),
+    );
+  }
+
+  /** Shows in the place of the page, within what it shares with the last page, that it did not load. */
+  function fail(error: unknown) {
+    const next = matchRoutes(routes, history.location) ?? [];
+    const boundary = state.matches.findLast(
+      ({ route, pathnameBase }, i) =>
+        next[i]?.pathnameBase === pathnameBase && framework.routeModules[route.id]?.ErrorBoundary,
+    );
+    const errors = { [boundary?.route.id ?? "root"]: error };
+    publish(
+      { ...state, location: history.location, errors },
+      { deletedFetchers: [], newErrors: errors, flushSync: false },
+    );
+  }
+
+  /** Without a full router, follows the link as a browser would, if the network is there. */
+  async function leave(to: To | number | null, options: RouterNavigateOptions | undefined, error: unknown) {
+    if (typeof to === "number") return history.go(to);
+    const url = history.createURL(resolvePath(to ?? "", history.location.pathname));
+    if (options && "formData" in options && options.formData) {
+      url.search = String(new URLSearchParams([...options.formData] as [string, string][]));
+    }
+    try {
+      await fetch(url, { method: "HEAD" });
+    } catch {
+      history.push(createPath(url));
+      return fail(error);
+    }
+    window.location.assign(url);
+  }
+
+  for (const type of INTENTS) {
+    const note = () => void (navigator.onLine && load().catch(() => undefined));
+    document.addEventListener(type, note, { once: true, passive: true });
+  }
+  window.addEventListener("popstate", followHistory);
+
+  return {
+    get state() {
+      return full?.state ?? state;
+    },
+    get manifest() {
+      return full?.manifest ?? {};
+    },
+    routes,
+    window,
+    match: (to: To) => matchRoutes(routes, to),
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    subscribe(subscriber: Subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    enableScrollRestoration(...options: NonNullable<typeof scroll>) {
+      scroll = options;
+      return full?.enableScrollRestoration(...options) ?? (() => undefined);
+    },
+    navigate: (to: To, options?: RouterNavigateOptions) =>
+      full?.navigate(to, options) ??
+      load().then(
+        (router) => router.navigate(to, options),
+        (error: unknown) => leave(to, options, error),
+      ),
+    revalidate: () => full?.revalidate() ?? load().then((router) => router.revalidate()),
+  } as unknown as DataRouter;
+}
