@@ -25,6 +25,8 @@ export function PrefetchNext() {
     document.addEventListener("touchstart", note(0), { signal, passive: true });
     document.addEventListener("focusin", note(HOVER_MS), { signal });
     document.addEventListener("mouseover", note(HOVER_MS), { signal, passive: true });
+    // The page is on its way now: asked for once more, it would be made twice.
+    document.addEventListener("click", () => clearTimeout(timer), { signal, capture: true });
     return () => {
       controller.abort();
       clearTimeout(timer);
