@@ -75,10 +75,11 @@ async function drill(): Promise<boolean> {
   const until = Date.now() + Number(values.minutes) * 60_000;
   let count = 0;
   let forms = 0;
+  const origin = `http://127.0.0.1:${port}`;
   const visit = async () => {
     while (Date.now() < until) {
       const number = (count += 1);
-      if (number % 10 === 0) forms += Number(await post(`http://127.0.0.1:${port}`, createSubmission(number, random)));
+      if (number % 10 === 0) forms += (await post(origin, createSubmission(number, random))) ? 1 : 0;
       else await loader.ask(nextRequest(number));
       most = Math.max(most, await readMemoryMb(pid));
       await sleep(PAUSE_MS);
