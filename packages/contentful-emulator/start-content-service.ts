@@ -14,6 +14,7 @@ import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { sendResponse } from "./http/send-response.ts";
+import { handleRest, isRestPath } from "./rest/handle-rest.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { warnOfSharedCollections } from "./schema/type-names.ts";
 import { openServedContent, type ContentReload } from "./served-content.ts";
@@ -153,6 +154,7 @@ async function handleRequest(parts: HandlerParts, request: IncomingMessage, resp
   if (source.faults?.intercept(request, response)) return;
   if (request.method === "OPTIONS") return endPreflight(request, response);
   if (isGraphqlPath(url.pathname)) return send(await handleGraphql(source, request, url));
+  if (isRestPath(url.pathname)) return send(await handleRest(source, request, url));
   const file = files.get(url.pathname);
   if (file) return handleAsset(file, url, images, request, response);
   return send({ status: 404, body: { message: "There is nothing at this address" } });

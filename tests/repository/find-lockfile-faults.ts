@@ -18,6 +18,8 @@ interface LockedPackage {
 /** Licences that let anybody run and change the site; what is left out needs a look first (SPDX identifiers). */
 const LICENCES = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"],
+  // Of two licences the user chooses one: both allow as much.
+  "(MIT OR CC0-1.0)",
   // Of files and libraries, not of what uses them.
   ...["CC-BY-4.0", "LGPL-3.0-or-later", "MPL-2.0"],
 ]);

@@ -92,11 +92,15 @@ const assetSchema = v.looseObject({
 
 const localeSchema = v.looseObject({
   code: v.pipe(v.string(), v.nonEmpty()),
+  name: v.optional(v.string()),
   default: v.optional(v.boolean(), false),
   fallbackCode: v.nullish(v.string()),
 });
 
-const tagSchema = v.looseObject({ sys: v.looseObject({ id: idSchema }), name: v.string() });
+const tagSchema = v.looseObject({
+  sys: v.looseObject({ id: idSchema, visibility: v.optional(v.string()) }),
+  name: v.string(),
+});
 
 /** A whole space export file. */
 export const spaceExportSchema = v.looseObject({
@@ -114,6 +118,7 @@ export type ExportedEntry = v.InferOutput<typeof entrySchema>;
 export type ExportedAsset = v.InferOutput<typeof assetSchema>;
 export type ExportedFile = v.InferOutput<typeof fileSchema>;
 export type ExportedLocale = v.InferOutput<typeof localeSchema>;
+export type ExportedTag = v.InferOutput<typeof tagSchema>;
 
 /** What links of a space point at. */
 export type LinkType = "Entry" | "Asset";

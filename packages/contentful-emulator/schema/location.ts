@@ -12,7 +12,7 @@ import type { ReadValue } from "./filter-terms.ts";
 import type { FilterTerm } from "./filter.ts";
 
 /** A point on the earth, in degrees. */
-interface Point {
+export interface Point {
   readonly lat: number;
   readonly lon: number;
 }
@@ -108,7 +108,7 @@ export function createLocationTerms<T>(name: string, read: ReadValue<T>): Filter
 }
 
 /** Great-circle distance by the haversine formula. */
-function distanceKm(from: Point, to: Point): number {
+export function distanceKm(from: Point, to: Point): number {
   const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfSine = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
   const shrink = Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat));
@@ -124,7 +124,8 @@ function isWithin({ topLeft, bottomRight }: Rectangle, { lat, lon }: Point): boo
   return topLeft.lon <= bottomRight.lon ? isRightOfLeft && isLeftOfRight : isRightOfLeft || isLeftOfRight;
 }
 
-function isPoint(value: unknown): value is Point {
+/** True for a value with coordinates. */
+export function isPoint(value: unknown): value is Point {
   const { lat, lon } = (value ?? {}) as Partial<Point>;
   return typeof lat === "number" && typeof lon === "number";
 }

@@ -12,8 +12,13 @@ export interface ContentSpace {
   readonly entries: readonly ExportedEntry[];
   readonly assets: readonly ExportedAsset[];
   readonly locales: Locales;
+  /** The locales and tags as the export has them. */
+  readonly exported: Pick<SpaceExport, "locales" | "tags">;
   /** Tag names by tag id. */
   readonly tagNames: ReadonlyMap<string, string>;
+  /** Ids of tags that only editors may see. */
+  readonly privateTags: ReadonlySet<string>;
+  findContentType(id: string): ExportedContentType | undefined;
   /** Entries of a content type, drafts included, in the order of the file. */
   findEntriesOfType(contentTypeId: string): readonly ExportedEntry[];
   findEntry(id: string): ExportedEntry | undefined;
@@ -27,6 +32,7 @@ const DEFAULT_ENVIRONMENT_ID = "master";
 
 /** Indexes an exported space. Its ids are those the export's own links name, where it names any. */
 export function createContentSpace(source: SpaceExport): ContentSpace {
+  const contentTypes = new Map(source.contentTypes.map((contentType) => [contentType.sys.id, contentType]));
   const entries = new Map(source.entries.map((entry) => [entry.sys.id, entry]));
   const assets = new Map(source.assets.map((asset) => [asset.sys.id, asset]));
   const entriesByType = Map.groupBy(source.entries, (entry) => entry.sys.contentType.sys.id);
@@ -38,7 +44,10 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     entries: source.entries,
     assets: source.assets,
     locales: createLocales(source.locales),
+    exported: { locales: source.locales, tags: source.tags },
     tagNames: new Map(source.tags.map((tag) => [tag.sys.id, tag.name])),
+    privateTags: new Set(source.tags.filter(({ sys }) => sys.visibility === "private").map(({ sys }) => sys.id)),
+    findContentType: (id) => contentTypes.get(id),
     findEntriesOfType: (contentTypeId) => entriesByType.get(contentTypeId) ?? [],
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { authoriseRequest } from "../http/authorise-request.ts";
+import type { GraphqlSource } from "../http/handle-graphql.ts";
+import { RequestError, type HttpResponse } from "../http/messages.ts";
+import type { ContentSpace } from "../space/content-space.ts";
+import { findResource } from "./resources.ts";
+import { formatRestError, notFound } from "./rest-errors.ts";
+
+/** Everything a REST request needs. */
+export type RestSource = Pick<GraphqlSource, "space" | "tokens" | "assetUrl" | "rateLimit">;
+
+const REST_PATH = /^\/spaces\/([^/]+)(?:\/environments\/([^/]+))?(?:\/(.*))?$/;
+
+/** True for the paths of the Content Delivery and Content Preview API. */
+export function isRestPath(pathname: string): boolean {
+  return REST_PATH.test(pathname);
+}
+
+/** Handles a request at a REST path, for published content or for drafts by its token. */
+export async function handleRest(source: RestSource, request: IncomingMessage, url: URL): Promise<HttpResponse> {
+  const requestId = randomUUID();
+  const named = { ...source.rateLimit.headers, "X-Contentful-Request-Id": requestId };
+  try {
+    const { canPreview } = authoriseRequest(request, url, source.tokens);
+    source.rateLimit.count();
+    if (request.method !== "GET" && request.method !== "HEAD") throw notFound();
+    const path = readPath(source.space, url.pathname);
+    // As Contentful writes them: without a protocol.
+    const assetUrl = (exported: string) => source.assetUrl(exported).replace(/^https?:/, "");
+    const body = findResource({
+      space: source.space,
+      preview: canPreview,
+      parameters: url.searchParams,
+      path,
+      assetUrl,
+    });
+    return toResponse(request, JSON.stringify(body), named);
+  } catch (error) {
+    const problem = error instanceof RequestError ? error : new RequestError(500, undefined, "Internal server error");
+    const text = JSON.stringify(formatRestError(problem, requestId));
+    return { status: problem.status, headers: { ...named, "Content-Type": CONTENT_TYPE, ...problem.headers }, text };
+  }
+}
+
+const CONTENT_TYPE = "application/vnd.contentful.delivery.v1+json";
+
+/** The parts of a path below the environment. Throws `RequestError` for another space or environment. */
+function readPath(space: ContentSpace, pathname: string): readonly string[] {
+  const [, spaceId = "", environmentId = space.environmentId, rest = ""] = REST_PATH.exec(pathname) ?? [];
+  if (decode(spaceId) !== space.id) throw notFound({ type: "Space", id: decode(spaceId) });
+  if (decode(environmentId) !== space.environmentId) {
+    throw notFound({ type: "Environment", id: decode(environmentId), space: space.id });
+  }
+  return rest
+    .replace(/\/$/, "")
+    .split("/")
+    .map(decode)
+    .filter((part) => part !== "");
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A response with an ETag; 304 without a body where the client has it already. */
+function toResponse(request: IncomingMessage, text: string, named: Readonly<Record<string, string>>): HttpResponse {
+  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  const headers = { ...named, "Content-Type": CONTENT_TYPE, "Cache-Control": "max-age=0", ETag: etag };
+  if (request.headers["if-none-match"] === etag) return { status: 304, headers };
+  return { status: 200, headers, text };
+}

@@ -1,0 +1,106 @@
+import { indexesOf } from "../indexes/space-indexes.ts";
+import type { CollectionIndex } from "../indexes/collection-index.ts";
+import type { ContentSpace } from "../space/content-space.ts";
+import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
+import { distanceOf } from "./areas.ts";
+import { formatContentType, formatLocales, formatSpace, formatTag } from "./definitions.ts";
+import { resolveLinks } from "./includes.ts";
+import { formatItem, type ItemFormat } from "./item-json.ts";
+import { readInclude, readLocale, readPage, readSelect, type Page } from "./page-parameters.ts";
+import { notFound } from "./rest-errors.ts";
+import { findAll, readSearch, type Search } from "./search.ts";
+
+/** A request for a resource. */
+export interface ResourceRequest {
+  readonly space: ContentSpace;
+  readonly preview: boolean;
+  readonly parameters: URLSearchParams;
+  readonly assetUrl: (exportedUrl: string) => string;
+  /** The path below the environment. */
+  readonly path: readonly string[];
+}
+
+/** The resource at a path. Throws `RequestError` when there is none, or a parameter is not applicable. */
+export function findResource(request: ResourceRequest): object {
+  const { space, parameters } = request;
+  const [collection, id, ...others] = request.path;
+  if (others.length > 0) throw notFound();
+  if (collection === undefined) return formatSpace(space);
+  if (collection === "entries" || collection === "assets") {
+    const kind = collection === "entries" ? "Entry" : "Asset";
+    return id === undefined ? listItems(request, kind) : getItem(request, kind, id);
+  }
+  if (collection === "locales" && id === undefined) {
+    return listPage(formatLocales(space), readPage(parameters, 1000));
+  }
+  if (collection === "content_types") return listDefinitions(request, "ContentType", formatContentTypes(space), id);
+  if (collection === "tags") return listDefinitions(request, "Tag", formatTags(space), id);
+  throw notFound();
+}
+
+const formatContentTypes = (space: ContentSpace) => space.contentTypes.map((type) => formatContentType(space, type));
+
+const formatTags = (space: ContentSpace) =>
+  space.exported.tags.filter(({ sys }) => !space.privateTags.has(sys.id)).map((tag) => formatTag(space, tag));
+
+/** The collection, or the one of that id. */
+function listDefinitions<T extends { readonly sys: { readonly id: string } }>(
+  { space, parameters }: ResourceRequest,
+  type: string,
+  definitions: readonly T[],
+  id: string | undefined,
+): object {
+  if (id === undefined) return listPage(definitions, readPage(parameters));
+  const found = definitions.find(({ sys }) => sys.id === id);
+  if (!found) throw notFound({ type, id, environment: space.environmentId, space: space.id });
+  return found;
+}
+
+function listPage(items: readonly object[], { skip, limit }: Page) {
+  return { sys: { type: "Array" }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
+}
+
+/** A token's view of the space in the locale asked for; filters over all locales look at the default one. */
+function readView({ space, preview, parameters, assetUrl }: ResourceRequest, kind: "Entry" | "Asset") {
+  const locale = readLocale(space, parameters);
+  const allLocales = locale === "*";
+  const code = allLocales ? space.locales.defaultCode : locale;
+  const perspective: Perspective = { space, locale: code, useFallbackLocale: true, preview };
+  const format: ItemFormat = { allLocales, assetUrl, selected: readSelect(parameters, kind === "Entry") };
+  return { perspective, format };
+}
+
+function getItem(request: ResourceRequest, kind: "Entry" | "Asset", id: string): object {
+  const { perspective, format } = readView(request, kind);
+  const view = kind === "Entry" ? findEntryView(perspective, id) : findAssetView(perspective, id);
+  const { space } = request;
+  if (!view) throw notFound({ type: kind, id, environment: space.environmentId, space: space.id });
+  return formatItem(view, format);
+}
+
+function listItems(request: ResourceRequest, kind: "Entry" | "Asset"): object {
+  const { space, parameters } = request;
+  const { perspective, format } = readView(request, kind);
+  const page = readPage(parameters);
+  const include = readInclude(parameters);
+  const search = readSearch(space, kind, parameters);
+  const indexes = indexesOf(space);
+  const { total, items } =
+    kind === "Entry"
+      ? select(indexes.ofEntries(perspective, search.contentTypeId), search, page)
+      : select(indexes.ofAssets(perspective), search, page);
+  const written = items.map((view) => formatItem(view, format));
+  const links = kind === "Entry" ? resolveLinks(perspective, items, written, include, format) : {};
+  return { sys: { type: "Array" }, total, ...page, items: written, ...links };
+}
+
+function select<T extends ItemView>(index: CollectionIndex<T>, { conditions, order, near }: Search, page: Page) {
+  const { skip, limit } = page;
+  const found = findAll(index, conditions);
+  if (!near) return index.selectPage(found, order, skip, limit);
+  const nearest = found
+    .positions()
+    .map((position) => ({ view: index.views[position]!, distance: distanceOf(near, index.views[position]!) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return { total: nearest.length, items: nearest.slice(skip, skip + limit).map(({ view }) => view) };
+}
