@@ -48,7 +48,7 @@ export async function openContentSource(
     read: async () => {
       const content = await folder.read();
       if (!content) return undefined;
-      return { ...serveSpace(content.space, content.files), faults: content.faults.map(describeFault) };
+      return { ...(await serveSpace(content.space, content.files)), faults: content.faults.map(describeFault) };
     },
   };
 }

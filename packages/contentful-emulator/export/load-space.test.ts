@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createAsset, createContentType, createEntry, createField, writeSpaceExport } from "../fixtures.ts";
+import { MOST_ITEMS } from "./json-slices.ts";
 import { loadSpaceExport, SpaceExportError } from "./load-space.ts";
 import { createLocales } from "../space/locales.ts";
 
@@ -64,4 +65,20 @@ test("a file may begin with a byte order mark", async () => {
 test("missing lists are empty and unknown keys are ignored", async () => {
   await using written = await writeSpaceExport({ roles: [{ any: "thing" }] });
   expect(await loadSpaceExport(written.file)).toMatchObject({ contentTypes: [], entries: [], assets: [], locales: [] });
+});
+
+test("other work gets its turn between the slices of a large export", async () => {
+  const entries = Array.from({ length: 20 * MOST_ITEMS }, (_, index) => createEntry("books", `b${index}`, {}));
+  await using written = await writeSpaceExport({ contentTypes, entries });
+  let turns = 0;
+  let isLoading = true;
+  const countTurn = () => {
+    turns += 1;
+    if (isLoading) setImmediate(countTurn);
+  };
+  setImmediate(countTurn);
+  const loaded = await loadSpaceExport(written.file);
+  isLoading = false;
+  expect(loaded.entries.map(({ sys }) => sys.id)).toEqual(entries.map(({ sys }) => sys.id));
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { GraphQLSchema } from "graphql";
 import { findAssetFiles, type AssetFiles } from "../assets/asset-files.ts";
 import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { SchemaError } from "../schema/errors.ts";
 import { createContentSpace, type ContentSpace } from "../space/content-space.ts";
+import { readJsonSlices } from "./json-slices.ts";
 import { SpaceExportError } from "./space-export-error.ts";
 import { spaceExportSchema, type SpaceExport } from "./space-export.ts";
 
@@ -25,12 +27,15 @@ export interface ServedSpace {
  */
 export async function loadServedSpace(exportFile: string, assetsDirectory?: string): Promise<ServedSpace> {
   const exported = await loadSpaceExport(exportFile);
-  return serveSpace(exported, findAssetFiles(exported.assets, assetsDirectory ?? assetsFolderOf(exportFile)));
+  const files = findAssetFiles(exported.assets, assetsDirectory ?? assetsFolderOf(exportFile));
+  await setImmediate();
+  return serveSpace(exported, files);
 }
 
 /** A space as it is served. */
-export function serveSpace(exported: SpaceExport, files: AssetFiles): ServedSpace {
+export async function serveSpace(exported: SpaceExport, files: AssetFiles): Promise<ServedSpace> {
   const space = createContentSpace(exported);
+  await setImmediate();
   return { space, schema: createSchema(space), files };
 }
 
@@ -49,17 +54,39 @@ export function assetsFolderOf(exportFile: string): string {
 }
 
 /**
- * Reads and checks a Contentful space export file.
+ * Reads and checks a Contentful space export file, in slices between which other work gets its turn.
  * Throws `SpaceExportError` when the file is missing, is no JSON, or does not describe a space.
  */
 export async function loadSpaceExport(file: string): Promise<SpaceExport> {
-  const result = v.safeParse(spaceExportSchema, await readExportJson(file));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "export"}: ${issue.message}`);
+  const exported = (await loadInSlices(file)) ?? (await loadAtOnce(file));
+  await setImmediate();
+  checkReferences(file, exported);
+  await setImmediate();
+  return exported;
+}
+
+/** Undefined when anything is wrong: what it is shows when the file is read at once. */
+async function loadInSlices(file: string): Promise<SpaceExport | undefined> {
+  const lists: Record<string, unknown[]> = {};
+  try {
+    for await (const { key, value, continues } of readJsonSlices(file)) {
+      if (!(key in spaceExportSchema.entries)) continue;
+      const checked = v.parse(spaceExportSchema, { [key]: value })[key] as unknown[];
+      if (continues) for (const item of checked) lists[key]!.push(item);
+      else lists[key] = checked;
+      await setImmediate();
+    }
+    return { ...v.parse(spaceExportSchema, {}), ...lists };
+  } catch {
+    return undefined;
   }
-  checkReferences(file, result.output);
-  return result.output;
+}
+
+async function loadAtOnce(file: string): Promise<SpaceExport> {
+  const result = v.safeParse(spaceExportSchema, await readExportJson(file));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "export"}: ${issue.message}`);
 }
 
 /** Reads an export as it stands. Throws `SpaceExportError` when the file is missing or no JSON object. */
@@ -96,30 +123,18 @@ function checkReferences(file: string, { contentTypes, entries, assets, locales 
     const typeId = orphan.sys.contentType.sys.id;
     throw new SpaceExportError(`${file}: entry "${orphan.sys.id}" is of the unknown content type "${typeId}"`);
   }
-  checkUnique(
-    file,
-    "content type",
-    contentTypes.map((type) => type.sys.id),
-  );
-  checkUnique(
-    file,
-    "entry",
-    entries.map((entry) => entry.sys.id),
-  );
-  checkUnique(
-    file,
-    "asset",
-    assets.map((asset) => asset.sys.id),
-  );
+  checkUnique(file, "content type", contentTypes);
+  checkUnique(file, "entry", entries);
+  checkUnique(file, "asset", assets);
   if (locales.length > 0 && !locales.some((locale) => locale.default)) {
     throw new SpaceExportError(`${file}: no locale is the default one: give one of them "default": true`);
   }
 }
 
-function checkUnique(file: string, kind: string, ids: string[]): void {
+function checkUnique(file: string, kind: string, items: readonly { readonly sys: { readonly id: string } }[]): void {
   const seen = new Set<string>();
-  for (const id of ids) {
-    if (seen.has(id)) throw new SpaceExportError(`${file}: the ${kind} id "${id}" occurs twice`);
-    seen.add(id);
+  for (const { sys } of items) {
+    if (seen.has(sys.id)) throw new SpaceExportError(`${file}: the ${kind} id "${sys.id}" occurs twice`);
+    seen.add(sys.id);
   }
 }

@@ -32,9 +32,9 @@ const DEFAULT_ENVIRONMENT_ID = "master";
 
 /** Indexes an exported space. Its ids are those the export's own links name, where it names any. */
 export function createContentSpace(source: SpaceExport): ContentSpace {
-  const contentTypes = new Map(source.contentTypes.map((contentType) => [contentType.sys.id, contentType]));
-  const entries = new Map(source.entries.map((entry) => [entry.sys.id, entry]));
-  const assets = new Map(source.assets.map((asset) => [asset.sys.id, asset]));
+  const contentTypes = indexById(source.contentTypes);
+  const entries = indexById(source.entries);
+  const assets = indexById(source.assets);
   const entriesByType = Map.groupBy(source.entries, (entry) => entry.sys.contentType.sys.id);
   let linking: LinkingEntries | undefined;
   return {
@@ -55,12 +55,22 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
   };
 }
 
+function indexById<T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): ReadonlyMap<string, T> {
+  const byId = new Map<string, T>();
+  for (const item of items) byId.set(item.sys.id, item);
+  return byId;
+}
+
 function findSpaceId({ contentTypes, entries, assets }: SpaceExport): string {
-  const named = [...contentTypes, ...entries, ...assets].find((item) => item.sys.space);
-  return named?.sys.space?.sys.id ?? UNNAMED_SPACE_ID;
+  for (const items of [contentTypes, entries, assets]) {
+    for (const { sys } of items) if (sys.space) return sys.space.sys.id;
+  }
+  return UNNAMED_SPACE_ID;
 }
 
 function findEnvironmentId({ entries, assets }: SpaceExport): string {
-  const named = [...entries, ...assets].find((item) => item.sys.environment);
-  return named?.sys.environment?.sys.id ?? DEFAULT_ENVIRONMENT_ID;
+  for (const items of [entries, assets]) {
+    for (const { sys } of items) if (sys.environment) return sys.environment.sys.id;
+  }
+  return DEFAULT_ENVIRONMENT_ID;
 }
