@@ -14,7 +14,8 @@ import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { sendResponse } from "./http/send-response.ts";
-import { handleRest, isRestPath } from "./rest/handle-rest.ts";
+import { handleRest, isRestPath, type RestSource } from "./rest/handle-rest.ts";
+import { createSyncJournal } from "./rest/sync-journal.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { warnOfSharedCollections } from "./schema/type-names.ts";
 import { openServedContent, type ContentReload } from "./served-content.ts";
@@ -85,12 +86,13 @@ export async function startContentService(options: ContentServiceOptions): Promi
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
     rateLimit: createRateLimit(options.requestsPerSecond),
+    sync: createSyncJournal(),
   };
   server.on("request", (request, response) => {
     const { space, schema, files } = content.served;
     const reached = EVERY_ADDRESS.has(host) && request.headers.host ? `http://${request.headers.host}` : origin;
     const assetUrl = (url: string) => toAssetUrl(url, content.served.files, reached);
-    const source: GraphqlSource = { ...lasting, assetUrl, space, schema };
+    const source: GraphqlSource & RestSource = { ...lasting, assetUrl, space, schema };
     const parts = { source, files, images, control };
     handleRequest(parts, request, response).catch(() => response.destroy());
   });
@@ -136,7 +138,7 @@ function toAssetUrl(exportedUrl: string, files: AssetFiles, origin: string): str
 }
 
 interface HandlerParts {
-  source: GraphqlSource;
+  source: GraphqlSource & RestSource;
   files: AssetFiles;
   images: ImageTools;
   control: Control | undefined;

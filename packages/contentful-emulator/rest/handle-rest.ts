@@ -5,10 +5,13 @@ import type { GraphqlSource } from "../http/handle-graphql.ts";
 import { RequestError, type HttpResponse } from "../http/messages.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findResource } from "./resources.ts";
+import type { SyncJournal } from "./sync-journal.ts";
 import { formatRestError, notFound } from "./rest-errors.ts";
 
 /** Everything a REST request needs. */
-export type RestSource = Pick<GraphqlSource, "space" | "tokens" | "assetUrl" | "rateLimit">;
+export interface RestSource extends Pick<GraphqlSource, "space" | "tokens" | "assetUrl" | "rateLimit"> {
+  readonly sync: SyncJournal;
+}
 
 const REST_PATH = /^\/spaces\/([^/]+)(?:\/environments\/([^/]+))?(?:\/(.*))?$/;
 
@@ -28,13 +31,10 @@ export async function handleRest(source: RestSource, request: IncomingMessage, u
     const path = readPath(source.space, url.pathname);
     // As Contentful writes them: without a protocol.
     const assetUrl = (exported: string) => source.assetUrl(exported).replace(/^https?:/, "");
-    const body = findResource({
-      space: source.space,
-      preview: canPreview,
-      parameters: url.searchParams,
-      path,
-      assetUrl,
-    });
+    const { space, sync } = source;
+    const address = `http://${request.headers.host}${url.pathname}`;
+    const asked = { space, sync, address, path, assetUrl, preview: canPreview, parameters: url.searchParams };
+    const body = findResource(asked);
     return toResponse(request, JSON.stringify(body), named);
   } catch (error) {
     const problem = error instanceof RequestError ? error : new RequestError(500, undefined, "Internal server error");

@@ -9,6 +9,8 @@ import { formatItem, type ItemFormat } from "./item-json.ts";
 import { readInclude, readLocale, readPage, readSelect, type Page } from "./page-parameters.ts";
 import { notFound } from "./rest-errors.ts";
 import { findAll, readSearch, type Search } from "./search.ts";
+import type { SyncJournal } from "./sync-journal.ts";
+import { readSyncPage } from "./sync.ts";
 
 /** A request for a resource. */
 export interface ResourceRequest {
@@ -16,6 +18,9 @@ export interface ResourceRequest {
   readonly preview: boolean;
   readonly parameters: URLSearchParams;
   readonly assetUrl: (exportedUrl: string) => string;
+  readonly sync: SyncJournal;
+  /** The address that was asked for, without parameters. */
+  readonly address: string;
   /** The path below the environment. */
   readonly path: readonly string[];
 }
@@ -33,6 +38,7 @@ export function findResource(request: ResourceRequest): object {
   if (collection === "locales" && id === undefined) {
     return listPage(formatLocales(space), readPage(parameters, 1000));
   }
+  if (collection === "sync" && id === undefined) return sync(request);
   if (collection === "content_types") return listDefinitions(request, "ContentType", formatContentTypes(space), id);
   if (collection === "tags") return listDefinitions(request, "Tag", formatTags(space), id);
   throw notFound();
@@ -68,6 +74,11 @@ function readView({ space, preview, parameters, assetUrl }: ResourceRequest, kin
   const perspective: Perspective = { space, locale: code, useFallbackLocale: true, preview };
   const format: ItemFormat = { allLocales, assetUrl, selected: readSelect(parameters, kind === "Entry") };
   return { perspective, format };
+}
+
+function sync({ space, preview, parameters, assetUrl, sync: journal, address }: ResourceRequest): object {
+  const perspective = { space, locale: space.locales.defaultCode, useFallbackLocale: true, preview };
+  return readSyncPage(perspective, journal.look(perspective), parameters, { allLocales: true, assetUrl }, address);
 }
 
 function getItem(request: ResourceRequest, kind: "Entry" | "Asset", id: string): object {
