@@ -3,6 +3,7 @@ import type { CollectionIndex } from "../indexes/collection-index.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
 import { distanceOf } from "./areas.ts";
+import { searchDefinitions } from "./definition-search.ts";
 import { formatContentType, formatLocales, formatSpace, formatTag } from "./definitions.ts";
 import { resolveLinks } from "./includes.ts";
 import { formatItem, type ItemFormat } from "./item-json.ts";
@@ -50,13 +51,13 @@ const formatTags = (space: ContentSpace) =>
   space.exported.tags.filter(({ sys }) => !space.privateTags.has(sys.id)).map((tag) => formatTag(space, tag));
 
 /** The collection, or the one of that id. */
-function listDefinitions<T extends { readonly sys: { readonly id: string } }>(
+function listDefinitions<T extends { readonly name: string; readonly sys: { readonly id: string } }>(
   { space, parameters }: ResourceRequest,
   type: string,
   definitions: readonly T[],
   id: string | undefined,
 ): object {
-  if (id === undefined) return listPage(definitions, readPage(parameters));
+  if (id === undefined) return listPage(searchDefinitions(definitions, parameters), readPage(parameters));
   const found = definitions.find(({ sys }) => sys.id === id);
   if (!found) throw notFound({ type, id, environment: space.environmentId, space: space.id });
   return found;
