@@ -9,6 +9,7 @@ import { createQueryLog } from "./control/query-log.ts";
 import type { ContentPlace } from "./content-source.ts";
 import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { allowEveryOrigin, endPreflight } from "./http/cors.ts";
+import { isExplorePath, renderExplorer } from "./http/explore.ts";
 import { handleGraphql, isGraphqlPath, type GraphqlSource } from "./http/handle-graphql.ts";
 import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
@@ -156,6 +157,7 @@ async function handleRequest(parts: HandlerParts, request: IncomingMessage, resp
   if (source.faults?.intercept(request, response)) return;
   if (request.method === "OPTIONS") return endPreflight(request, response);
   if (isGraphqlPath(url.pathname)) return send(await handleGraphql(source, request, url));
+  if (isExplorePath(url.pathname)) return send(await renderExplorer(source.tokens, request, url));
   if (isRestPath(url.pathname)) return send(await handleRest(source, request, url));
   const file = files.get(url.pathname);
   if (file) return handleAsset(file, url, images, request, response);

@@ -1,6 +1,6 @@
 // Compiles the package into a folder, `build` when none is named, from which it is packed and published.
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
@@ -28,11 +28,18 @@ function toPublished({ bin, exports, dependencies, ...manifest }: Manifest) {
   };
 }
 
-rmSync(BUILD, { recursive: true, force: true });
-const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
-const compile = [join(typescript, "bin/tsc"), "-p", import.meta.dirname, "--outDir", BUILD];
-execFileSync(process.execPath, compile, { stdio: "inherit" });
 const manifest = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")) as Manifest;
+const project = join(BUILD, "tsconfig.json");
+const files = [manifest.bin, ...Object.values(manifest.exports)].map((file) => join(PACKAGE, file));
+const extended = join(import.meta.dirname, "tsconfig.json");
+rmSync(BUILD, { recursive: true, force: true });
+mkdirSync(BUILD, { recursive: true });
+const require = createRequire(import.meta.url);
+const typeRoots = [dirname(dirname(require.resolve("@types/node/package.json")))];
+writeFileSync(project, JSON.stringify({ extends: extended, files, compilerOptions: { outDir: BUILD, typeRoots } }));
+const compiler = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
+execFileSync(process.execPath, [compiler, "-p", project], { stdio: "inherit" });
+rmSync(project);
 writeFileSync(join(BUILD, "package.json"), `${JSON.stringify(toPublished(manifest), null, 2)}\n`);
 for (const file of ["README.md", "LICENSE"]) copyFileSync(join(PACKAGE, file), join(BUILD, file));
 chmodSync(join(BUILD, "bin.js"), 0o755);
