@@ -61,7 +61,7 @@ export function createTargetIndex(
   return {
     index: createSearchIndex(findables, words.rules),
     isDanger: createSpotter(words.danger, words.rules, words.harmless),
-    isDistress: createSpotter({ phrases: words.distress }, words.rules),
+    isDistress: createSpotter(words.distress, words.rules, words.harmless),
     steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
       slug: department,

@@ -42,14 +42,13 @@ const PAGE_NAMES = [
 export type PageName = (typeof PAGE_NAMES)[number];
 
 const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
-const pairs = v.array(v.strictObject({ one: words, other: words }));
+/** Each line names groups of `words` that must all be in what somebody types. */
+const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
 const emergenciesSchema = v.strictObject({
-  call: words,
-  /** Words that mean danger only together. */
-  callPairs: v.optional(pairs, []),
-  harmless: v.exactOptional(words),
-  harmlessPairs: v.optional(pairs, []),
-  distress: words,
+  call: lines,
+  harmless: lines,
+  distress: lines,
+  words: v.record(v.string(), words),
 });
 const helpLinesSchema = v.pipe(
   v.array(
@@ -85,7 +84,7 @@ export interface SearchWords {
   danger: Spotted;
   /** What is no danger although its words are. */
   harmless: Spotted;
-  distress: string[];
+  distress: Spotted;
   helpLines: v.InferOutput<typeof helpLinesSchema>;
   rules: SearchRules;
   /** Words that lead to one department, whatever else is said. */
@@ -98,8 +97,8 @@ const NO_WORDS: SearchWords = {
   departments: new Map(),
   facilities: new Map(),
   pages: new Map(),
-  danger: { phrases: [] },
-  harmless: { phrases: [] },
+  danger: [],
+  harmless: [],
   distress: [],
   helpLines: [],
   rules: { stopWords: [], endings: [] },
@@ -108,6 +107,9 @@ const NO_WORDS: SearchWords = {
 };
 
 const FOLDER = "search";
+const EMERGENCIES = `${FOLDER}/emergencies.json`;
+const EMERGENCY_KINDS = ["call", "harmless", "distress"] as const;
+type EmergencyKind = (typeof EMERGENCY_KINDS)[number];
 
 /**
  * Reads `search/` of the data folder. Without the folder names alone are found. Rejects with a `SiteDataError` that names
@@ -121,7 +123,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     readFolder(dataDir, "departments", (await listNames(dataDir, "departments")) ?? []),
     readFolder(dataDir, "facilities", facilityNames),
     readDataFile(dataDir, `${FOLDER}/pages.json`, pagesSchema),
-    readDataFile(dataDir, `${FOLDER}/emergencies.json`, emergenciesSchema),
+    readDataFile(dataDir, EMERGENCIES, emergenciesSchema),
     readDataFile(dataDir, `${FOLDER}/help-lines.json`, helpLinesSchema),
     readDataFile(dataDir, `${FOLDER}/rules.json`, rulesSchema),
     settleTogether(facilityNames.map((name) => readFacilitySlug(dataDir, name))),
@@ -136,27 +138,28 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
       one,
       `steering.${index}.words.`,
     ]),
-    ...listEmergencies(emergencies).map(([name, one]): [string, Words, string] => [
-      `${FOLDER}/emergencies.json`,
+    ...Object.entries(emergencies.words).map(([name, one]): [string, Words, string] => [
+      EMERGENCIES,
       one,
-      `${name}.`,
+      `words.${name}.`,
     ]),
   ];
   const problems = [
     ...read.flatMap(([file, one, path]) => findTwice(file, one, path)),
     ...findIdleSteering(rules.steering, departments),
+    ...findWrongGroups(emergencies),
   ];
   if (problems.length > 0) throw new SiteDataError(problems);
+  const groups = new Map(Object.entries(emergencies.words).map(([name, one]) => [name, allOf(one)]));
+  const groupsOf = (kind: EmergencyKind): Spotted =>
+    emergencies[kind].map((names) => names.map((name) => groups.get(name) ?? []));
   return {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
     facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
     pages: new Map(Object.entries(pages).map(([name, content]) => [name as PageName, allOf(content)])),
-    danger: { phrases: allOf(emergencies.call), pairs: emergencies.callPairs.map(bothOf) },
-    harmless: {
-      phrases: emergencies.harmless ? allOf(emergencies.harmless) : [],
-      pairs: emergencies.harmlessPairs.map(bothOf),
-    },
-    distress: allOf(emergencies.distress),
+    danger: groupsOf("call"),
+    harmless: groupsOf("harmless"),
+    distress: groupsOf("distress"),
     helpLines,
     rules,
     steering: rules.steering.map(({ department, words: lists }) => ({ department, words: allOf(lists) })),
@@ -166,22 +169,6 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
 
 function allOf({ en, ml, manglish }: Words): string[] {
   return [...en, ...ml, ...manglish];
-}
-
-/** The lists of `emergencies.json` by where they stand. */
-function listEmergencies(emergencies: v.InferOutput<typeof emergenciesSchema>): [string, Words][] {
-  return Object.entries(emergencies).flatMap(([name, value]): [string, Words][] =>
-    Array.isArray(value)
-      ? value.flatMap(({ one, other }, at): [string, Words][] => [
-          [`${name}.${at}.one`, one],
-          [`${name}.${at}.other`, other],
-        ])
-      : [[name, value]],
-  );
-}
-
-function bothOf({ one, other }: { one: Words; other: Words }) {
-  return { one: allOf(one), other: allOf(other) };
 }
 
 async function readFolder(dataDir: string, folder: string, known: string[]) {
@@ -226,6 +213,30 @@ function findIdleSteering(steering: { department: string }[], known: { name: str
           },
         ],
   );
+}
+
+/** A line with a group that has no words, or a group that no line names, was misspelt. */
+function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): SiteDataProblem[] {
+  const known = Object.keys(emergencies.words);
+  const named = EMERGENCY_KINDS.flatMap((kind) =>
+    emergencies[kind].flatMap((names, at) => names.map((name) => ({ name, path: `${kind}.${at}` }))),
+  );
+  return [
+    ...named
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name, path }) => ({
+        file: EMERGENCIES,
+        path,
+        message: `"${name}" is not in words; the nearest is "${findNearest(name, known)}"`,
+      })),
+    ...known
+      .filter((name) => named.every((other) => other.name !== name))
+      .map((name) => ({
+        file: EMERGENCIES,
+        path: `words.${name}`,
+        message: "is in no line of call, harmless or distress",
+      })),
+  ];
 }
 
 /** The JSON files of a folder without their ending, in order; undefined without the folder. */

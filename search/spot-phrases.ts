@@ -1,21 +1,17 @@
-import { createTextFolder, foldText } from "./fold.ts";
+import { createTextFolder, foldText, foldWord } from "./fold.ts";
 import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
 import type { SearchRules } from "./search-index.ts";
 
-/** What a text is looked through for. */
-export interface Spotted {
-  phrases: readonly string[];
-  /** Phrases that mean it only together, such as "drank" and "bleach". */
-  pairs?: readonly PhrasePair[];
-}
+/** Ways of saying one thing, such as "drank" and "kudichu". `*` after a word stands for any ending. */
+export type PhraseGroup = readonly string[];
 
-export interface PhrasePair {
-  one: readonly string[];
-  other: readonly string[];
-}
+/** What a text is looked through for: each line holds groups that mean it only together, such as "drank" and "bleach". */
+export type Spotted = readonly (readonly PhraseGroup[])[];
 
-/** How much of a phrase a text must hold; lower brings false alarms, higher misses misspelt words. */
+/** How much of a line a text must hold; lower brings false alarms, higher misses misspelt words. */
 const LEAST_LIKENESS = 0.72;
+/** How much of each word, because the other words of the line make up for it: one mistake in five letters. */
+const LEAST_WORD_LIKENESS = 0.68;
 /** More for a phrase that is written as one word. */
 const LEAST_JOINED_LIKENESS = 0.78;
 /** Letters by which a long word is known. */
@@ -23,88 +19,123 @@ const LEAST_BEGINNING = 7;
 /** Words of a text that may be one phrase. */
 const MOST_JOINED = 4;
 
-/** Letters that must be left of a phrase without its stop words. */
-const LEAST_TELLING = 4;
+/** A word as a key. */
+interface KnownWord {
+  key: string;
+  /** Any ending may follow. */
+  isStem: boolean;
+}
 
 interface KnownPhrase {
-  words: string[];
-  joined: string;
+  words: KnownWord[];
+  joined: KnownWord;
 }
 
 /**
- * Tells whether a text holds one of the phrases or pairs, whatever stands around its words: joined, split, misspelt, in
- * another script or with an ending. Stop words of a phrase need not be there. Words of the `harmless` phrases and pairs, as
- * in "stroke clinic", are left out of the text first; they count only as they are spelt.
+ * Tells whether a text holds all groups of a line, whatever stands around their words: joined, split, misspelt, in
+ * another script or with an ending. Stop words of a phrase need not be there. Of the `harmless` lines, as in "stroke"
+ * and "clinic", the words of the first group are left out of the text first; they count only as they are spelt.
  */
 export function createSpotter(
-  { phrases, pairs = [] }: Spotted,
+  spotted: Spotted,
   rules: Pick<SearchRules, "stopWords" | "endings">,
-  harmless: Spotted = { phrases: [] },
+  harmless: Spotted = [],
 ): (text: string) => boolean {
-  const foldPhrase = createTextFolder(rules.stopWords);
   const stem = createStemmer(rules.endings);
   const leaveOut = createHarmlessFilter(harmless, stem);
+  const foldPhrase = createTextFolder(rules.stopWords);
   const read = (phrase: string): KnownPhrase => {
     const telling = foldPhrase(phrase);
-    // "die" alone, of "want to die", is also how "tie" sounds.
-    const words = joinWords(telling).length < LEAST_TELLING ? foldText(phrase) : telling;
-    return { words, joined: joinWords(words) };
+    // One word is too little: "want to die" is not "die", which is also how "tie" sounds.
+    return readPhrase(phrase, new Set(telling).size < 2 ? foldText(phrase) : telling);
   };
-  const known = phrases.map(read);
-  const knownPairs = pairs.map(({ one, other }) => ({ one: one.map(read), other: other.map(read) }));
-  const all = [...known, ...knownPairs.flatMap(({ one, other }) => [...one, ...other])];
+  const groups = new Map([...new Set(spotted.flat())].map((group) => [group, group.map(read)]));
+  const known = [...groups.values()].flat();
   // Words that are alike begin alike.
-  const wordsBy = groupByFirst(all.flatMap(({ words }) => words));
-  const joinedBy = groupByFirst(all.map(({ joined }) => joined));
+  const wordsBy = groupByFirst(known.flatMap(({ words }) => words));
+  const joinedBy = groupByFirst(known.filter(({ words }) => words.length !== 1).map(({ joined }) => joined));
 
-  function isLike(word: string, wanted: string): boolean {
-    if (likenessByMistakes(word, wanted) >= LEAST_LIKENESS) return true;
+  function wordLikeness(word: string, { key, isStem }: KnownWord): number {
+    const byMistakes = likenessByMistakes(word, key);
     // Malayalam writes what follows together with it.
-    if (wanted.length >= LEAST_BEGINNING && word.startsWith(wanted)) return true;
+    if (byMistakes === 1 || ((isStem || key.length >= LEAST_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
-    if (stemmed === undefined) return false;
     // A short stem begins many other words.
-    const isMost = wanted.length - stemmed.length <= (stemmed.length < 5 ? 1 : 2);
-    return isMost && 0.95 * likeness(stemmed, wanted) >= LEAST_LIKENESS;
+    if (stemmed === undefined || key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)) return byMistakes;
+    const byStem = key.startsWith(stemmed) ? likeness(stemmed, key) : likenessByMistakes(stemmed, key);
+    return Math.max(byMistakes, 0.95 * byStem);
   }
 
   return (text) => {
     const words = leaveOut(foldText(text));
-    const windows = listWindows(words, MOST_JOINED);
-    const heard = new Set(
-      words.flatMap((word) => (wordsBy.get(word.slice(0, 1)) ?? []).filter((wanted) => isLike(word, wanted))),
+    const heard = hear(words, wordsBy, wordLikeness);
+    const heardJoined = hear(listWindows(words, MOST_JOINED), joinedBy, (window, { key, isStem }) =>
+      isStem && window.startsWith(key) ? 1 : likenessByMistakes(window, key),
     );
-    const heardJoined = new Set(
-      windows.flatMap((window) =>
-        (joinedBy.get(window.slice(0, 1)) ?? []).filter(
-          (wanted) => likenessByMistakes(window, wanted) >= LEAST_JOINED_LIKENESS,
-        ),
-      ),
+    const phraseLikeness = ({ words: wanted, joined }: KnownPhrase): number => {
+      const whole = heardJoined.get(joined.key) ?? 0;
+      if (whole >= LEAST_JOINED_LIKENESS) return whole;
+      if (wanted.length === 0) return 0;
+      const found = wanted.map(({ key }) => heard.get(key) ?? 0);
+      return Math.min(...found) < LEAST_WORD_LIKENESS ? 0 : mean(found);
+    };
+    const groupLikeness = new Map(
+      [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
     );
-    const holds = (phrase: KnownPhrase) =>
-      heardJoined.has(phrase.joined) || phrase.words.every((word) => heard.has(word));
-    return known.some(holds) || knownPairs.some(({ one, other }) => one.some(holds) && other.some(holds));
+    return spotted.some((line) => {
+      const found = line.map((group) => groupLikeness.get(group) ?? 0);
+      return Math.min(...found) > 0 && mean(found) >= LEAST_LIKENESS;
+    });
   };
 }
 
-/** Leaves out the words of harmless phrases, and of harmless pairs where both are there. */
-function createHarmlessFilter({ phrases, pairs = [] }: Spotted, stem: (word: string) => string | undefined) {
-  const known = phrases.map(foldText);
-  const knownPairs = pairs.map(({ one, other }) => ({ one: one.map(foldText), other: other.map(foldText) }));
+function readPhrase(phrase: string, keys: string[]): KnownPhrase {
+  const stems = new Set([...phrase.matchAll(/(\S+)\*/g)].map(([, word = ""]) => foldWord(word)));
+  // Two words that sound alike, as in "hit head", count only next to each other.
+  const isRepeated = new Set(keys).size < keys.length;
+  const words = isRepeated ? [] : keys.map((key) => ({ key, isStem: stems.has(key) }));
+  return { words, joined: { key: joinWords(keys), isStem: stems.has(keys.at(-1) ?? "") } };
+}
+
+/** How like each wanted word the nearest of a text is, by key. */
+function hear(
+  words: string[],
+  wantedBy: Map<string, KnownWord[]>,
+  compare: (word: string, wanted: KnownWord) => number,
+): Map<string, number> {
+  const heard = new Map<string, number>();
+  for (const word of new Set(words)) {
+    for (const wanted of wantedBy.get(word.slice(0, 1)) ?? []) {
+      const found = compare(word, wanted);
+      if (found > (heard.get(wanted.key) ?? 0)) heard.set(wanted.key, found);
+    }
+  }
+  return heard;
+}
+
+/** Leaves out the words of the first group of harmless lines whose groups are all there. */
+function createHarmlessFilter(harmless: Spotted, stem: (word: string) => string | undefined) {
+  const known = harmless.map((line) => line.map((group) => group.map(foldText)));
   return (words: string[]): string[] => {
     const held = new Set(words.flatMap((word) => [word, stem(word) ?? []].flat()));
-    const holds = (phrase: string[]) => phrase.every((word) => held.has(word));
-    const heldPairs = knownPairs.flatMap(({ one, other }) => {
-      const [first, second] = [one.filter(holds), other.filter(holds)];
-      return first.length > 0 && second.length > 0 ? [...first, ...second] : [];
-    });
-    const left = new Set([...known.filter(holds), ...heldPairs].flat());
+    const isHeld = (phrase: string[]) => phrase.every((word) => held.has(word));
+    const left = new Set(
+      known.flatMap((line) => {
+        const found = line.map((group) => group.filter(isHeld));
+        return found.every((phrases) => phrases.length > 0) ? found[0]!.flat() : [];
+      }),
+    );
     return left.size === 0 ? words : words.filter((word) => !left.has(word) && !left.has(stem(word) ?? ""));
   };
 }
 
-function groupByFirst(words: string[]): Map<string, string[]> {
-  return Map.groupBy(new Set(words), (word) => word.slice(0, 1));
+function groupByFirst(words: KnownWord[]): Map<string, KnownWord[]> {
+  const unique = new Map(words.map((word) => [`${word.key} ${word.isStem}`, word]));
+  return Map.groupBy(unique.values(), ({ key }) => key.slice(0, 1));
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Neighbouring words as one, up to so many. */

@@ -122,7 +122,7 @@ export async function createAnswering(): Promise<
   plain.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
   const lists = [...words.departments.values(), ...words.facilities.values(), ...words.pages.values()];
   const keyOf = (text: string) => foldText(text).join(" ");
-  const listed = new Set([...lists.flat(), ...words.danger.phrases, ...words.distress].map(keyOf));
+  const listed = new Set([...lists.flat(), ...words.danger.flat(2), ...words.distress.flat(2)].map(keyOf));
   return {
     isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {
