@@ -1,0 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { loadSearchWords } from "#search/search-words.server.ts";
+import { createSpotter } from "#search/spot-phrases.ts";
+const words = await loadSearchWords("data");
+const danger = createSpotter(words.danger, words.rules, words.harmless);
+const distress = createSpotter(words.distress, words.rules, words.harmless);
+const is = (t: string) => danger(t) ? "danger" : distress(t) ? "distress" : "";
+const all = process.argv[2] ? (await readFile(process.argv[2], "utf8")).trim().split("\n") : [...[...words.departments].flatMap(([d, ps]) => ps.map((p) => `${p}`)), ...[...words.facilities.values()].flat(), ...[...words.pages.values()].flat()];
+const hit = all.filter((t) => is(t));
+console.log(hit.length, "of", all.length, hit.map((t) => (distress(t) ? "D:" : "") + t).join("; "));
