@@ -12,15 +12,20 @@ export type Spotted = readonly (readonly PhraseGroup[])[];
 const LEAST_LIKENESS = 0.72;
 /** How much of each word, because the other words of the line make up for it: one mistake in five letters. */
 const LEAST_WORD_LIKENESS = 0.68;
+/** Of a short word with its letters in another order, as fast typing swaps them. */
+const SWAPPED_LIKENESS = 0.7;
 /** More for a phrase that is written as one word. */
 const LEAST_JOINED_LIKENESS = 0.78;
 /** Letters by which a long word is known. */
 const LEAST_BEGINNING = 7;
+/** Letters of a word that is known with an ending. */
+const LEAST_STEM = 4;
 /** Words of a text that may be one phrase. */
 const MOST_JOINED = 4;
 
-/** A word as a key. */
 interface KnownWord {
+  /** The key, with `*` after a stem. */
+  id: string;
   key: string;
   /** Any ending may follow. */
   isStem: boolean;
@@ -56,12 +61,12 @@ export function createSpotter(
   const joinedBy = groupByFirst(known.filter(({ words }) => words.length !== 1).map(({ joined }) => joined));
 
   function wordLikeness(word: string, { key, isStem }: KnownWord): number {
-    const byMistakes = likenessByMistakes(word, key);
+    const byMistakes = Math.max(likenessByMistakes(word, key), isSwapped(word, key) ? SWAPPED_LIKENESS : 0);
     // Malayalam writes what follows together with it.
     if (byMistakes === 1 || ((isStem || key.length >= LEAST_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
     // A short stem begins many other words.
-    if (stemmed === undefined || key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)) return byMistakes;
+    if (stemmed === undefined || key.length < LEAST_STEM || key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)) return byMistakes;
     const byStem = key.startsWith(stemmed) ? likeness(stemmed, key) : likenessByMistakes(stemmed, key);
     return Math.max(byMistakes, 0.95 * byStem);
   }
@@ -73,10 +78,10 @@ export function createSpotter(
       isStem && window.startsWith(key) ? 1 : likenessByMistakes(window, key),
     );
     const phraseLikeness = ({ words: wanted, joined }: KnownPhrase): number => {
-      const whole = heardJoined.get(joined.key) ?? 0;
+      const whole = heardJoined.get(joined.id) ?? 0;
       if (whole >= LEAST_JOINED_LIKENESS) return whole;
       if (wanted.length === 0) return 0;
-      const found = wanted.map(({ key }) => heard.get(key) ?? 0);
+      const found = wanted.map(({ id }) => heard.get(id) ?? 0);
       return Math.min(...found) < LEAST_WORD_LIKENESS ? 0 : mean(found);
     };
     const groupLikeness = new Map(
@@ -89,15 +94,22 @@ export function createSpotter(
   };
 }
 
+function isSwapped(word: string, key: string): boolean {
+  return word.length > 3 && word.length === key.length && [...word].sort().join("") === [...key].sort().join("");
+}
+
 function readPhrase(phrase: string, keys: string[]): KnownPhrase {
   const stems = new Set([...phrase.matchAll(/(\S+)\*/g)].map(([, word = ""]) => foldWord(word)));
   // Two words that sound alike, as in "hit head", count only next to each other.
   const isRepeated = new Set(keys).size < keys.length;
-  const words = isRepeated ? [] : keys.map((key) => ({ key, isStem: stems.has(key) }));
-  return { words, joined: { key: joinWords(keys), isStem: stems.has(keys.at(-1) ?? "") } };
+  const know = (key: string, isStem: boolean): KnownWord => ({ id: isStem ? `${key}*` : key, key, isStem });
+  return {
+    words: isRepeated ? [] : keys.map((key) => know(key, stems.has(key))),
+    joined: know(joinWords(keys), stems.has(keys.at(-1) ?? "")),
+  };
 }
 
-/** How like each wanted word the nearest of a text is, by key. */
+/** How like each wanted word the nearest of a text is, by id. */
 function hear(
   words: string[],
   wantedBy: Map<string, KnownWord[]>,
@@ -107,7 +119,7 @@ function hear(
   for (const word of new Set(words)) {
     for (const wanted of wantedBy.get(word.slice(0, 1)) ?? []) {
       const found = compare(word, wanted);
-      if (found > (heard.get(wanted.key) ?? 0)) heard.set(wanted.key, found);
+      if (found > (heard.get(wanted.id) ?? 0)) heard.set(wanted.id, found);
     }
   }
   return heard;
@@ -130,7 +142,7 @@ function createHarmlessFilter(harmless: Spotted, stem: (word: string) => string 
 }
 
 function groupByFirst(words: KnownWord[]): Map<string, KnownWord[]> {
-  const unique = new Map(words.map((word) => [`${word.key} ${word.isStem}`, word]));
+  const unique = new Map(words.map((word) => [word.id, word]));
   return Map.groupBy(unique.values(), ({ key }) => key.slice(0, 1));
 }
 
