@@ -42,7 +42,7 @@ const PAGE_NAMES = [
 export type PageName = (typeof PAGE_NAMES)[number];
 
 const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
-/** Each line names groups of `words` that must all be in what somebody types. */
+/** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
 const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
 const emergenciesSchema = v.strictObject({
   call: lines,
@@ -109,6 +109,7 @@ const NO_WORDS: SearchWords = {
 const FOLDER = "search";
 const EMERGENCIES = `${FOLDER}/emergencies.json`;
 const EMERGENCY_KINDS = ["call", "harmless", "distress"] as const;
+const NOT = "not ";
 type EmergencyKind = (typeof EMERGENCY_KINDS)[number];
 
 /**
@@ -152,7 +153,10 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   if (problems.length > 0) throw new SiteDataError(problems);
   const groups = new Map(Object.entries(emergencies.words).map(([name, one]) => [name, allOf(one)]));
   const groupsOf = (kind: EmergencyKind): Spotted =>
-    emergencies[kind].map((names) => names.map((name) => groups.get(name) ?? []));
+    emergencies[kind].map((names) => ({
+      all: names.filter((name) => !name.startsWith(NOT)).map((name) => groups.get(name) ?? []),
+      none: names.filter((name) => name.startsWith(NOT)).map((name) => groups.get(name.slice(NOT.length)) ?? []),
+    }));
   return {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
     facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
@@ -219,7 +223,9 @@ function findIdleSteering(steering: { department: string }[], known: { name: str
 function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): SiteDataProblem[] {
   const known = Object.keys(emergencies.words);
   const named = EMERGENCY_KINDS.flatMap((kind) =>
-    emergencies[kind].flatMap((names, at) => names.map((name) => ({ name, path: `${kind}.${at}` }))),
+    emergencies[kind].flatMap((names, at) =>
+      names.map((name) => ({ name: name.startsWith(NOT) ? name.slice(NOT.length) : name, path: `${kind}.${at}` })),
+    ),
   );
   return [
     ...named

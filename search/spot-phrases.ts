@@ -5,8 +5,14 @@ import type { SearchRules } from "./search-index.ts";
 /** Ways of saying one thing, such as "drank" and "kudichu". `*` after a word stands for any ending. */
 export type PhraseGroup = readonly string[];
 
-/** What a text is looked through for: each line holds groups that mean it only together, such as "drank" and "bleach". */
-export type Spotted = readonly (readonly PhraseGroup[])[];
+/** Groups that mean it only together, such as "drank" and "bleach", where none of the others is there, such as "milk". */
+export interface SpottedLine {
+  all: readonly PhraseGroup[];
+  none?: readonly PhraseGroup[];
+}
+
+/** What a text is looked through for. */
+export type Spotted = readonly SpottedLine[];
 
 /** How much of a line a text must hold; lower brings false alarms, higher misses misspelt words. */
 const LEAST_LIKENESS = 0.72;
@@ -16,6 +22,8 @@ const LEAST_WORD_LIKENESS = 0.68;
 const SWAPPED_LIKENESS = 0.7;
 /** More for a phrase that is written as one word. */
 const LEAST_JOINED_LIKENESS = 0.78;
+/** An exception counts only as it is spelt, or with an ending. */
+const LEAST_EXCEPTION_LIKENESS = 0.9;
 /** Letters by which a long word is known. */
 const LEAST_BEGINNING = 7;
 /** Letters of a word that is known with an ending. */
@@ -37,7 +45,7 @@ interface KnownPhrase {
 }
 
 /**
- * Tells whether a text holds all groups of a line, whatever stands around their words: joined, split, misspelt, in
+ * Tells whether a text holds a line, whatever stands around their words: joined, split, misspelt, in
  * another script or with an ending. Stop words of a phrase need not be there. Of the `harmless` lines, as in "stroke"
  * and "clinic", the words of the first group are left out of the text first; they count only as they are spelt.
  */
@@ -54,7 +62,7 @@ export function createSpotter(
     // One word is too little: "want to die" is not "die", which is also how "tie" sounds.
     return readPhrase(phrase, new Set(telling).size < 2 ? foldText(phrase) : telling);
   };
-  const groups = new Map([...new Set(spotted.flat())].map((group) => [group, group.map(read)]));
+  const groups = new Map([...new Set(spotted.flatMap(({ all, none = [] }) => [...all, ...none]))].map((group) => [group, group.map(read)]));
   const known = [...groups.values()].flat();
   // Words that are alike begin alike.
   const wordsBy = groupByFirst(known.flatMap(({ words }) => words));
@@ -66,7 +74,7 @@ export function createSpotter(
     if (byMistakes === 1 || ((isStem || key.length >= LEAST_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
     // A short stem begins many other words.
-    if (stemmed === undefined || key.length < LEAST_STEM || key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)) return byMistakes;
+    if (stemmed === undefined || isStem || key.length < LEAST_STEM || key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)) return byMistakes;
     const byStem = key.startsWith(stemmed) ? likeness(stemmed, key) : likenessByMistakes(stemmed, key);
     return Math.max(byMistakes, 0.95 * byStem);
   }
@@ -87,9 +95,10 @@ export function createSpotter(
     const groupLikeness = new Map(
       [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
     );
-    return spotted.some((line) => {
-      const found = line.map((group) => groupLikeness.get(group) ?? 0);
-      return Math.min(...found) > 0 && mean(found) >= LEAST_LIKENESS;
+    return spotted.some(({ all, none = [] }) => {
+      const found = all.map((group) => groupLikeness.get(group) ?? 0);
+      const isLike = Math.min(...found) > 0 && mean(found) >= LEAST_LIKENESS;
+      return isLike && none.every((group) => (groupLikeness.get(group) ?? 0) < LEAST_EXCEPTION_LIKENESS);
     });
   };
 }
@@ -125,19 +134,20 @@ function hear(
   return heard;
 }
 
-/** Leaves out the words of the first group of harmless lines whose groups are all there. */
+/** Leaves out the words of the first group of harmless lines whose groups are all there, word by word. */
 function createHarmlessFilter(harmless: Spotted, stem: (word: string) => string | undefined) {
-  const known = harmless.map((line) => line.map((group) => group.map(foldText)));
+  const known = harmless.map(({ all }) => all.map((group) => group.map(foldText)));
   return (words: string[]): string[] => {
-    const held = new Set(words.flatMap((word) => [word, stem(word) ?? []].flat()));
-    const isHeld = (phrase: string[]) => phrase.every((word) => held.has(word));
+    const stems = words.map((word) => stem(word) ?? word);
+    const texts = [words, stems].map((list) => ` ${list.join(" ")} `);
+    const isHeld = (phrase: string[]) => texts.some((text) => text.includes(` ${phrase.join(" ")} `));
     const left = new Set(
       known.flatMap((line) => {
         const found = line.map((group) => group.filter(isHeld));
         return found.every((phrases) => phrases.length > 0) ? found[0]!.flat() : [];
       }),
     );
-    return left.size === 0 ? words : words.filter((word) => !left.has(word) && !left.has(stem(word) ?? ""));
+    return left.size === 0 ? words : words.filter((word, at) => !left.has(word) && !left.has(stems[at]!));
   };
 }
 
