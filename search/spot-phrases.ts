@@ -28,6 +28,8 @@ const LEAST_EXCEPTION_LIKENESS = 0.9;
 const LEAST_BEGINNING = 7;
 /** Letters of a word that is known with an ending. */
 const LEAST_STEM = 4;
+/** Two mistakes change at most four letters. */
+const MOST_OTHER_LETTERS = 4;
 /** Words of a text that may be one phrase. */
 const MOST_JOINED = 4;
 
@@ -37,6 +39,8 @@ interface KnownWord {
   key: string;
   /** Any ending may follow. */
   isStem: boolean;
+  /** One bit for each letter, to tell quickly that two words are unlike. */
+  letters: number;
 }
 
 interface KnownPhrase {
@@ -68,8 +72,9 @@ export function createSpotter(
   const wordsBy = groupByFirst(known.flatMap(({ words }) => words));
   const joinedBy = groupByFirst(known.filter(({ words }) => words.length !== 1).map(({ joined }) => joined));
 
-  function wordLikeness(word: string, { key, isStem }: KnownWord): number {
-    const byMistakes = Math.max(likenessByMistakes(word, key), isSwapped(word, key) ? SWAPPED_LIKENESS : 0);
+  function wordLikeness(word: string, { key, isStem }: KnownWord, otherLetters: number): number {
+    const swapped = otherLetters === 0 && isSwapped(word, key) ? SWAPPED_LIKENESS : 0;
+    const byMistakes = otherLetters > MOST_OTHER_LETTERS ? 0 : Math.max(likenessByMistakes(word, key), swapped);
     // Malayalam writes what follows together with it.
     if (byMistakes === 1 || ((isStem || key.length >= LEAST_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
@@ -82,9 +87,10 @@ export function createSpotter(
   return (text) => {
     const words = leaveOut(foldText(text));
     const heard = hear(words, wordsBy, wordLikeness);
-    const heardJoined = hear(listWindows(words, MOST_JOINED), joinedBy, (window, { key, isStem }) =>
-      isStem && window.startsWith(key) ? 1 : likenessByMistakes(window, key),
-    );
+    const heardJoined = hear(listWindows(words, MOST_JOINED), joinedBy, (window, { key, isStem }, others) => {
+      if (isStem && window.startsWith(key)) return 1;
+      return others > MOST_OTHER_LETTERS ? 0 : likenessByMistakes(window, key);
+    });
     const phraseLikeness = ({ words: wanted, joined }: KnownPhrase): number => {
       const whole = heardJoined.get(joined.id) ?? 0;
       if (whole >= LEAST_JOINED_LIKENESS) return whole;
@@ -111,7 +117,12 @@ function readPhrase(phrase: string, keys: string[]): KnownPhrase {
   const stems = new Set([...phrase.matchAll(/(\S+)\*/g)].map(([, word = ""]) => foldWord(word)));
   // Two words that sound alike, as in "hit head", count only next to each other.
   const isRepeated = new Set(keys).size < keys.length;
-  const know = (key: string, isStem: boolean): KnownWord => ({ id: isStem ? `${key}*` : key, key, isStem });
+  const know = (key: string, isStem: boolean): KnownWord => ({
+    id: isStem ? `${key}*` : key,
+    key,
+    isStem,
+    letters: lettersOf(key),
+  });
   return {
     words: isRepeated ? [] : keys.map((key) => know(key, stems.has(key))),
     joined: know(joinWords(keys), stems.has(keys.at(-1) ?? "")),
@@ -122,12 +133,13 @@ function readPhrase(phrase: string, keys: string[]): KnownPhrase {
 function hear(
   words: string[],
   wantedBy: Map<string, KnownWord[]>,
-  compare: (word: string, wanted: KnownWord) => number,
+  compare: (word: string, wanted: KnownWord, otherLetters: number) => number,
 ): Map<string, number> {
   const heard = new Map<string, number>();
   for (const word of new Set(words)) {
+    const letters = lettersOf(word);
     for (const wanted of wantedBy.get(word.slice(0, 1)) ?? []) {
-      const found = compare(word, wanted);
+      const found = compare(word, wanted, countBits(letters ^ wanted.letters));
       if (found > (heard.get(wanted.id) ?? 0)) heard.set(wanted.id, found);
     }
   }
@@ -154,6 +166,16 @@ function createHarmlessFilter(harmless: Spotted, stem: (word: string) => string 
 function groupByFirst(words: KnownWord[]): Map<string, KnownWord[]> {
   const unique = new Map(words.map((word) => [word.id, word]));
   return Map.groupBy(unique.values(), ({ key }) => key.slice(0, 1));
+}
+
+function lettersOf(word: string): number {
+  return [...word].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0) % 32), 0);
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 function mean(values: number[]): number {
