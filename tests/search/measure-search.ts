@@ -30,7 +30,23 @@ export interface AlarmPhrase {
 }
 
 /** In the order in which they were written; each list was measured before anything was mended after it. */
-export const ALARM_LISTS = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"] as const;
+export const ALARM_LISTS = [
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
+  "fifteenth",
+  "sixteenth",
+  "seventeenth",
+] as const;
 
 export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {
   const text = await readFile(join(import.meta.dirname, "alarms", `${list}.tsv`), "utf8");
@@ -122,7 +138,9 @@ export async function createAnswering(): Promise<
   plain.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
   const lists = [...words.departments.values(), ...words.facilities.values(), ...words.pages.values()];
   const keyOf = (text: string) => foldText(text).join(" ");
-  const listed = new Set([...lists.flat(), ...[...words.danger, ...words.distress].flatMap(({ all }) => all.flat())].map(keyOf));
+  const listed = new Set(
+    [...lists.flat(), ...[...words.danger, ...words.distress].flatMap(({ all }) => all.flat())].map(keyOf),
+  );
   return {
     isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {
