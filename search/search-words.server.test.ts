@@ -12,7 +12,7 @@ test("the shipped words know every department and facility, each large departmen
   const narrow = ["anesthesiology", "fertility_center", "interventional_cardiology", "radiology"];
   const least = (slug: string) => (narrow.includes(slug) ? 40 : 60);
   expect([...departments].filter(([slug, words]) => new Set(words).size < least(slug))).toEqual([]);
-  expect(danger.phrases).toContain("snake bite");
+  expect(danger.length).toBeGreaterThan(50);
   expect(helpLines.map(({ number }) => number)).toContain("14416");
 });
 
@@ -20,7 +20,7 @@ test("a data folder without words is no mistake", async () => {
   await using copy = await copySampleData();
   await rm(join(copy.dataDir, "search"), { recursive: true, force: true });
   const { departments, danger } = await loadSearchWords(copy.dataDir);
-  expect([departments.size, danger.phrases]).toEqual([0, []]);
+  expect([departments.size, danger]).toEqual([0, []]);
 });
 
 test("each mistake is named with its file and place", async () => {

@@ -66,7 +66,9 @@ export function createSpotter(
     // One word is too little: "want to die" is not "die", which is also how "tie" sounds.
     return readPhrase(phrase, new Set(telling).size < 2 ? foldText(phrase) : telling);
   };
-  const groups = new Map([...new Set(spotted.flatMap(({ all, none = [] }) => [...all, ...none]))].map((group) => [group, group.map(read)]));
+  const groups = new Map(
+    [...new Set(spotted.flatMap(({ all, none = [] }) => [...all, ...none]))].map((group) => [group, group.map(read)]),
+  );
   const known = [...groups.values()].flat();
   // Words that are alike begin alike.
   const wordsBy = groupByFirst(known.flatMap(({ words }) => words));
@@ -79,7 +81,13 @@ export function createSpotter(
     if (byMistakes === 1 || ((isStem || key.length >= LEAST_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
     // A short stem begins many other words.
-    if (stemmed === undefined || isStem || key.length < LEAST_STEM || key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)) return byMistakes;
+    if (
+      stemmed === undefined ||
+      isStem ||
+      key.length < LEAST_STEM ||
+      key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)
+    )
+      return byMistakes;
     const byStem = key.startsWith(stemmed) ? likeness(stemmed, key) : likenessByMistakes(stemmed, key);
     return Math.max(byMistakes, 0.95 * byStem);
   }
@@ -169,7 +177,7 @@ function groupByFirst(words: KnownWord[]): Map<string, KnownWord[]> {
 }
 
 function lettersOf(word: string): number {
-  return [...word].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0) % 32), 0);
+  return [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
 }
 
 function countBits(bits: number): number {

@@ -46,6 +46,8 @@ export const ALARM_LISTS = [
   "fifteenth",
   "sixteenth",
   "seventeenth",
+  "eighteenth",
+  "nineteenth",
 ] as const;
 
 export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {
