@@ -51,3 +51,13 @@ test("a phrase that is there twice is named, and a department that steering lead
   expect(String(error)).toContain('search/departments/dental.json: en.1: "Tooth" is also at en.0');
   expect(String(error)).toMatch(/search\/rules\.json: steering\.\d+\.department: "pediatrics" has no words/);
 });
+
+test("a line of emergencies without words, and words without a line, are named", async () => {
+  await using copy = await copySampleData();
+  const words = { breath: { en: ["breath"] }, idle: { en: ["idle"] } };
+  const emergencies = { call: [["breth", "not breath"]], harmless: [], distress: [], words };
+  await writeFile(join(copy.dataDir, "search/emergencies.json"), JSON.stringify(emergencies));
+  const error = await loadSearchWords(copy.dataDir).catch((reason: unknown) => reason);
+  expect(String(error)).toContain('search/emergencies.json: call.0: "breth" is not in words; the nearest is "breath"');
+  expect(String(error)).toContain("search/emergencies.json: words.idle: is in no line of call, harmless or distress");
+});
