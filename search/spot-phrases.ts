@@ -118,7 +118,9 @@ export function createSpotter(
 }
 
 function isSwapped(word: string, key: string): boolean {
-  return word.length > 3 && word.length === key.length && [...word].sort().join("") === [...key].sort().join("");
+  return (
+    word.length > 3 && word.length === key.length && [...word].toSorted().join("") === [...key].toSorted().join("")
+  );
 }
 
 function readPhrase(phrase: string, keys: string[]): KnownPhrase {
