@@ -77,6 +77,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/sent/:kind  never cached",
       "/:basePath/answer/:subject/:expires/:signature  never cached, private, without scripts",
       "/:basePath/request/:subject/:expires/:signature  never cached, private, without scripts",
+      "/:basePath/request/:subject/:expires/:signature/code  never cached, private",
       "/:basePath/requests  never cached, private",
       "/:basePath/requests/csv  never cached, private",
       "/:basePath/requests/:subject/:expires/:signature  never cached, private, without scripts",

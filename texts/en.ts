@@ -284,6 +284,8 @@ export const pages = {
   form: {
     /** Leads to the request's own page. */
     followRequest: "Follow your request",
+    shareToSelf: "Send it to my WhatsApp",
+    pageCode: "Code that opens your request on a phone",
     name: "Name",
     nameExample: "For example: Anitha Kumari",
     emailExample: "For example: anitha@example.com",

@@ -1,4 +1,3 @@
-import createCode from "qrcode-generator";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#hospitals/site.ts";
@@ -9,6 +8,7 @@ import { formatDay, formatMoment, nameWithPlace } from "#submissions/mail/office
 import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { drawCode } from "./draw-code.ts";
 import { historyOf } from "./request-views.ts";
 
 interface RequestFacts {
@@ -161,22 +161,4 @@ function keepOf({ hospital, address, ends, texts }: RequestFacts): NonNullable<R
     code: { label: patient.qrLabel, ...drawCode(address) },
     ends: patient.ends(formatDay(lastDay, texts.pages.locale)),
   };
-}
-
-/** Light modules around the code, which scanners need (ISO 18004). */
-const QUIET_ZONE = 4;
-
-/** A text as a QR code: the length of its sides and an SVG path of its dark modules. */
-function drawCode(text: string): { size: number; path: string } {
-  const code = createCode(0, "M");
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const dark: string[] = [];
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) dark.push(`M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`);
-    }
-  }
-  return { size: count + 2 * QUIET_ZONE, path: dark.join("") };
 }

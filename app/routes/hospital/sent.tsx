@@ -26,14 +26,14 @@ export function loader(args: Route.LoaderArgs) {
     sentTo: `${name}, ${place}`,
     basePath,
     reference: isReference(reference) ? reference : undefined,
-    page: readPage(url.searchParams.get("page"), basePath),
+    page: readPage(url.searchParams.get("page"), services.origin + basePath),
     phone: kind === "appointment" ? contact.conciergePhone : contact.phone,
   };
 }
 
-/** The address of the request's own page, by the part of it that is the visitor's. */
-function readPage(token: string | null, basePath: string): string | undefined {
-  return token && /^[A-Z0-9-]+\/[0-9a-z]+\/[\w.-]+$/.test(token) ? `${basePath}/request/${token}` : undefined;
+/** The whole address of the request's own page, by the part of it that is the visitor's. */
+function readPage(token: string | null, home: string): string | undefined {
+  return token && /^[A-Z0-9-]+\/[0-9a-z]+\/[\w.-]+$/.test(token) ? `${home}/request/${token}` : undefined;
 }
 
 export default function Sent({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { buttonClass } from "../button/button.tsx";
+import { ButtonLink } from "../button/button.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { SentLine } from "./form-state.ts";
 
 interface ReceiptNoteProps {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM"; left out where none came. */
   reference: string | undefined;
-  /** Address of the request's own page; left out where there is none. */
+  /** Whole address of the request's own page; left out where there is none. */
   page?: string | undefined;
   /** What was sent. */
   lines?: SentLine[] | undefined;
@@ -31,13 +31,7 @@ export function ReceiptNote({ reference, page, lines = [], next, call }: Receipt
       {next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {page !== undefined && (
-        <p>
-          <a className={buttonClass("secondary")} href={page}>
-            {texts.followRequest}
-          </a>
-        </p>
-      )}
+      {page !== undefined && <OwnPage address={page} />}
       <CallLine {...call} />
       {lines.length > 0 && (
         <>
@@ -52,6 +46,23 @@ export function ReceiptNote({ reference, page, lines = [], next, call }: Receipt
           </dl>
         </>
       )}
+    </div>
+  );
+}
+
+/** The way to the request's own page, and to have it on the phone: by WhatsApp, or on wide screens by a code to scan. */
+function OwnPage({ address }: { address: string }) {
+  const { followRequest, shareToSelf, pageCode } = useTexts("form");
+  const share = `https://wa.me/?text=${encodeURIComponent(`${followRequest}: ${address}`)}`;
+  return (
+    <div className="receipt-note__page">
+      <ButtonLink to={address} variant="secondary">
+        {followRequest}
+      </ButtonLink>
+      <ButtonLink to={share} variant="secondary" icon="whatsapp">
+        {shareToSelf}
+      </ButtonLink>
+      <img src={`${new URL(address).pathname}/code`} alt={pageCode} width={168} height={168} loading="lazy" />
     </div>
   );
 }

@@ -23,6 +23,8 @@ export interface DrillOptions {
   /** PostgreSQL; SQLite when left out. */
   databaseUrl?: string | undefined;
   seed: number;
+  /** How long mails may take once the mail server is well: each kill in the middle of a mail doubles its next wait. */
+  deliverWithinMs: number;
   report?: (line: string) => void;
 }
 
@@ -61,8 +63,6 @@ export interface DrillResult {
 const SENDERS = 8;
 /** The longest time between a process becoming ready and its kill. */
 const LIFE_MS = 900;
-/** A killed process's lease ends after a quarter of a minute, and the last pauses between tries are short. */
-const DELIVERY_LIMIT_MS = 180_000;
 
 /**
  * Posts submissions to real processes of the site, which are killed at random moments and started again, while the
@@ -113,7 +113,10 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
         const page = mailServer.answerPages.get(reference);
         if (page === undefined || answered.has(reference)) continue;
         if (await postStep(pick(random, site.origins), page, "withdrawn")) answered.add(reference);
-        else unacknowledged += 1;
+        else {
+          unacknowledged += 1;
+          break;
+        }
       }
       await sleep(50 + random() * 100);
     }
@@ -125,11 +128,11 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
     const readyMs = await site.killAndRestart(options.kills, random);
     await sending;
     mailServer.recover();
-    await waitForMails(acknowledged, mailServer.delivered, options.report);
-    answerUntil = Date.now() + DELIVERY_LIMIT_MS;
+    await waitForMails(acknowledged, mailServer.delivered, options);
+    answerUntil = Date.now() + options.deliverWithinMs;
     await answering;
     const caused = { asked, wished, answered };
-    await waitForLetters(caused, mailServer);
+    await waitForLetters(caused, mailServer, options);
     const faults = Object.fromEntries(mailServer.played);
     return {
       kills: options.kills,
@@ -195,9 +198,9 @@ function quantile(values: number[], share: number): number {
 async function waitForMails(
   acknowledged: Map<number, DrillSubmission>,
   delivered: DeliveredMail[],
-  report: DrillOptions["report"],
+  { deliverWithinMs, report }: DrillOptions,
 ) {
-  const deadline = Date.now() + DELIVERY_LIMIT_MS;
+  const deadline = Date.now() + deliverWithinMs;
   const isOutstanding = () => {
     const arrived = new Set(delivered.map(({ submission }) => submission));
     return [...acknowledged.keys()].filter((number) => !arrived.has(number)).length;
@@ -230,8 +233,8 @@ function findLost({ asked, wished, answered }: Caused, { receipts, wishes, answe
   };
 }
 
-async function waitForLetters(caused: Caused, letters: Letters) {
-  const deadline = Date.now() + DELIVERY_LIMIT_MS;
+async function waitForLetters(caused: Caused, letters: Letters, { deliverWithinMs }: DrillOptions) {
+  const deadline = Date.now() + deliverWithinMs;
   const isOutstanding = () => Object.values(findLost(caused, letters)).flat().length > 0;
   while (isOutstanding() && Date.now() < deadline) await sleep(250);
 }
