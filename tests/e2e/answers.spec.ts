@@ -51,6 +51,26 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
+    test("the confirmation leads to the request's own page, also by WhatsApp and by a code", async ({ page }) => {
+      await page.goto(`${BASE}/appointment`);
+      const form = page.getByRole("main").locator("form");
+      await form.getByLabel("Department", { exact: true }).selectOption({ index: 1 });
+      await form.getByLabel("Name", { exact: true }).fill("Own page");
+      await form.getByLabel("E-mail", { exact: true }).fill("own-page@example.org");
+      await form.getByLabel("Contact number").fill("9000000002");
+      await page.getByRole("button", { name: "Request appointment" }).click();
+      const link = page.getByRole("link", { name: "Follow your request" });
+      const address = (await link.getAttribute("href")) ?? "";
+      const share = page.getByRole("link", { name: "Send it to my WhatsApp" });
+      await expect(share).toHaveAttribute("href", new RegExp(`^https://wa\\.me/.*${encodeURIComponent(address)}$`));
+      const code = await page.request.get(`${address}/code`);
+      expect(code.headers()).toMatchObject({
+        ...{ "content-type": "image/svg+xml", "cache-control": "no-store", "x-robots-tag": "noindex" },
+      });
+      await link.click();
+      await expect(page.getByText("Nothing is booked yet.")).toBeVisible();
+    });
+
     test("a time is agreed at the first try, and the patient reads it on the page and in the mail", async ({
       page,
       request,
@@ -235,6 +255,7 @@ test("a guessed link, another request's, another purpose's and another hospital'
     asked.office.slice(0, -3) + "AAA",
     asked.office.replace(asked.reference, "A-0000-0000"),
     asked.office.replace("/answer/", "/request/"),
+    `${asked.office.replace("/answer/", "/request/")}/code`,
     asked.patient.replace("/request/", "/answer/"),
     asked.office.replace(BASE, "/venmala_hospital_kozhencherry"),
     asked.office.replace(expires, "zzzzzz"),

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { drawCode } from "./draw-code.ts";
 import { openHospital } from "./hospital-page.ts";
@@ -11,7 +12,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { status } = await services.answers.open(hospital, "request", args.params);
   if (status !== "open") return new Response(null, { status: 404 });
   const { size, path } = drawCode(services.origin + new URL(args.request.url).pathname.replace(/\/code$/, ""));
-  const ground = `<rect width="100%" height="100%" fill="#fff"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}<path d="${path}"/></svg>`;
-  return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
+  const picture = (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${size} ${size}`}>
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path} />
+    </svg>
+  );
+  return new Response(renderToStaticMarkup(picture), { headers: { "Content-Type": "image/svg+xml" } });
 }
