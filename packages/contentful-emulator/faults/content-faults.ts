@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { QueryResponse } from "../http/execute-query.ts";
 import { RequestError, type HttpResponse } from "../http/messages.ts";
 import { readOperationName, type GraphqlRequest } from "../http/read-graphql-request.ts";
+import { RESOURCE_ERROR, RESOURCE_RATE_LIMITED, withoutIncludes, withoutItems } from "./broken-resources.ts";
 import { GARBAGE, RATE_LIMITED, SERVER_ERROR, withBrokenLinks, withoutEntries } from "./broken-responses.ts";
 
 /** The kinds of fault, and what a client sees. */
@@ -21,7 +22,7 @@ export type FaultKind = keyof typeof FAULT_KINDS;
 /** A failure of the service. */
 export interface Fault {
   kind: FaultKind;
-  /** Name of the GraphQL operation that fails; every operation when left out. */
+  /** What fails: the name of a GraphQL operation, or a collection of REST such as "entries"; all when left out. */
   operation?: string;
   /** Delay of a slow response. */
   delayMs?: number;
@@ -89,12 +90,21 @@ export interface ContentFaults {
   intercept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Called by the service for each query: runs `execute`, or responds as the active faults say. */
   handleQuery(asked: GraphqlRequest, execute: () => Promise<QueryResponse>): Promise<HttpResponse>;
+  /** The same for a request of the REST API; its operation is its collection, such as "entries". */
+  handleResource(operation: string, execute: () => HttpResponse): Promise<HttpResponse>;
 }
 
 /** Faults to pass to `startContentService`, none of them active yet. */
 export function createContentFaults(): ContentFaults {
   let active: Fault[] = [];
   let given: { response: FixedResponse; remaining: number } | undefined;
+  /** The fault of an operation, after the wait of a slow one. */
+  async function findFault(operation: string | undefined): Promise<Fault | undefined> {
+    const faults = active.filter((fault) => fault.operation === undefined || fault.operation === operation);
+    const slow = faults.find(({ kind }) => kind === "slow");
+    if (slow) await wait(slow.delayMs ?? DEFAULT_DELAY_MS, undefined, { ref: false });
+    return faults.find(({ kind }) => kind !== "slow");
+  }
   return {
     set(...faults) {
       active = faults;
@@ -118,14 +128,22 @@ export function createContentFaults(): ContentFaults {
       return true;
     },
     async handleQuery(asked, execute) {
-      const name = readOperationName(asked);
-      const faults = active.filter(({ operation }) => operation === undefined || operation === name);
-      const slow = faults.find(({ kind }) => kind === "slow");
-      if (slow) await wait(slow.delayMs ?? DEFAULT_DELAY_MS, undefined, { ref: false });
-      const other = faults.find(({ kind }) => kind !== "slow");
-      return other ? breakResponse(other, execute) : execute();
+      const fault = await findFault(readOperationName(asked));
+      return fault ? breakResponse(fault, execute) : execute();
+    },
+    async handleResource(operation, execute) {
+      const fault = await findFault(operation);
+      return fault ? breakResource(fault, execute) : execute();
     },
   };
+}
+
+function breakResource({ kind }: Fault, execute: () => HttpResponse): HttpResponse {
+  if (kind === "down") throw new ConnectionCut();
+  if (kind === "garbage") return GARBAGE;
+  if (kind === "error") return RESOURCE_ERROR;
+  if (kind === "rate-limited") return RESOURCE_RATE_LIMITED;
+  return kind === "empty" ? withoutItems(execute()) : withoutIncludes(execute());
 }
 
 async function breakResponse({ kind }: Fault, execute: () => Promise<QueryResponse>): Promise<HttpResponse> {

@@ -59,6 +59,23 @@ describe.each(Object.entries(SPACES))("contentful.js on the export %s", (name, s
     expect(byId(items)).toEqual(ofKind(computeAnswers(source), "Asset"));
   });
 
+  test("gets every entry by cursors, forth and back", async () => {
+    const query = { limit: 3, include: 10, order: ["sys.id"] } as const;
+    const whole = await client.getEntries({ ...EVERYTHING, order: ["sys.id"] });
+    let page = await client.getEntriesWithCursor({ ...query, order: ["sys.id"] });
+    const items = [...page.items];
+    const first = page;
+    while (page.pages.next !== undefined) {
+      const { next } = page.pages;
+      page = await client.getEntriesWithCursor({ ...query, order: ["sys.id"], pageNext: next });
+      items.push(...page.items);
+      const back = await client.getEntriesWithCursor({ ...query, order: ["sys.id"], pagePrev: page.pages.prev! });
+      expect(back.items).toHaveLength(query.limit);
+    }
+    expect(items).toEqual(whole.items);
+    expect(first.pages.prev).toBeUndefined();
+  });
+
   test("gets each entry by its id", async () => {
     for (const [id, answer] of Object.entries(ofKind(computeAnswers(source), "Entry"))) {
       expect(await client.getEntry(id, { include: 10 })).toEqual(answer);

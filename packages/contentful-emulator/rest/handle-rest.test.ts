@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveConformanceSpace } from "../conformance/conformance-space.ts";
-import type { ContentService } from "../start-content-service.ts";
+import { createContentFaults } from "../faults/content-faults.ts";
+import { librarySpace, writeSpaceExport } from "../fixtures.ts";
+import { startContentService, type ContentService } from "../start-content-service.ts";
 
 let service: ContentService;
 
@@ -81,6 +83,45 @@ test("above the rate limit there is 429 with the time to wait", async () => {
   expect(refused?.headers.get("x-contentful-ratelimit-reset")).toBe("1");
   expect(await refused?.json()).toMatchObject({ sys: { type: "Error", id: "RateLimitExceeded" } });
   await limited.close();
+});
+
+test("faults are those of REST, for one collection or all", async () => {
+  const faults = createContentFaults();
+  await using written = await writeSpaceExport(librarySpace);
+  const served = await startContentService({ exportFile: written.file, host: "127.0.0.1", port: 0, faults });
+  const address = `${served.origin}/spaces/testspace/environments/master`;
+  const ask = (path: string) => fetch(`${address}/${path}access_token=${served.deliveryToken}`);
+  const atlas = "entries?sys.id=atlas&";
+  faults.set({ kind: "partial", operation: "entries" });
+  const partial = (await (await ask(atlas)).json()) as Record<string, unknown>;
+  expect([partial.includes, partial.errors]).toEqual([
+    undefined,
+    [{ sys: { id: "notResolvable", type: "error" }, details: { type: "Link", linkType: "Asset", id: "cover" } }],
+  ]);
+  faults.set({ kind: "empty" });
+  expect(await (await ask(atlas)).json()).toMatchObject({ total: 0, items: [] });
+  expect((await ask("entries/atlas?")).status).toBe(404);
+  faults.set({ kind: "error", operation: "assets" });
+  expect((await ask("assets?")).status).toBe(500);
+  expect((await ask(atlas)).status).toBe(200);
+  faults.set({ kind: "rate-limited" });
+  expect((await ask(atlas)).status).toBe(429);
+  faults.set({ kind: "garbage" });
+  expect(await (await ask(atlas)).text()).toContain("Bad gateway");
+  faults.set({ kind: "down", operation: "entries" });
+  await expect(ask(atlas)).rejects.toThrow("fetch failed");
+  await served.close();
+});
+
+test("the control lists requests without their tokens", async () => {
+  await using written = await writeSpaceExport(librarySpace);
+  const place = { exportFile: written.file, host: "127.0.0.1", port: 0 };
+  const served = await startContentService({ ...place, hasControl: true });
+  await fetch(`${served.origin}/spaces/testspace/entries?limit=1&access_token=${served.deliveryToken}`);
+  const noted = await (await fetch(`${served.controlUrl}/queries`)).text();
+  expect(noted).toContain("GET /spaces/testspace/entries?limit=1");
+  expect(noted).not.toContain(served.deliveryToken);
+  await served.close();
 });
 
 test("links are followed as deep as include says, and those that lead nowhere are errors", async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { authoriseRequest } from "../http/authorise-request.ts";
 import type { GraphqlSource } from "../http/handle-graphql.ts";
+import { ConnectionCut } from "../faults/content-faults.ts";
 import { RequestError, type HttpResponse } from "../http/messages.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findResource } from "./resources.ts";
@@ -9,7 +10,10 @@ import type { SyncJournal } from "./sync-journal.ts";
 import { formatRestError, notFound } from "./rest-errors.ts";
 
 /** Everything a REST request needs. */
-export interface RestSource extends Pick<GraphqlSource, "space" | "tokens" | "assetUrl" | "rateLimit"> {
+export interface RestSource extends Pick<
+  GraphqlSource,
+  "space" | "tokens" | "assetUrl" | "rateLimit" | "faults" | "noteQuery"
+> {
   readonly sync: SyncJournal;
 }
 
@@ -20,7 +24,7 @@ export function isRestPath(pathname: string): boolean {
   return REST_PATH.test(pathname);
 }
 
-/** Handles a request at a REST path, for published content or for drafts by its token. */
+/** Handles a request at a REST path, for published content or for drafts by its token. Rejects with `ConnectionCut` by a fault. */
 export async function handleRest(source: RestSource, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const requestId = randomUUID();
   const named = { ...source.rateLimit.headers, "X-Contentful-Request-Id": requestId };
@@ -34,9 +38,13 @@ export async function handleRest(source: RestSource, request: IncomingMessage, u
     const { space, sync } = source;
     const address = `http://${request.headers.host}${url.pathname}`;
     const asked = { space, sync, address, path, assetUrl, preview: canPreview, parameters: url.searchParams };
-    const body = findResource(asked);
-    return toResponse(request, JSON.stringify(body), named);
+    const operation = path[0] ?? "space";
+    source.noteQuery?.({ operationName: operation, query: describeRequest(url), variables: {} });
+    const execute = () => ({ status: 200, body: findResource(asked) });
+    const response = await (source.faults ? source.faults.handleResource(operation, execute) : execute());
+    return toResponse(request, response, named);
   } catch (error) {
+    if (error instanceof ConnectionCut) throw error;
     const problem = error instanceof RequestError ? error : new RequestError(500, undefined, "Internal server error");
     const text = JSON.stringify(formatRestError(problem, requestId));
     return { status: problem.status, headers: { ...named, "Content-Type": CONTENT_TYPE, ...problem.headers }, text };
@@ -68,9 +76,23 @@ function decode(part: string): string {
 }
 
 /** A response with an ETag; 304 without a body where the client has it already. */
-function toResponse(request: IncomingMessage, text: string, named: Readonly<Record<string, string>>): HttpResponse {
+function toResponse(
+  request: IncomingMessage,
+  { status, body, text = JSON.stringify(body), headers = {} }: HttpResponse,
+  named: Readonly<Record<string, string>>,
+): HttpResponse {
+  const shared = { ...named, "Content-Type": CONTENT_TYPE, ...headers };
+  if (status !== 200) return { status, headers: shared, text };
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
-  const headers = { ...named, "Content-Type": CONTENT_TYPE, "Cache-Control": "max-age=0", ETag: etag };
-  if (request.headers["if-none-match"] === etag) return { status: 304, headers };
-  return { status: 200, headers, text };
+  const cached = { "Cache-Control": "max-age=0", ETag: etag, ...shared };
+  return request.headers["if-none-match"] === etag
+    ? { status: 304, headers: cached }
+    : { status, headers: cached, text };
+}
+
+/** The request without its token. */
+function describeRequest(url: URL): string {
+  const parameters = new URLSearchParams(url.searchParams);
+  parameters.delete("access_token");
+  return `GET ${url.pathname}${parameters.size > 0 ? `?${parameters}` : ""}`;
 }

@@ -20,6 +20,34 @@ export function readPage(parameters: URLSearchParams, defaultLimit = DEFAULT_LIM
   };
 }
 
+/** The page of a cursor collection, whose tokens hold how many items come before. */
+export function readCursorPage(parameters: URLSearchParams): Page {
+  const { limit } = readPage(parameters);
+  const token = parameters.get("pageNext") ?? parameters.get("pagePrev");
+  const skip = token === null ? 0 : Number(Buffer.from(token, "base64url").toString("utf8"));
+  if (!Number.isSafeInteger(skip) || skip < 0) throw badRequest("The cursor is not valid");
+  return { skip, limit };
+}
+
+/** The addresses of the pages before and after one of a cursor collection. */
+export function describePages({ skip, limit }: Page, total: number, { address, parameters }: CursorRequest) {
+  const toAddress = (name: "pageNext" | "pagePrev", place: number) => {
+    const others = new URLSearchParams(parameters);
+    for (const parameter of ["access_token", "pageNext", "pagePrev"]) others.delete(parameter);
+    others.set(name, Buffer.from(String(place)).toString("base64url"));
+    return `${new URL(address).pathname}?${others}`;
+  };
+  return {
+    ...(limit > 0 && skip + limit < total && { next: toAddress("pageNext", skip + limit) }),
+    ...(skip > 0 && { prev: toAddress("pagePrev", Math.max(0, skip - limit)) }),
+  };
+}
+
+interface CursorRequest {
+  readonly address: string;
+  readonly parameters: URLSearchParams;
+}
+
 /** How many levels of links are followed: 0 to 10. */
 export function readInclude(parameters: URLSearchParams): number {
   return readNumber(parameters, "include", DEFAULT_INCLUDE, LARGEST_INCLUDE);

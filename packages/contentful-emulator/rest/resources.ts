@@ -7,7 +7,15 @@ import { searchDefinitions } from "./definition-search.ts";
 import { formatContentType, formatLocales, formatSpace, formatTag } from "./definitions.ts";
 import { resolveLinks } from "./includes.ts";
 import { formatItem, type ItemFormat } from "./item-json.ts";
-import { readInclude, readLocale, readPage, readSelect, type Page } from "./page-parameters.ts";
+import {
+  describePages,
+  readCursorPage,
+  readInclude,
+  readLocale,
+  readPage,
+  readSelect,
+  type Page,
+} from "./page-parameters.ts";
 import { notFound } from "./rest-errors.ts";
 import { findAll, readSearch, type Search } from "./search.ts";
 import type { SyncJournal } from "./sync-journal.ts";
@@ -93,7 +101,8 @@ function getItem(request: ResourceRequest, kind: "Entry" | "Asset", id: string):
 function listItems(request: ResourceRequest, kind: "Entry" | "Asset"): object {
   const { space, parameters } = request;
   const { perspective, format } = readView(request, kind);
-  const page = readPage(parameters);
+  const byCursor = parameters.get("cursor") === "true";
+  const page = byCursor ? readCursorPage(parameters) : readPage(parameters);
   const include = readInclude(parameters);
   const search = readSearch(space, kind, parameters);
   const indexes = indexesOf(space);
@@ -103,7 +112,9 @@ function listItems(request: ResourceRequest, kind: "Entry" | "Asset"): object {
       : select(indexes.ofAssets(perspective), search, page);
   const written = items.map((view) => formatItem(view, format));
   const links = kind === "Entry" ? resolveLinks(perspective, items, written, include, format) : {};
-  return { sys: { type: "Array" }, total, ...page, items: written, ...links };
+  if (!byCursor) return { sys: { type: "Array" }, total, ...page, items: written, ...links };
+  const pages = describePages(page, total, request);
+  return { sys: { type: "Array" }, limit: page.limit, items: written, pages, ...links };
 }
 
 function select<T extends ItemView>(index: CollectionIndex<T>, { conditions, order, near }: Search, page: Page) {
