@@ -15,13 +15,23 @@ const SHARED_BY_PAGES = 4;
 const FORMS =
   /\/(?:app\/ui\/(?:form\/|pending\/(?!may-))|app\/features\/layout\/pending-notice|submissions\/(?!forms\/(?:contact|job|resume))|node_modules\/(?:valibot|idb-keyval)\/)/;
 
+/** Small files that almost every page has. */
+const OF_ALL_PAGES = /\/app\/(?:page-data|features\/not-found\/|routes\/(?:shell|hospital\/(?:layout|failures)))/;
+
+/** Many pages of few visits have these. */
+const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;
+
+const isForMost = (id: string) => !FORMS.test(id) && !FOR_SOME_PAGES.test(id);
+
 /**
  * Of these files of React Router, every page needs a function or two, and the whole only once the visitor heads for another
  * page (`app/light-router.tsx`). Bundlers put a file into one place, so the few functions get a copy of their own.
  */
 const SPLIT_FILES =
-  /\/react-router\/dist\/.*\/(?:router|instrumentation|single-fetch|turbo-stream|unflatten|fog-of-war)\.js$/;
-const WHOLE_USERS = /\/(?:index|dom-export|hydration|router|single-fetch|fog-of-war)\.js$/;
+  /\/react-router\/dist\/.*\/(?:router|instrumentation|single-fetch|turbo-stream|unflatten|fog-of-war|routes|errorBoundaries|fallback)\.js$/;
+const WHOLE_USERS = /\/(?:index|dom-export|hydration|hydrated-router)\.js$/;
+
+const isOfRouter = (id: string) => SPLIT_FILES.test(id) || id.endsWith("/app/full-router.ts");
 
 function splitReactRouter(): Plugin {
   return {
@@ -30,8 +40,8 @@ function splitReactRouter(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     enforce: "pre",
     resolveId(source, importer = "") {
-      if (!source.startsWith(".") || !importer.includes("/react-router/dist/") || WHOLE_USERS.test(importer))
-        return null;
+      if (!source.startsWith(".") || !importer.includes("/react-router/dist/")) return null;
+      if (WHOLE_USERS.test(importer) || SPLIT_FILES.test(importer)) return null;
       const id = resolve(dirname(importer), source);
       return SPLIT_FILES.test(id) ? `${id}?part` : null;
     },
@@ -42,7 +52,10 @@ export default defineConfig({
   plugins: [splitReactRouter(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
   // The bundler's advice on its own speed is for those who change its plugins.
-  build: { assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },
+  build: {
+    assetsInlineLimit: 0,
+    rollupOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
@@ -50,8 +63,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "shared", minShareCount: SHARED_BY_PAGES, test: (id) => !FORMS.test(id), priority: 1 },
+                { name: "shared", minShareCount: SHARED_BY_PAGES, test: isForMost, priority: 1 },
+                { name: "layout", minShareCount: 2, test: OF_ALL_PAGES },
                 { name: "forms", test: FORMS },
+                { name: "full-router", test: isOfRouter },
               ],
             },
           },

@@ -1,9 +1,9 @@
 import type { ContextType } from "react";
 import {
   type DataRouter,
-  type DataRouteObject,
   type HydrationState,
-  UNSAFE_createBrowserHistory,
+  type UNSAFE_createBrowserHistory,
+  UNSAFE_createClientRoutes as createClientRoutes,
   UNSAFE_createRouter as createRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   type UNSAFE_FrameworkContext,
@@ -11,13 +11,14 @@ import {
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from "react-router";
 
+type RouteModule = Framework["routeModules"][string];
+
 /** What React Router's inline scripts leave. */
 export type Framework = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>;
 
 /** What the page was shown with. */
 export interface RouterParts {
   framework: Framework;
-  routes: DataRouteObject[];
   history: ReturnType<typeof UNSAFE_createBrowserHistory>;
   /** Where the data belongs, though the visitor may have gone back since. */
   location: DataRouter["state"]["location"];
@@ -25,8 +26,9 @@ export interface RouterParts {
 }
 
 /** The router that `HydratedRouter` makes, without its lazy discovery of routes, which is off (`react-router.config.ts`). */
-export function createFullRouter({ framework, routes, history, location, hydrationData }: RouterParts): DataRouter {
-  const { manifest, routeModules, ssr } = framework;
+export function createFullRouter({ framework, history, location, hydrationData }: RouterParts): DataRouter {
+  const { manifest, routeModules, ssr, isSpaMode } = framework;
+  const routes = createClientRoutes(manifest.routes, routeModules, null, ssr, isSpaMode);
   const router: DataRouter = createRouter({
     routes,
     history: { ...history, location },
@@ -35,5 +37,14 @@ export function createFullRouter({ framework, routes, history, location, hydrati
     hydrationRouteProperties,
     dataStrategy: getDataStrategy(() => router, manifest, routeModules, ssr),
   });
+  loadScripts = async (path) => {
+    const load = async (id: string) => {
+      routeModules[id] ??= (await import(/* @vite-ignore */ manifest.routes[id]?.module ?? "")) as RouteModule;
+    };
+    await Promise.all((router.match(path) ?? []).map(({ route }) => load(route.id)));
+  };
   return router.initialize();
 }
+
+/** Loads the scripts of the page with that path; rejects when one does not come. */
+export let loadScripts = (_path: string): Promise<void> => Promise.reject(new Error("No router was made"));

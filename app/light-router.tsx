@@ -1,5 +1,6 @@
 import {
   createPath,
+  type DataRouteObject,
   type DataRouter,
   type HydrationState,
   matchRoutes,
@@ -8,10 +9,8 @@ import {
   RouterProvider,
   type To,
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createClientRoutes as createClientRoutes,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   UNSAFE_FrameworkContext as FrameworkContext,
-  UNSAFE_RemixErrorBoundary as LastErrorBoundary,
 } from "react-router";
 import type { Framework, RouterParts } from "./full-router.ts";
 
@@ -31,9 +30,7 @@ const INTENTS = ["touchstart", "mouseover", "focusin"];
 export function LightRouter({ router, framework }: ReturnType<typeof startLightRouter>) {
   return (
     <FrameworkContext value={framework}>
-      <LastErrorBoundary location={router.state.location}>
-        <RouterProvider router={router} />
-      </LastErrorBoundary>
+      <RouterProvider router={router} />
     </FrameworkContext>
   );
 }
@@ -51,15 +48,13 @@ export function startLightRouter({ loaderData = {}, actionData = null }: Hydrati
     routeModules: loaded.__reactRouterRouteModules,
   };
   /* oxlint-enable no-underscore-dangle */
-  const routesInfo = framework.manifest.routes;
-  const routes = createClientRoutes(routesInfo, framework.routeModules, null, framework.ssr, framework.isSpaMode);
+  const routes = routesOfPage(framework);
   const history = createBrowserHistory();
   const { location } = history;
   const matches = (matchRoutes(routes, location) ?? []) as State["matches"];
   for (const { route } of matches) {
-    Object.assign(route, mapRouteProperties(route));
     // What React Router expects of a route without a loader.
-    if (!routesInfo[route.id]?.hasLoader) loaderData[route.id] = null;
+    if (!framework.manifest.routes[route.id]?.hasLoader) loaderData[route.id] = null;
   }
   const router = createForwarder(
     {
@@ -78,14 +73,32 @@ export function startLightRouter({ loaderData = {}, actionData = null }: Hydrati
       fetchers: new Map(),
       blockers: new Map(),
     },
-    { framework, routes, history, location, hydrationData: { loaderData, actionData } },
+    routes,
+    { framework, history, location, hydrationData: { loaderData, actionData } },
   );
   return { router, framework };
 }
 
+/** The routes of this page alone, from the root to the page, as React Router makes them (`lib/dom/ssr/routes.tsx`). */
+function routesOfPage({ manifest, routeModules }: Framework): DataRouteObject[] {
+  return Object.entries(routeModules).reduceRight<DataRouteObject[]>((children, [id, routeModule]) => {
+    const { default: Component, ErrorBoundary, Layout, handle } = routeModule ?? {};
+    const { path, index } = manifest.routes[id] ?? {};
+    const place = { id, path, handle, ...(index ? { index } : { children }) };
+    const shown = Layout
+      ? {
+          element: <Layout>{Component ? <Component /> : <></>}</Layout>,
+          errorElement: <Layout>{ErrorBoundary ? <ErrorBoundary /> : <></>}</Layout>,
+        }
+      : { Component, ErrorBoundary };
+    const route = { ...place, ...shown } as DataRouteObject;
+    return [Object.assign(route, mapRouteProperties(route))];
+  }, []);
+}
+
 /** Passes every call to the full router, which the first call loads. */
-function createForwarder(first: State, parts: RouterParts): DataRouter {
-  const { history, routes, framework } = parts;
+function createForwarder(first: State, routes: DataRouteObject[], parts: RouterParts): DataRouter {
+  const { history, framework } = parts;
   let state = first;
   let full: DataRouter | undefined;
   let loading: Promise<DataRouter> | undefined;
@@ -118,10 +131,10 @@ function createForwarder(first: State, parts: RouterParts): DataRouter {
 
   /** Shows in the place of the page, within what it shares with the last page, that it did not load. */
   function fail(error: unknown) {
-    const next = matchRoutes(routes, history.location) ?? [];
+    const path = `${history.location.pathname}/`;
     const boundary = state.matches.findLast(
-      ({ route, pathnameBase }, i) =>
-        next[i]?.pathnameBase === pathnameBase && framework.routeModules[route.id]?.ErrorBoundary,
+      ({ route, pathnameBase }) =>
+        framework.routeModules[route.id]?.ErrorBoundary && path.startsWith(`${pathnameBase.replace(/\/$/, "")}/`),
     );
     const errors = { [boundary?.route.id ?? "root"]: error };
     publish(
@@ -159,9 +172,11 @@ function createForwarder(first: State, parts: RouterParts): DataRouter {
     get manifest() {
       return full?.manifest ?? {};
     },
-    routes,
+    get routes() {
+      return full?.routes ?? routes;
+    },
     window,
-    match: (to: To) => matchRoutes(routes, to),
+    match: (to: string) => full?.match(to) ?? null,
     createHref: history.createHref,
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,

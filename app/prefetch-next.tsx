@@ -18,9 +18,14 @@ export function PrefetchNext() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = (wait: number) => (event: Event) => {
       clearTimeout(timer);
-      // React Router reloads the page when a module does not come, which shows nothing without a network.
       const path = navigator.onLine ? pathOf(event.target) : undefined;
-      if (path !== undefined) timer = setTimeout(() => setPage(path), wait);
+      // First the scripts: when one does not come, `PrefetchPageLinks` would reload the page, which may lose it.
+      const fetchAhead = async (next: string) => {
+        const { loadScripts } = await import("./full-router.ts");
+        await loadScripts(next);
+        setPage(next);
+      };
+      if (path !== undefined) timer = setTimeout(() => void fetchAhead(path).catch(() => undefined), wait);
     };
     document.addEventListener("touchstart", note(0), { signal, passive: true });
     document.addEventListener("focusin", note(HOVER_MS), { signal });

@@ -48,3 +48,17 @@ test("nothing is fetched ahead with data saver", async ({ page }) => {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   expect(data).toEqual([]);
 });
+
+test("the page stays when a script that is fetched ahead does not come", async ({ page }) => {
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const failed = page.waitForEvent("requestfailed");
+  await page.route("**/assets/news-*.js", (route) => route.abort());
+  await toNews(page).hover();
+  await failed;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  expect(documents).toEqual([]);
+});

@@ -33,7 +33,7 @@ export function Slider({ label, slides }: SliderProps) {
 export function Carousel({ label, slides }: SliderProps) {
   const texts = useTexts("slides");
   const listRef = useRef<HTMLUListElement>(null);
-  const { index, isReady, isHidden, ...scroll } = useSnapScroll(listRef);
+  const { index, isReady, isHidden, hasMoved, ...scroll } = useSnapScroll(listRef);
   const [only] = slides;
   if (only && slides.length === 1) {
     return (
@@ -43,7 +43,11 @@ export function Carousel({ label, slides }: SliderProps) {
     );
   }
   return (
-    <section className="carousel" aria-roledescription={texts.carousel} aria-label={label}>
+    <section
+      className={hasMoved ? "carousel" : "carousel carousel--still"}
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+    >
       <ul className="carousel__slides" ref={listRef} tabIndex={0} aria-label={texts.slides}>
         {slides.map(({ id, content }, i) => (
           <li
@@ -116,6 +120,8 @@ interface SnapScroll {
   isAtEnd: boolean;
   /** False until scripts run; buttons are of no use before. */
   isReady: boolean;
+  /** True once the list was scrolled. */
+  hasMoved: boolean;
   /** Whether the slide at that index is out of sight; what is in it takes no focus. Without scripts none counts as hidden. */
   isHidden: (index: number) => boolean;
   /** Scrolls by so many slides. */
@@ -124,12 +130,22 @@ interface SnapScroll {
 
 /** Follows and moves a list whose items snap into place when scrolled sideways. */
 function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
-  const [state, setState] = useState({ index: 0, shown: 1, isAtStart: true, isAtEnd: false, isReady: false });
+  const [state, setState] = useState({
+    index: 0,
+    shown: 1,
+    isAtStart: true,
+    isAtEnd: false,
+    isReady: false,
+    hasMoved: false,
+  });
 
   useEffect(() => {
     const list = listRef.current;
     if (!list) return;
-    const update = () => setState((previous) => changed(previous, { ...measure(list), isReady: true }));
+    const update = () =>
+      setState((previous) =>
+        changed(previous, { ...measure(list), isReady: true, hasMoved: previous.hasMoved || list.scrollLeft > 0 }),
+      );
     update();
     list.addEventListener("scroll", update, { passive: true });
     addEventListener("resize", update);
@@ -143,9 +159,9 @@ function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
     const list = listRef.current;
     if (list) list.scrollTo({ left: list.scrollLeft + count * slideStep(list) });
   };
-  const { index, shown, isAtStart, isAtEnd, isReady } = state;
+  const { index, shown, isAtStart, isAtEnd, isReady, hasMoved } = state;
   const isHidden = (slide: number) => isReady && (slide < index || slide >= index + shown);
-  return { index, isAtStart, isAtEnd, isReady, isHidden, move };
+  return { index, isAtStart, isAtEnd, isReady, hasMoved, isHidden, move };
 }
 
 function measure(list: HTMLElement) {
