@@ -79,6 +79,21 @@ test.each(["MenuPagesFilter", "MenuStartFilter"])(
   },
 );
 
+test("single links of one name are common only when they allow the same", async () => {
+  await using written = await writeSpaceExport({
+    contentTypes: [
+      createContentType("shelf", [list("things", "cup", "jug")]),
+      createContentType("cup", [single("maker", "potter"), single("glaze", "potter")]),
+      createContentType("jug", [single("maker", "potter"), single("glaze", "shelf")]),
+      createContentType("potter", [createField("name", "Symbol")]),
+    ],
+  });
+  const served = await loadServedSpace(written.file);
+  if (served.schema instanceof Error) throw served.schema;
+  const fields = (served.schema.getType("ShelfThingsFilter") as GraphQLInputObjectType).getFields();
+  expect(Object.keys(fields).filter((name) => name.endsWith("_exists"))).toEqual(["maker_exists"]);
+});
+
 test("a nested filter has none of them", () => {
   expect(filterKeysOf("cfpagesMultiTypeNestedFilter")).not.toHaveProperty("sections");
 });

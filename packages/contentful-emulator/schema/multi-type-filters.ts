@@ -101,9 +101,13 @@ function mergeCommonFields(groups: readonly (readonly CommonField[])[]): CommonF
   });
 }
 
+/** Of one name and kind; single links must also allow the same. */
 function isAlike(a: ExportedField, b: ExportedField): boolean {
-  const kindOf = ({ type, items }: ExportedField) => `${type} ${items?.type ?? ""}`;
-  return a.id === b.id && kindOf(a) === kindOf(b);
+  const kindOf = (field: ExportedField) => {
+    const { type, items, linkType } = field;
+    return type === "Link" ? `${linkType} ${listAllowed(field)}` : `${type} ${items?.type ?? ""}`;
+  };
+  return a.id === b.id && a.type === b.type && kindOf(a) === kindOf(b);
 }
 
 function readCommon(view: EntryView, { byType }: CommonField): unknown {
