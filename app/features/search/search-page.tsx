@@ -28,11 +28,11 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
   const { home } = useTexts("sections");
   return (
     <>
-      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={texts.lead} />
+      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={answer ? undefined : texts.lead} />
       <Section>
         <div className="search-page">
           {answer?.alarm && <Alarm kind={answer.alarm} helpLines={answer.helpLines} hospitals={hospitals} />}
-          <SearchField id="search" to={address} query={query} hasHint />
+          <SearchField id="search" to={address} query={query} hasHint={!answer} />
           {answer && (
             <>
               {(answer.groups.length > 0 || !answer.alarm) && (
