@@ -64,3 +64,8 @@ test.each(ALARM_LISTS)(
     expect(falseAlarms.length / harmless.length).toBeLessThanOrEqual(0.03);
   },
 );
+
+test.each(["Anjali", "dr Vinu", "Vineeth doctor", "Sanal", "Marikar", "Veena", "kuttikalude doctor"])(
+  "the name %s raises no alarm",
+  (name) => expect(answering.search(name)).not.toContain("emergency"),
+);
