@@ -23,7 +23,6 @@ const counts = {
   kills: parseCount("--kills", values.kills),
   submissions: parseCount("--submissions", values.submissions),
   seed: parseCount("--seed", values.seed),
-  deliverWithinMs: 20 * 60_000,
 };
 console.log(`Store ${values.store}, ${counts.kills} kills, ${counts.submissions} submissions, seed ${counts.seed}`);
 const result = await run(values.store);

@@ -4,9 +4,9 @@ import { startPostgres } from "#submissions/test-support/start-postgres.ts";
 import { runKillDrill, type DrillOptions } from "./run-kill-drill.ts";
 
 /** The short form of `npm run drill kills`. */
-const SHORT: DrillOptions = { kills: 4, submissions: 80, instances: 1, seed: 20_261_121, deliverWithinMs: 180_000 };
+const SHORT: DrillOptions = { kills: 4, submissions: 80, instances: 1, seed: 20_261_121 };
 const NOTHING_LOST = {
-  ...{ acknowledged: SHORT.submissions, lost: [], misdirected: 0, unrecognisable: 0 },
+  ...{ acknowledged: SHORT.submissions, lost: [], waiting: [], misdirected: 0, unrecognisable: 0 },
   ...{ withoutReceipt: [], lostWishes: [], lostAnswers: [], strayLetters: 0, withoutState: [] },
 };
 const TIME_LIMIT_MS = 240_000;

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
+import { openStore } from "#submissions/store/open-store.server.ts";
 import { findFreePorts } from "../../support/free-port.ts";
 import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
 import { changedSite } from "../../support/start-changed-site.ts";
@@ -23,8 +25,6 @@ export interface DrillOptions {
   /** PostgreSQL; SQLite when left out. */
   databaseUrl?: string | undefined;
   seed: number;
-  /** How long mails may take once the mail server is well: each kill in the middle of a mail doubles its next wait. */
-  deliverWithinMs: number;
   report?: (line: string) => void;
 }
 
@@ -33,8 +33,10 @@ export interface DrillResult {
   acknowledged: number;
   /** Tries that ended without an acknowledgement: the process was away. */
   unacknowledged: number;
-  /** Numbers of submissions that were acknowledged and never delivered. */
-  lost: number[];
+  /** References of submissions that were acknowledged, not delivered, and are not in the store to be delivered later. */
+  lost: string[];
+  /** Those that are: each kill in the middle of a mail doubles its next wait, up to an hour. */
+  waiting: string[];
   /** Mails that reached an office they do not belong to. */
   misdirected: number;
   /** Deliveries beyond the first of each submission. */
@@ -59,8 +61,11 @@ export interface DrillResult {
   faults: Record<string, number>;
 }
 
+const KEY_FILE = "submissions.key";
 /** Submissions in flight at the same time. */
 const SENDERS = 8;
+/** How long mails may take once the mail server is well. */
+const DELIVERY_LIMIT_MS = 180_000;
 /** The longest time between a process becoming ready and its kill. */
 const LIFE_MS = 900;
 
@@ -74,6 +79,7 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
   const folder = await mkdtemp(join(tmpdir(), "kills-"));
   const site = await startInstances(options, mailServer.url, folder);
   const acknowledged = new Map<number, DrillSubmission>();
+  const references = new Map<number, string>();
   const asked = new Map<string, string>();
   const wished = new Set<string>();
   // Half of the requests are their patients' to change, half their offices' to answer.
@@ -94,6 +100,7 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
       let taken = await post(pick(random, site.origins), submission);
       for (; !taken; taken = await post(pick(random, site.origins), submission)) await again();
       acknowledged.set(submission.number, submission);
+      references.set(submission.number, taken.reference);
       if (submission.path.endsWith("/email")) asked.set(taken.reference, submission.office);
       if (taken.page !== undefined && submission.number % 2 === 0) {
         while (!(await postStep(pick(random, site.origins), taken.page, "call-me"))) await again();
@@ -129,19 +136,25 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
     await sending;
     mailServer.recover();
     await waitForMails(acknowledged, mailServer.delivered, options);
-    answerUntil = Date.now() + options.deliverWithinMs;
+    answerUntil = Date.now() + DELIVERY_LIMIT_MS;
     await answering;
     const caused = { asked, wished, answered };
-    await waitForLetters(caused, mailServer, options);
+    await waitForLetters(caused, mailServer);
+    const withoutState = await findWithoutState(caused, mailServer, site.origins[0] ?? "");
+    await site.end();
+    const undelivered = findUndelivered(references, mailServer.delivered);
+    const waiting = await findWaiting(undelivered, { ...options, folder });
     const faults = Object.fromEntries(mailServer.played);
     return {
       kills: options.kills,
       unacknowledged,
       readyMs,
       faults,
+      lost: undelivered.filter((reference) => !waiting.includes(reference)),
+      waiting,
       ...compare(acknowledged, mailServer.delivered),
       ...compareLetters(caused, mailServer),
-      withoutState: await findWithoutState(caused, mailServer, site.origins[0] ?? ""),
+      withoutState,
     };
   } finally {
     await site.end();
@@ -152,7 +165,7 @@ export async function runKillDrill(options: DrillOptions): Promise<DrillResult> 
 
 async function startInstances({ instances, databaseUrl, report }: DrillOptions, smtpUrl: string, folder: string) {
   const settings: Record<string, string>[] = [];
-  const keyFile = join(folder, "submissions.key");
+  const keyFile = join(folder, KEY_FILE);
   await makeKeyFile(keyFile);
   for (let index = 0; index < instances; index += 1) {
     settings.push({
@@ -198,9 +211,9 @@ function quantile(values: number[], share: number): number {
 async function waitForMails(
   acknowledged: Map<number, DrillSubmission>,
   delivered: DeliveredMail[],
-  { deliverWithinMs, report }: DrillOptions,
+  { report }: DrillOptions,
 ) {
-  const deadline = Date.now() + deliverWithinMs;
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
   const isOutstanding = () => {
     const arrived = new Set(delivered.map(({ submission }) => submission));
     return [...acknowledged.keys()].filter((number) => !arrived.has(number)).length;
@@ -233,8 +246,8 @@ function findLost({ asked, wished, answered }: Caused, { receipts, wishes, answe
   };
 }
 
-async function waitForLetters(caused: Caused, letters: Letters, { deliverWithinMs }: DrillOptions) {
-  const deadline = Date.now() + deliverWithinMs;
+async function waitForLetters(caused: Caused, letters: Letters) {
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
   const isOutstanding = () => Object.values(findLost(caused, letters)).flat().length > 0;
   while (isOutstanding() && Date.now() < deadline) await sleep(250);
 }
@@ -272,15 +285,28 @@ async function findWithoutState({ wished, answered }: Caused, { answerPages }: L
   return wrong;
 }
 
+function findUndelivered(references: Map<number, string>, delivered: DeliveredMail[]): string[] {
+  const arrived = new Set(delivered.map(({ submission }) => submission));
+  return [...references].flatMap(([number, reference]) => (arrived.has(number) ? [] : [reference]));
+}
+
+/** Which of these submissions the store still has to deliver. */
+async function findWaiting(undelivered: string[], { folder, databaseUrl }: DrillOptions & { folder: string }) {
+  if (undelivered.length === 0) return [];
+  const cipher = await loadCellCipher([join(folder, KEY_FILE)]);
+  const store = await openStore({ dataDir: join(folder, "0"), databaseUrl, cipher, clock: { now: () => new Date() } });
+  const records = await Promise.all(undelivered.map((reference) => store.find(reference)));
+  await store.close();
+  return records.flatMap((record) => (record?.status === "queued" ? [record.reference] : []));
+}
+
 function compare(acknowledged: Map<number, DrillSubmission>, delivered: DeliveredMail[]) {
   const bySubmission = Map.groupBy(delivered, ({ submission }) => submission);
-  const lost = [...acknowledged.keys()].filter((number) => !bySubmission.has(number));
   const isMisdirected = ({ submission, recipients }: DeliveredMail) =>
     recipients.join() !== acknowledged.get(submission)?.office;
   const repeated = [...bySubmission.values()].filter((mails) => mails.length > 1);
   return {
     acknowledged: acknowledged.size,
-    lost,
     misdirected: delivered.filter(isMisdirected).length,
     repeats: delivered.length - bySubmission.size,
     unrecognisable: repeated.filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1).length,
