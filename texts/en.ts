@@ -316,8 +316,8 @@ export const pages = {
   },
   home: {
     highlights: (place: string) => `Highlights of our hospital in ${place}`,
-    askOnline: "Ask online",
     findDoctor: "Find a doctor",
+    findDepartment: "What each one treats",
     readMore: "Read More", // 108
     readAboutUs: "Read More about us",
     requestAppointment: "Request an appointment",

@@ -33,7 +33,7 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
   return (
     <>
       <HomeCarousel slides={view.slides} place={view.place} />
-      <QuickLinks facts={view.quickFacts} toAppointment={paths.toAppointment} toDoctors={paths.toDoctors} />
+      <QuickLinks facts={view.quickFacts} toDepartments={paths.toDepartments} toDoctors={paths.toDoctors} />
       <div className="wrap search-strip">
         <SearchField id="home-search" to={paths.toSearch} hasHint />
       </div>
@@ -146,26 +146,26 @@ function HomeAppointment({ steps, children }: HomeAppointmentProps) {
 
 interface QuickLinksProps {
   facts: HomeView["quickFacts"];
-  toAppointment: string;
+  toDepartments: string;
   toDoctors: string;
 }
 
 /** What most visitors come for, right below the slides. */
-function QuickLinks({ facts, toAppointment, toDoctors }: QuickLinksProps) {
+function QuickLinks({ facts, toDepartments, toDoctors }: QuickLinksProps) {
   const { emergency, opdHours } = useTexts("common");
-  const { appointment, doctors } = useTexts("sections");
-  const { askOnline, findDoctor } = useTexts("home");
+  const { departments, doctors } = useTexts("sections");
+  const { findDoctor, findDepartment } = useTexts("home");
   return (
     <div className="wrap">
       <ul className="quick-links">
         <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={emergency} isAlert>
           {facts.emergencyPhone.printed}
         </QuickLink>
-        <QuickLink to={toAppointment} icon="schedule" title={appointment}>
-          {askOnline}
-        </QuickLink>
         <QuickLink to={toDoctors} icon="doctor" title={doctors}>
           {findDoctor}
+        </QuickLink>
+        <QuickLink to={toDepartments} icon="stethoscope" title={departments}>
+          {findDepartment}
         </QuickLink>
         <li className="quick-links__item">
           <span className="quick-links__link">

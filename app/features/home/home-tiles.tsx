@@ -62,7 +62,7 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
         title={ourFacilities}
         action={<TextLink to={toFacilities}>{allFacilities}</TextLink>}
       />
-      <ul className="grid grid--filled swipe">
+      <ul className="facility-mosaic grid grid--filled swipe">
         {facilities.map(({ name, summary, to, picture }) => (
           <li key={to}>
             <Card
