@@ -21,7 +21,7 @@ export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesP
         title={ourDepartments}
         action={<TextLink to={toDepartments}>{allDepartments}</TextLink>}
       />
-      <ul className="department-tiles grid--filled">
+      <ul className="department-tiles">
         {departments.map(({ name, icon, to }) => (
           <li key={to}>
             <Tile to={to} icon={icon} label={name} />
@@ -37,7 +37,7 @@ export function BestTiles({ tiles }: { tiles: BestTile[] }) {
   return (
     <Section tone="deep" labelledBy="best-title">
       <SectionHeading id="best-title" title={whatWeDoBest} />
-      <ul className="best-tiles grid--filled">
+      <ul className="best-tiles">
         {tiles.map(({ title, icon, link }) => (
           <li key={title}>
             <Tile to={link} icon={icon} label={title} tone="deep" />
@@ -62,7 +62,7 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
         title={ourFacilities}
         action={<TextLink to={toFacilities}>{allFacilities}</TextLink>}
       />
-      <ul className="facility-mosaic grid grid--filled swipe">
+      <ul className="facility-mosaic grid swipe">
         {facilities.map(({ name, summary, to, picture }) => (
           <li key={to}>
             <Card
