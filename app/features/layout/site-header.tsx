@@ -156,7 +156,8 @@ function useFixedHeader(): FixedHeader {
     const marker = [...document.querySelectorAll("[data-header-marker]")].at(-1);
     if (!marker) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setHeightToKeep(entry?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
+      // On a busy phone several changes come at once; the last one holds.
+      (changes) => setHeightToKeep(changes.at(-1)?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
       { rootMargin: BELOW_COUNTS_AS_SEEN },
     );
     observer.observe(marker);
