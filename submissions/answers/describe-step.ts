@@ -1,4 +1,5 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import { dateFormat } from "#texts/date-format.ts";
 import { formatDay } from "../mail/office-mail.ts";
 import type { Answer, PastStep, Step, VisitTime } from "./answer.ts";
 
@@ -9,7 +10,8 @@ export function formatVisit({ day, time }: VisitTime, { pages: { locale } }: Cat
 
 function formatTime(time: string, locale: string): string {
   const moment = new Date(`2026-01-01T${time}:00Z`);
-  return moment.toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
+  const parts = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" } as const;
+  return dateFormat(locale, parts).format(moment);
 }
 
 /** A step as the office reads it in the history. */

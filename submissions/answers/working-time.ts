@@ -8,7 +8,8 @@ export interface OfficeHours {
   holidays: readonly string[];
 }
 
-const WORKING_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const WORKING_DAYS = WEEKDAYS.slice(1);
 const USUAL_TIMES: OpeningTime[] = [{ opens: "09:00", closes: "17:00" }];
 
 /** The hours of a hospital's office: its opening times, else Monday to Saturday from 9 to 17, but for its holidays. */
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The parts of a day in which an office works, in milliseconds since 1970; parts that overlap count once. */
 function workingParts(day: string, { times, holidays }: OfficeHours): [from: number, to: number][] {
   if (holidays.includes(day)) return [];
-  const weekday = new Date(day).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()];
   const parts = times
     .filter(({ days = WORKING_DAYS }) => days.some((one) => one === weekday))
     .map(({ opens, closes }): [number, number] => [momentOf(day, opens), momentOf(day, closes)])

@@ -1,6 +1,7 @@
 import type { Brand } from "#hospitals/brand/load-brand.server.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { dateFormat } from "#texts/date-format.ts";
 
 /** What a mail needs of its hospital. */
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
@@ -129,25 +130,25 @@ export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
 
 /** A day YYYY-MM-DD with its weekday, e.g. "Tuesday, 24 November 2026". */
 export function formatDay(day: string, locale: string): string {
-  return new Date(day).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
+  return dateFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 }
 
 /** A day YYYY-MM-DD in brief, e.g. "Tue, 24 Nov". */
 export function formatShortDay(day: string, locale: string): string {
-  const parts = { weekday: "short", day: "numeric", month: "short" } as const;
-  return new Date(day).toLocaleDateString(locale, { ...parts, timeZone: "UTC" });
+  const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return dateFormat(locale, parts).format(new Date(day));
 }
 
 /** A moment in Indian time, e.g. "Friday, 20 November 2026 at 10:41 pm IST". */
 export function formatMoment(moment: Date, { pages, server }: Catalogue): string {
   const options = { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  return server.mail.indianTime(moment.toLocaleString(pages.locale, options));
+  return server.mail.indianTime(dateFormat(pages.locale, options).format(moment));
 }
 
 /** A moment in Indian time in brief, e.g. "20 Nov, 10:41 pm". */
 export function formatBrief(moment: Date, { pages }: Catalogue): string {
   const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
-  return moment.toLocaleString(pages.locale, { ...parts, timeZone: "Asia/Kolkata" });
+  return dateFormat(pages.locale, { ...parts, timeZone: "Asia/Kolkata" }).format(moment);
 }
 
 /** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */

@@ -1,3 +1,4 @@
+import { dateFormat } from "#texts/date-format.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
 interface PublishedDateProps {
@@ -11,7 +12,7 @@ export function PublishedDate({ publishedAt }: PublishedDateProps) {
   const date = new Date(publishedAt);
   if (Number.isNaN(date.getTime())) return null;
   const format = { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" } as const;
-  const parts = new Intl.DateTimeFormat(locale, format).formatToParts(date);
+  const parts = dateFormat(locale, format).formatToParts(date);
   const dayAt = parts.findIndex(({ type }) => type === "day");
   const write = (some: typeof parts) => some.map(({ value }) => value).join("");
   return (
