@@ -9,7 +9,7 @@ export const groupPaths = {
   /** Each hospital's numbers, for the links of pages that belong to none. */
   toChoose: "/choose_hospital",
   toAccessibility: "/accessibility",
-  toWhatIsWhere: "/what_is_where",
+  toFindService: "/what_is_where",
   toSearch: "/search",
 };
 
@@ -45,7 +45,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
       `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
     toPrivacy: `${basePath}/privacy`,
     toAccessibility: `${basePath}/accessibility`,
-    toWhatIsWhere: basePath + groupPaths.toWhatIsWhere,
+    toFindService: basePath + groupPaths.toFindService,
     toSearch: basePath + groupPaths.toSearch,
     /** The page that confirms a form, by the kind of form. */
     toSent: (kind: string) => `${basePath}/sent/${kind}`,

@@ -3,7 +3,7 @@ import * as texts from "#texts/en.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Picture, Site } from "#hospitals/site.ts";
-import { headElements, sectionHead, fitDescription, whatIsWhereHead } from "./page-head.ts";
+import { headElements, sectionHead, fitDescription, findServiceHead } from "./page-head.ts";
 import { createSharedLink, entryPicture, sharedLinkElements, type SharedPage } from "./shared-link.ts";
 
 const origin = "https://www.example.org";
@@ -139,7 +139,7 @@ describe("the head of a page", () => {
 
 test("the group's pages have their one address below the only hospital, and below '/' among several", () => {
   const only = { ...site, hospitals: [first] };
-  const pages = [site, only].map((from) => whatIsWhereHead({ site: from, texts, origin }, first));
+  const pages = [site, only].map((from) => findServiceHead({ site: from, texts, origin }, first));
   expect(pages.map(({ canonical }) => canonical)).toEqual([
     `${origin}/what_is_where`,
     `${origin}${first.basePath}/what_is_where`,

@@ -180,13 +180,13 @@ export function chooseHospitalHead(services: HeadServices) {
 }
 
 /** Head of the list of all departments and facilities of the group. */
-export function whatIsWhereHead(services: HeadServices, hospital?: Hospital) {
+export function findServiceHead(services: HeadServices, hospital?: Hospital) {
   const { pages, server } = services.texts;
   const { findService: describeFinder, findServiceOfOne } = server.descriptions;
   const only = findOnlyHospital(services.site);
   const description = only ? findServiceOfOne(fullName(only)) : describeFinder(services.site.group.name);
   const { findService: name } = pages.sections;
-  const page = { name, path: groupPaths.toWhatIsWhere, description, sharedPage: "findService" } as const;
+  const page = { name, path: groupPaths.toFindService, description, sharedPage: "findService" } as const;
   return groupPageHead(services, page, hospital);
 }
 

@@ -45,7 +45,7 @@ for (const hospital of hospitals) {
       isOwn: (path) => isBelow(path, basePath),
       // The page that compares the hospitals leads into all of them.
       judge: ({ links, bookings }, address) =>
-        address === paths.toWhatIsWhere
+        address === paths.toFindService
           ? []
           : [
               ...links

@@ -51,7 +51,7 @@ export function listScreens({ hospitals }: Pick<Site, "hospitals">): Screen[] {
     },
     ...pageTypes(fullest ? listHospitalPages(fullest) : []),
     ...pageTypes([
-      ["what-is-where", groupPaths.toWhatIsWhere],
+      ["find-service", groupPaths.toFindService],
       ["not-found", "/no_such_page"],
     ]),
   ];

@@ -70,7 +70,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
         id="awesome-facilities-title"
         title={texts.awesomeFacilities}
         subtitle={texts.inEachHospital}
-        action={<TextLink to={groupPaths.toWhatIsWhere}>{findService}</TextLink>}
+        action={<TextLink to={groupPaths.toFindService}>{findService}</TextLink>}
       />
       <ul className="grid grid--filled plain-boxes">
         {boxes.map(({ title, description, icon }) => (

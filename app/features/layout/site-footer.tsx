@@ -13,7 +13,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
   const sections = useTexts("sections");
   const paths = hospitalPaths(shell);
   const pages = shell.menu.filter(({ opens }) => !opens).map(({ path, label }) => ({ to: path, label }));
-  const toFindService = shell.isHospital ? paths.toWhatIsWhere : groupPaths.toWhatIsWhere;
+  const toFindService = shell.isHospital ? paths.toFindService : groupPaths.toFindService;
   const departments = shell.departments.map(({ slug, name }) => ({ to: paths.toDepartment(slug), label: name }));
   const facilities = shell.facilities.map(({ slug, name }) => ({ to: paths.toFacility(slug), label: name }));
   return (

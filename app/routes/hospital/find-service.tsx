@@ -1,11 +1,11 @@
-import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entries.ts";
-import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
-import { createHospitalOffers } from "#app/features/what-is-where/hospital-offers.ts";
-import { whatIsWhereHead } from "#app/head/page-head.ts";
+import { readFind, isAnotherPage } from "#app/features/find-service/find-entries.ts";
+import { FindServicePage } from "#app/features/find-service/find-service-page.tsx";
+import { createHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
+import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hasLandingPage } from "#hospitals/find-hospital.ts";
 import { openHospital } from "./hospital-page.ts";
-import type { Route } from "./+types/what-is-where";
+import type { Route } from "./+types/find-service";
 
 export { meta } from "#app/head/page-head.ts";
 
@@ -20,15 +20,15 @@ export const handle: RoutePolicy = {
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   return {
-    head: whatIsWhereHead(services, hospital),
+    head: findServiceHead(services, hospital),
     homePath: hospital.basePath,
-    address: paths.toWhatIsWhere,
+    address: paths.toFindService,
     offers: createHospitalOffers(services.site),
   };
 }
 
 export const shouldRevalidate = isAnotherPage;
 
-export default function HospitalWhatIsWhere({ loaderData }: Route.ComponentProps) {
-  return <WhatIsWherePage {...loaderData} />;
+export default function HospitalFindService({ loaderData }: Route.ComponentProps) {
+  return <FindServicePage {...loaderData} />;
 }

@@ -11,7 +11,7 @@ import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
 import type { HospitalOffers, OfferingHospital } from "./hospital-offers.ts";
 import { OfferList, OfferTable, type OffersProps } from "./offer-lists.tsx";
 
-interface WhatIsWherePageProps {
+interface FindServicePageProps {
   offers: HospitalOffers;
   /** The page's own path, inside a hospital or outside. */
   address: string;
@@ -22,7 +22,7 @@ interface WhatIsWherePageProps {
 const FEW_OFFERS = 4;
 
 /** Every department and facility with the hospitals that have it, how to call them and where to book. */
-export function WhatIsWherePage({ offers, address, homePath }: WhatIsWherePageProps) {
+export function FindServicePage({ offers, address, homePath }: FindServicePageProps) {
   const texts = useTexts("findService");
   const { home, findService: title } = useTexts("sections");
   const { inputRef, find, lookFor } = useFind();
@@ -32,18 +32,18 @@ export function WhatIsWherePage({ offers, address, homePath }: WhatIsWherePagePr
   const count = departments.length + facilities.length;
   const shared = { hospitals, isOpen: count <= FEW_OFFERS };
   return (
-    <div className="what-is-where">
+    <div className="find-service">
       <PageHeader
         title={title}
         crumbs={[{ label: home, to: homePath }]}
         lead={hospitals.length > 1 ? texts.lead : texts.leadOfOne}
       />
       <Section>
-        <div className={find ? "where-top where-top--asking" : "where-top"}>
+        <div className={find ? "find-top find-top--asking" : "find-top"}>
           <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />
           <EmergencyNumbers hospitals={hospitals} />
         </div>
-        <p className="where-status">
+        <p className="find-status">
           <span role="status">{find ? texts.found(count, find) : texts.total(count)}</span>
           {find && <Link to={address}>{texts.showAll}</Link>}
         </p>
@@ -51,7 +51,7 @@ export function WhatIsWherePage({ offers, address, homePath }: WhatIsWherePagePr
         <OfferSection kind="departments" offers={departments} {...shared} />
         <OfferSection kind="facilities" offers={facilities} {...shared} />
         {find && (
-          <div className="where-end">
+          <div className="find-end">
             <EmergencyNumbers hospitals={hospitals} />
           </div>
         )}
@@ -65,7 +65,7 @@ function OfferSection(props: OffersProps & { isOpen: boolean }) {
   const { [kind]: title } = useTexts("sections");
   if (offers.length === 0) return null;
   return (
-    <section className="where-section" id={kind} aria-labelledby={`${kind}-title`}>
+    <section className="find-section" id={kind} aria-labelledby={`${kind}-title`}>
       <SectionHeading id={`${kind}-title`} title={title} />
       <OfferTable kind={kind} hospitals={hospitals} offers={offers} />
       <OfferList kind={kind} hospitals={hospitals} offers={offers} isOpen={isOpen} />
@@ -114,7 +114,7 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
 function NothingFound({ hospitals }: { hospitals: OfferingHospital[] }) {
   const texts = useTexts("findService");
   return (
-    <div className="where-nothing">
+    <div className="find-nothing">
       <p>{texts.nothing}</p>
       <ContactList
         items={hospitals.map(({ name, place, phone }) => ({
@@ -133,15 +133,15 @@ function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
   const { emergency24x7 } = useTexts("common");
   const id = useId();
   return (
-    <section className="where-emergency" aria-labelledby={id}>
-      <h2 className="where-emergency__title" id={id}>
+    <section className="find-emergency" aria-labelledby={id}>
+      <h2 className="find-emergency__title" id={id}>
         <Icon name="siren" />
         {emergency24x7}
       </h2>
-      <ul className="where-emergency__list">
+      <ul className="find-emergency__list">
         {hospitals.map(({ basePath, place, emergencyPhone }) => (
           <li key={basePath}>
-            <a className="where-emergency__link" href={emergencyPhone.href}>
+            <a className="find-emergency__link" href={emergencyPhone.href}>
               {place} <strong>{emergencyPhone.printed}</strong>
             </a>
           </li>

@@ -4,11 +4,11 @@ import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { createHospitalOffers } from "./hospital-offers.ts";
 import { Places } from "./offer-lists.tsx";
-import { WhatIsWherePage } from "./what-is-where-page.tsx";
+import { FindServicePage } from "./find-service-page.tsx";
 
 const offers = createHospitalOffers(await loadSite({ dataDir: "data" }));
 const render = (find = "", shown = offers) =>
-  renderPage(<WhatIsWherePage offers={shown} address="/what_is_where" homePath="/" />, addressOf(find));
+  renderPage(<FindServicePage offers={shown} address="/what_is_where" homePath="/" />, addressOf(find));
 
 const addressOf = (find: string) => `/what_is_where${find && `?find=${encodeURIComponent(find)}`}`;
 const rowOf = (html: string, name: string) =>

@@ -19,7 +19,7 @@ export function OfferTable({ kind, hospitals, offers }: OffersProps) {
   const captionId = useId();
   return (
     <TableBox columns={hospitals.length} captionId={captionId}>
-      <table className={hospitals.length > 1 ? "where-table" : "where-table where-table--one"}>
+      <table className={hospitals.length > 1 ? "find-table" : "find-table find-table--one"}>
         <caption className="visually-hidden" id={captionId}>
           {(hospitals.length > 1 ? texts.caption : texts.captionOfOne)[kind]}
         </caption>
@@ -38,14 +38,14 @@ export function OfferTable({ kind, hospitals, offers }: OffersProps) {
               {hospitals.map((hospital, index) => (
                 <td key={hospital.basePath}>
                   {offer.isHere[index] ? (
-                    <span className="where-table__cell">
+                    <span className="find-table__cell">
                       <PageLink kind={kind} hospital={hospital} offer={offer}>
                         {hospitals.length > 1 ? texts.here : texts.details}
                       </PageLink>
                       <BookLink kind={kind} hospital={hospital} offer={offer} />
                     </span>
                   ) : (
-                    <span className="where-table__missing">{texts.notHere}</span>
+                    <span className="find-table__missing">{texts.notHere}</span>
                   )}
                 </td>
               ))}
@@ -61,9 +61,9 @@ export function OfferTable({ kind, hospitals, offers }: OffersProps) {
 const COLUMNS_THAT_FIT = 3;
 
 function TableBox({ columns, captionId, children }: { columns: number; captionId: string; children: ReactNode }) {
-  if (columns <= COLUMNS_THAT_FIT) return <div className="where-table-box">{children}</div>;
+  if (columns <= COLUMNS_THAT_FIT) return <div className="find-table-box">{children}</div>;
   return (
-    <div className="where-table-box where-table-box--scrolled" role="region" aria-labelledby={captionId} tabIndex={0}>
+    <div className="find-table-box find-table-box--scrolled" role="region" aria-labelledby={captionId} tabIndex={0}>
       {children}
     </div>
   );
@@ -74,7 +74,7 @@ function HospitalHead({ hospital }: { hospital: OfferingHospital }) {
   const { basePath, place, phone } = hospital;
   return (
     <th scope="col">
-      <Link className="where-table__place" to={basePath}>
+      <Link className="find-table__place" to={basePath}>
         {place}
       </Link>
       <CallLink hospital={hospital} label={texts.numberOf(phone.printed, place)}>
@@ -87,11 +87,11 @@ function HospitalHead({ hospital }: { hospital: OfferingHospital }) {
 function OfferHead({ offer: { icon, name, summary } }: { offer: Offer }) {
   return (
     <th scope="row">
-      <span className="where-table__entry">
+      <span className="find-table__entry">
         <Icon name={icon} />
         <span>
           {name}
-          <span className="where-table__summary">{summary}</span>
+          <span className="find-table__summary">{summary}</span>
         </span>
       </span>
     </th>
@@ -106,7 +106,7 @@ interface OfferListProps extends OffersProps {
 /** For phones: each offer says where it is, and opens to its links. */
 export function OfferList({ isOpen, offers, ...columns }: OfferListProps) {
   return (
-    <ul className="where-list">
+    <ul className="find-list">
       {offers.map((offer) => (
         <li key={offer.slug}>
           <OfferItem offer={offer} isOpen={isOpen} {...columns} />
@@ -119,23 +119,23 @@ export function OfferList({ isOpen, offers, ...columns }: OfferListProps) {
 function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "offers"> & { offer: Offer }) {
   const texts = useTexts("findService");
   return (
-    <details className="where-item" open={isOpen}>
-      <summary className="where-item__head">
+    <details className="find-item" open={isOpen}>
+      <summary className="find-item__head">
         <Icon name={offer.icon} />
-        <span className="where-item__name">{offer.name}</span>
+        <span className="find-item__name">{offer.name}</span>
         {hospitals.length > 1 && (
-          <span className="where-item__places">
+          <span className="find-item__places">
             <Places hospitals={hospitals} isHere={offer.isHere} />
           </span>
         )}
-        <Icon name="chevron-down" className="where-item__arrow" />
+        <Icon name="chevron-down" className="find-item__arrow" />
       </summary>
-      <p className="where-item__summary">{offer.summary}</p>
-      <ul className="where-item__hospitals">
+      <p className="find-item__summary">{offer.summary}</p>
+      <ul className="find-item__hospitals">
         {hospitals.map(
           (hospital, index) =>
             offer.isHere[index] && (
-              <li className="where-item__hospital" key={hospital.basePath}>
+              <li className="find-item__hospital" key={hospital.basePath}>
                 <PageLink kind={kind} hospital={hospital} offer={offer}>
                   {hospitals.length > 1 ? hospital.place : texts.details}
                 </PageLink>
@@ -177,7 +177,7 @@ function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { childr
   const { toDepartment, toFacility } = hospitalPaths(hospital);
   return (
     <Link
-      className="where-page-link"
+      className="find-page-link"
       to={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}
       aria-label={linkTo(children, offer.name, hospital.place)}
     >
@@ -193,7 +193,7 @@ function BookLink({ kind, hospital, offer }: OfferLinkProps) {
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
   return (
     <Link
-      className="where-action where-action--book"
+      className="find-action find-action--book"
       to={kind === "departments" ? toAppointmentFor(offer.slug) : toAppointment}
       aria-label={linkTo(book, offer.name, hospital.place)}
     >
@@ -212,7 +212,7 @@ interface CallLinkProps {
 /** Calls the hospital's reception. */
 function CallLink({ hospital, label, children }: CallLinkProps) {
   return (
-    <a className="where-action" href={hospital.phone.href} aria-label={label}>
+    <a className="find-action" href={hospital.phone.href} aria-label={label}>
       <Icon name="phone" />
       {children}
     </a>

@@ -1,14 +1,14 @@
 import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import { readFind, isAnotherPage } from "#app/features/what-is-where/find-entries.ts";
-import { WhatIsWherePage } from "#app/features/what-is-where/what-is-where-page.tsx";
-import { createHospitalOffers } from "#app/features/what-is-where/hospital-offers.ts";
-import { whatIsWhereHead } from "#app/head/page-head.ts";
+import { readFind, isAnotherPage } from "#app/features/find-service/find-entries.ts";
+import { FindServicePage } from "#app/features/find-service/find-service-page.tsx";
+import { createHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
+import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import { hasLandingPage } from "#hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
-import type { Route } from "./+types/what-is-where";
+import type { Route } from "./+types/find-service";
 
 export { meta } from "#app/head/page-head.ts";
 
@@ -20,9 +20,9 @@ export const handle: RoutePolicy = {
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  redirectToOnlyHospital(services.site, ({ toWhatIsWhere }) => toWhatIsWhere, request);
+  redirectToOnlyHospital(services.site, ({ toFindService }) => toFindService, request);
   return {
-    head: whatIsWhereHead(services),
+    head: findServiceHead(services),
     shell: loadShell(context, "group"),
     offers: createHospitalOffers(services.site),
   };
@@ -30,10 +30,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export default function WhatIsWhere({ loaderData: { shell, offers } }: Route.ComponentProps) {
+export default function FindService({ loaderData: { shell, offers } }: Route.ComponentProps) {
   return (
     <SiteLayout shell={shell}>
-      <WhatIsWherePage offers={offers} address={groupPaths.toWhatIsWhere} homePath={shell.homePath} />
+      <FindServicePage offers={offers} address={groupPaths.toFindService} homePath={shell.homePath} />
     </SiteLayout>
   );
 }
