@@ -48,6 +48,8 @@ export const ALARM_LISTS = [
   "seventeenth",
   "eighteenth",
   "nineteenth",
+  "twentieth",
+  "twenty-first",
 ] as const;
 
 export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {

@@ -58,7 +58,7 @@ test.each(ALARM_LISTS)(
   async (list) => {
     const alarms = await readAlarmPhrases(list);
     const harmless = alarms.filter(({ isEmergency }) => !isEmergency);
-    expect([alarms.length - harmless.length >= 40, harmless.length]).toEqual([true, 60]);
+    expect([alarms.length - harmless.length >= 40, harmless.length >= 60]).toEqual([true, true]);
     const { missed, falseAlarms } = findWrongAlarms(alarms, answering.search);
     expect(missed).toEqual([]);
     expect(falseAlarms.length / harmless.length).toBeLessThanOrEqual(0.03);
