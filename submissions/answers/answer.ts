@@ -77,6 +77,7 @@ export interface Letter {
   answerNumber: number | undefined;
   /** Counts this attempt; the first is 1. */
   attempt: number;
+  leaseToken: string;
   createdAt: Date;
   /** Milliseconds since it was made. */
   ageMs: number;

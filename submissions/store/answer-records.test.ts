@@ -107,11 +107,29 @@ describeStores("answers in the store", (createPlace) => {
     expect(await store.claimLetter(1000)).toBeUndefined();
     clock.move(1);
     const second = await store.claimLetter(1000);
-    expect(second?.attempt).toBe(2);
+    expect(second?.attempt).toBe(1);
     if (!second) throw new Error("no letter");
     expect(await store.renewLetter(first, 90_000)).toBe(false);
     expect(await store.settleLetter(first, { status: "sent" })).toBe(false);
     expect(await store.settleLetter(second, { status: "sent" })).toBe(true);
+  });
+
+  test("what killed processes left under way is no attempt, so it makes no wait longer", async () => {
+    const clock = new SettableClock();
+    const store = await open(await createPlace(), clock);
+    await add(store);
+    const LEASE_MS = 60_000;
+    for (let kill = 0; kill < 12; kill += 1) {
+      expect(await store.claimLetter(LEASE_MS)).toMatchObject({ attempt: 1 });
+      expect(await store.claim({ leaseMs: LEASE_MS })).toMatchObject({ attempt: 1 });
+      clock.move(1);
+    }
+    const [letter, job] = [await store.claimLetter(LEASE_MS), await store.claim({ leaseMs: LEASE_MS })];
+    if (!letter || !job) throw new Error("nothing is due");
+    await store.settleLetter(letter, { status: "queued", waitMs: 0 });
+    await store.settle(job, { status: "queued", waitMs: 0, error: "451" });
+    expect(await store.claimLetter(LEASE_MS)).toMatchObject({ attempt: 2 });
+    expect(await store.claim({ leaseMs: LEASE_MS })).toMatchObject({ attempt: 2 });
   });
 
   test("a reminder names a request once, and no longer when it was answered", async () => {

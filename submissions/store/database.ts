@@ -15,6 +15,7 @@ export interface SubmissionRow {
   received_at: number;
   message_id: string;
   status: MailStatus;
+  /** Attempts that ended; one that was cut off by a kill is none. */
   attempts: number;
   next_attempt_at: number;
   lease_until: number | null;
@@ -72,13 +73,18 @@ export interface LetterRow {
   /** The step that caused it. */
   answer_number: number | null;
   status: LetterStatus;
+  /** As with submissions. */
   attempts: number;
   created_at: number;
   /** While it is being sent, the end of the lease. */
   next_attempt_at: number;
+  /** Changes with each claim; null while nobody holds it. */
+  lease_token: string | null;
   sent_at: number | null;
-  /** The mail server's code where it was refused. */
+  /** Codes of the mail server that refused or returned it. */
   error: string | null;
+  /** When it was refused or came back for good. */
+  returned_at: number | null;
 }
 
 /** A mail that lists several submissions for an office; gone once it is sent. */

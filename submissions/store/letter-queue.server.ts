@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type UpdateObject } from "kysely";
 import type { Letter, LetterOutcome } from "../answers/answer.ts";
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
@@ -31,13 +32,14 @@ export function insertReceipt(db: Db, engine: StoreEngine, id: string, hospitalI
 
 /** See `AnswerRecords.claimLetter`. One statement: of several processes one gets it. A lease that ended is another's. */
 export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise<Letter | undefined> {
+  const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("letters")
-    .set((eb) => ({
+    .set({
       status: "sending",
-      attempts: eb("attempts", "+", 1),
+      lease_token: leaseToken,
       next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}`,
-    }))
+    })
     .where("id", "=", (eb) =>
       eb
         .selectFrom("letters")
@@ -57,7 +59,8 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise
     hospitalId: row.hospital_id,
     submissionId: row.submission_id ?? undefined,
     answerNumber: row.answer_number ?? undefined,
-    attempt: row.attempts,
+    attempt: row.attempts + 1,
+    leaseToken,
     createdAt: new Date(row.created_at),
     ageMs: Number(row.next_attempt_at) - leaseMs - row.created_at,
   };
@@ -73,12 +76,14 @@ export function settleLetter(engine: StoreEngine, letter: Letter, outcome: Lette
   const columns = {
     sent: { sent_at: engine.now(), error: null },
     queued: { next_attempt_at: sql<number>`${engine.now()} + ${outcome.status === "queued" ? outcome.waitMs : 0}` },
-    refused: { error: outcome.status === "refused" ? outcome.error : null },
+    refused: { error: outcome.status === "refused" ? outcome.error : null, returned_at: engine.now() },
   }[outcome.status];
-  return updateClaimed(engine, letter, { status: outcome.status, ...columns });
+  // As with the mails of submissions, an attempt counts at its end.
+  const attempts = sql<number>`attempts + 1`;
+  return updateClaimed(engine, letter, { status: outcome.status, lease_token: null, attempts, ...columns });
 }
 
-/** The number of the attempt is the fence: who claimed it earlier changes nothing. */
+/** The lease token is the fence: who claimed it earlier changes nothing. */
 async function updateClaimed(
   engine: StoreEngine,
   letter: Letter,
@@ -88,7 +93,7 @@ async function updateClaimed(
     .updateTable("letters")
     .set(columns)
     .where("id", "=", letter.id)
-    .where("attempts", "=", letter.attempt)
+    .where("lease_token", "=", letter.leaseToken)
     .where("status", "=", "sending");
   const result = await engine.persist(() => update.executeTakeFirst());
   return result.numUpdatedRows === 1n;

@@ -15,12 +15,11 @@ export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJ
   const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("submissions")
-    .set((eb) => ({
+    .set({
       status: "sending",
-      attempts: eb("attempts", "+", 1),
       lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
       lease_token: leaseToken,
-    }))
+    })
     .where("id", "=", (eb) => chooseJob(eb, engine, claim))
     .returningAll();
   const row = await engine.persist(() => update.executeTakeFirst());
@@ -28,7 +27,7 @@ export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJ
   const claimedAt = Number(row.lease_until) - leaseMs;
   return {
     submission: await readOrPark(engine, row, leaseToken),
-    attempt: row.attempts,
+    attempt: row.attempts + 1,
     ageMs: claimedAt - row.received_at,
     leaseToken,
     refusedMs: row.refused_since === null ? 0 : claimedAt - row.refused_since,
@@ -128,7 +127,9 @@ function leasedBy({ submission: { id, reference }, leaseToken, isForSecond }: Ma
 
 function endLease(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Promise<boolean> {
   const columns = outcomeColumns(engine, leased, outcome);
-  return updateLeased(engine, leased, { lease_until: null, lease_token: null, ...columns });
+  // Counted at its end: what a killed process left under way is no failure of the mail's, and waits no longer for it.
+  const attempts = sql<number>`attempts + 1`;
+  return updateLeased(engine, leased, { lease_until: null, lease_token: null, attempts, ...columns });
 }
 
 type Columns = UpdateObject<SubmissionDatabase, "submissions">;

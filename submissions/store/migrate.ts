@@ -60,6 +60,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0006-add-refusals": addRefusals,
     "0007-add-copies-and-moves": addCopiesAndMoves,
     "0008-add-answers": addAnswers,
+    "0009-add-returns": addReturns,
   };
 }
 
@@ -265,6 +266,14 @@ const addAnswers: Migration = {
       .execute();
     await createAnswersTable(db);
     await createLettersTable(db);
+  },
+};
+
+/** Adds when a mail came back, and who holds it while it is sent. */
+const addReturns: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("letters").addColumn("lease_token", "text").execute();
+    await db.schema.alterTable("letters").addColumn("returned_at", "bigint").execute();
   },
 };
 

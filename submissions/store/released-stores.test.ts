@@ -59,6 +59,12 @@ describeStores("a store of each released version", (createPlace) => {
     // Offices had read only references before there were digests, so what was held is listed again.
     expect(rows.some((row) => row.id === "held" && row.told_at !== null)).toBe(isTold);
     expect(await store.linkSecret()).toMatch(/^.{40,}$/);
+    const answered = await store.readRequest({ id: "delivered" });
+    expect(answered?.steps.map(({ state }) => state)).toEqual(Number(version) >= 8 ? ["unreached"] : []);
+    const letter = await store.claimLetter(1000);
+    expect(letter?.id).toBe(Number(version) >= 8 ? "answer:1:delivered" : undefined);
+    const isSettled = letter && (await store.settleLetter(letter, { status: "sent" }));
+    expect(isSettled).toBe(Number(version) >= 8 ? true : undefined);
     expect(await store.claim({ leaseMs: 1000 })).toBeDefined();
     const added = await store.add(sampleSubmission("after"), { withinMs: 0 });
     expect(added.status).toBe("stored");

@@ -35,7 +35,7 @@ export interface DrillResult {
   unacknowledged: number;
   /** References of submissions that were acknowledged, not delivered, and are not in the store to be delivered later. */
   lost: string[];
-  /** Those that are: each kill in the middle of a mail doubles its next wait, up to an hour. */
+  /** Those that are, because the mail server failed or refused them again and again. */
   waiting: string[];
   /** Mails that reached an office they do not belong to. */
   misdirected: number;
