@@ -1,7 +1,7 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#hospitals/brand/find-emblem.ts";
 import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
-import type { Group, Hospital, Picture, Site } from "#hospitals/site.ts";
+import type { Group, Hospital, Site } from "#hospitals/site.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
@@ -33,7 +33,6 @@ export interface Shell {
   contact: ShellContact;
   /** Text after "©". */
   copyright: string;
-  bandPicture?: Picture;
 }
 
 export interface ShellHospital {
@@ -96,7 +95,6 @@ export function createShell(
   const { group, brand } = site;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
   const offered = hospital ?? mainHospital(site);
-  const bandPicture = site.pictures[offered.campusPicture];
   const homePath = hospital?.basePath ?? "/";
   const wideMark = wideMarkOf(brand, hospital?.id);
   return {
@@ -124,7 +122,6 @@ export function createShell(
     facilities: offered.facilities.map(shellEntry),
     contact: shellContact(offered),
     copyright: copyrightLine(group, now),
-    ...(bandPicture ? { bandPicture } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link, useMatches } from "react-router";
 import { Fold } from "#app/ui/fold/fold.tsx";
-import { Band } from "#app/ui/section/section.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell } from "./shell.ts";
@@ -82,12 +82,23 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
 export function ContactBand({ shell }: { shell: Shell }) {
   const { whichDoctor, tellUs } = useTexts("layout");
   const { contact } = useTexts("sections");
+  const { phone } = shell.contact;
   return (
-    <Band title={whichDoctor} text={tellUs(shell.place)} picture={shell.bandPicture}>
-      <ButtonLink to={hospitalPaths(shell).toContactUs} variant="light" icon="phone">
-        {contact}
-      </ButtonLink>
-    </Band>
+    <section className="band" aria-labelledby="band-title">
+      <div className="wrap band__row">
+        <h2 id="band-title">{whichDoctor}</h2>
+        <div className="band__ways">
+          <p>{tellUs(shell.place)}</p>
+          <a className="band__phone" href={phone.href}>
+            <Icon name="phone" />
+            {phone.printed}
+          </a>
+          <ButtonLink to={hospitalPaths(shell).toContactUs} variant="secondary">
+            {contact}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -1,19 +1,8 @@
-import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
-import { ButtonLink } from "../button/button.tsx";
+import type { Example } from "../examples/example.ts";
 import { TextLink } from "../text-link/text-link.tsx";
-import { Band, Section, SectionHeading } from "./section.tsx";
+import { Section, SectionHeading } from "./section.tsx";
 
 const TONES = ["page", "sand", "mist", "deep"] as const;
-
-const words = {
-  title: "Not sure which doctor to see?",
-  text: "Tell us what is wrong, and we help you find the right doctor.",
-};
-const button = (
-  <ButtonLink to="#band" variant="light" icon="phone">
-    Contact us
-  </ButtonLink>
-);
 
 export default [
   ...TONES.map((tone) => ({
@@ -25,16 +14,6 @@ export default [
       </Section>
     ),
   })),
-  {
-    name: "band: over a picture",
-    ground: "none",
-    render: () => (
-      <Band {...words} picture={SAMPLE_PICTURE}>
-        {button}
-      </Band>
-    ),
-  },
-  { name: "band: without a picture", ground: "none", render: () => <Band {...words}>{button}</Band> },
   { name: "heading: title", render: () => <SectionHeading title="Our departments" level={3} /> },
   {
     name: "heading: with a line below and a link",
