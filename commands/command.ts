@@ -13,6 +13,8 @@ export interface CommandContext {
   print: (text: string) => void;
   /** Writes to standard error: what is going on. */
   note: (text: string) => void;
+  /** Everything on standard input, byte for byte (latin1), or the first megabyte; undefined where a person sits. */
+  read: (() => Promise<string>) | undefined;
   /** Asks whoever is at the terminal; undefined where nobody is. */
   ask: ((question: string) => Promise<string>) | undefined;
 }
@@ -20,8 +22,10 @@ export interface CommandContext {
 /** Does its work and returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-/** Exit codes, the same for every command (docs/guides/operate.md). */
-export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3 } as const;
+/** Exit codes, the same for every command. `later` is EX_TEMPFAIL, for which mail servers try again (sysexits.h). */
+export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3, later: 75 } as const;
+
+const LONGEST_INPUT_BYTES = 2 ** 20;
 
 /** The command line cannot be understood; `message` is one line that names what is wrong. */
 export class UsageError extends Error {
@@ -52,8 +56,20 @@ export async function runCommand(command: Command): Promise<void> {
     env: process.env,
     print: (text) => void process.stdout.write(`${text}\n`),
     note: (text) => void process.stderr.write(`${text}\n`),
+    read: process.stdin.isTTY ? undefined : readStandardInput,
     ask: process.stdin.isTTY ? askAtTerminal : undefined,
   }).catch(explainFailure);
+}
+
+/** To its end, so that no mail server is cut off in the middle of a mail. */
+async function readStandardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    if (length < LONGEST_INPUT_BYTES) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks).toString("latin1");
 }
 
 async function askAtTerminal(question: string): Promise<string> {

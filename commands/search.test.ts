@@ -13,6 +13,7 @@ async function run(args: string[], dataDir: string) {
     env: { DATA_DIR: dataDir },
     print: (line) => printed.push(line),
     note: () => {},
+    read: undefined,
     ask: undefined,
   });
   return { code, printed };

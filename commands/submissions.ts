@@ -14,6 +14,7 @@ import {
   restoreSubmissions,
   retrySubmissions,
 } from "./submissions/change-submissions.ts";
+import { noteBounce } from "./submissions/note-bounce.ts";
 import { findSubmissions } from "./submissions/find-submissions.ts";
 import { moveSubmissions } from "./submissions/move-submissions.ts";
 import { exportSubmissions, listSubmissions, showSubmissions } from "./submissions/print-submissions.ts";
@@ -32,6 +33,7 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   export                everything about many, as CSV or JSON; resumes with --resume
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
+  bounce                read a returned mail on standard input, and note that the mail of its request came back
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
   backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
   restore FILE          put a backup in the place of the store; the site must be stopped (SQLite)
@@ -61,7 +63,8 @@ Other options:
   --overwrite           restore: also over a store with newer submissions, which is kept beside it
   --yes                 erase, purge, release: do not ask
 
-Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes.
+Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because the answer was not yes,
+75 bounce: the store cannot be used just now, hand the mail over again later.
 npm prints two lines of its own first; "npm run --silent submissions -- ..." does without them.`;
 
 interface Part {
@@ -98,6 +101,7 @@ export async function manageSubmissions(context: CommandContext): Promise<number
   if (name === "move") return moveSubmissions(context, parseConfig(context.env), { ...options, references });
   if (name === "restore") return restore(context, { ...options, references });
   if (name === "backup") return backUpSubmissions(context, parseConfig(context.env), references);
+  if (name === "bounce") return noteBounce(context, Object.keys({ ...options }).concat(references));
   const part = PARTS.get(name);
   if (!part)
     throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);

@@ -555,7 +555,13 @@ export const server = {
       whatsApp: "WhatsApp",
       sms: "SMS",
       call: "Call",
-      bounced: (code: string) => `The mail to the patient could not be delivered (${code}). Please call the patient.`,
+      returned: (why: string) => `The mail to the patient came back${why === "" ? "" : ` (${why})`}.`,
+      returnReasons: {
+        "no-address": "there is no such address",
+        full: "the mailbox is full",
+        unreached: "the patient's mail service could not be reached",
+      },
+      pleaseCall: "Please call the patient.",
       messages: {
         general: (hospital: string, reference: string) =>
           `${hospital} about your request ${reference}. Please call us back or reply to this message.`,
@@ -680,7 +686,6 @@ export const server = {
       waitingSince: (moment: string) => `Open since ${moment}`,
       received: (moment: string) => `Received ${moment}`,
       notAnswered: "Not answered yet",
-      bounced: "The mail to the patient could not be delivered.",
       unreadable: "We cannot read this. Ask the person who runs the website.",
       endAll: "Close the list on every phone and computer",
     },

@@ -19,7 +19,7 @@ export interface CommandResult {
 export async function runInTest(
   command: Command,
   line: string,
-  { env = {}, answer }: { env?: CommandContext["env"]; answer?: string } = {},
+  { env = {}, answer, input }: { env?: CommandContext["env"]; answer?: string; input?: string } = {},
 ): Promise<CommandResult> {
   const result: CommandResult = { code: undefined, error: undefined, printed: "", noted: "", asked: [] };
   const ask = async (question: string) => {
@@ -32,6 +32,7 @@ export async function runInTest(
       env,
       print: (text) => void (result.printed += `${text}\n`),
       note: (text) => void (result.noted += `${text}\n`),
+      read: input === undefined ? undefined : async () => input,
       ask: answer === undefined ? undefined : ask,
     });
   } catch (error) {

@@ -19,7 +19,7 @@ function setUp(figures: () => Promise<QueueFigures> = async () => FIGURES) {
   const metrics = createMetrics({
     figures,
     readiness: async () => state.readiness,
-    answerFigures: async () => ({ open: 2, answeredWithinMs: [60_000, 120_000, 600_000] }),
+    answerFigures: async () => ({ open: 2, returned: 1, answeredWithinMs: [60_000, 120_000, 600_000] }),
   });
   const read = async () => (await createMetricsServer(metrics).inject("/metrics")).body.split("\n");
   return { state, metrics, read };

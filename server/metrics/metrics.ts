@@ -113,12 +113,18 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
     help: "Median time from a request to its first answer, of those answered within the last 24 hours; NaN without any",
     registers,
   });
+  const returned = new Gauge({
+    name: "website_patient_mails_returned_last_day",
+    help: "Mails to patients that were refused or came back within the last 24 hours",
+    registers,
+  });
   return async () => {
     const now = Date.now();
     const day = { from: new Date(now - DAY_MS), to: new Date(now + DAY_MS) };
     const requests = await store.answerFigures(day).catch(() => undefined);
     open.set(requests?.open ?? Number.NaN);
     answered.set(requests?.answeredWithinMs.length ?? Number.NaN);
+    returned.set(requests?.returned ?? Number.NaN);
     wait.set((median(requests?.answeredWithinMs ?? []) ?? Number.NaN) / 1000);
     const figures = await store.figures().catch(() => undefined);
     up.set((await store.readiness()) === "ready" ? 1 : 0);

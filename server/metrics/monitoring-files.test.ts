@@ -17,7 +17,7 @@ async function readMetrics() {
   const metrics = createMetrics({
     figures: async () => NONE,
     readiness: async () => "ready",
-    answerFigures: async () => ({ open: 0, answeredWithinMs: [] }),
+    answerFigures: async () => ({ open: 0, returned: 0, answeredWithinMs: [] }),
   });
   for (const status of [200, 304, 404, 503]) metrics.countRequest({ method: "GET", route: "/*", status, seconds: 0.1 });
   const outcomes: SubmissionOutcome["status"][] = ["accepted", "invalid", "conflict", "unavailable"];

@@ -26,7 +26,7 @@ function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string 
   return {
     async send(mail, signal) {
       const { rejectedErrors = [] } = await mailer
-        .sendMail({ ...composeMail(mail), signal })
+        .sendMail({ ...composeMail(mail), dsn: reportOn(mail), signal })
         .catch((error: unknown) => {
           throw readSmtpFailure(error);
         });
@@ -37,6 +37,14 @@ function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string 
       mailer.close();
     },
   };
+}
+
+/**
+ * Asks the servers on the way, where they can (RFC 3461), to report only a failure, with the id by which `npm run
+ * submissions -- bounce` knows the mail, and to return its headers alone.
+ */
+function reportOn({ messageId }: OutgoingMail): NonNullable<SendMailOptions["dsn"]> {
+  return { id: messageId.replaceAll(/[<>]/g, ""), return: "headers", notify: "failure" };
 }
 
 const CONNECTION_TIMEOUT_MS = 10_000;

@@ -1,11 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { isOpenAfter, isPatients, type Letter, type PastStep } from "../answers/answer.ts";
-import type { AnsweredRequest, AnswerFigures, AnswerRecords, NewStep, StepOutcome } from "./answer-records.ts";
+import type { AnsweredRequest, AnswerFigures, AnswerRecords, NewStep, Refusal, StepOutcome } from "./answer-records.ts";
 import { readRecord, selectRecords, spell } from "./create-submission-records.server.ts";
-import type { SubmissionDatabase } from "./database.ts";
-import { claimLetter, insertLetter, renewLetter, settleLetter, type NewLetter } from "./letter-queue.server.ts";
+import type { LetterRow, SubmissionDatabase } from "./database.ts";
+import {
+  claimLetter,
+  insertLetter,
+  renewLetter,
+  returnLetter,
+  settleLetter,
+  type NewLetter,
+} from "./letter-queue.server.ts";
 import { linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
+import { returnJob } from "./mail-queue.server.ts";
 import { openStep, sealStep } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
@@ -26,6 +34,7 @@ export function createAnswerRecords(engine: StoreEngine): AnswerRecords {
     claimLetter: (leaseMs) => claimLetter(engine, leaseMs),
     renewLetter: (letter, leaseMs) => renewLetter(engine, letter, leaseMs),
     settleLetter: (letter, outcome) => settleLetter(engine, letter, outcome),
+    noteReturn: (...returned) => noteReturn(engine, ...returned),
     listReminded: (letter) => listReminded(engine, letter),
     listForOffice: (hospitalId, receivedFrom) => listForOffice(engine, hospitalId, receivedFrom),
     listVersion: (hospitalId, receivedFrom) => listVersion(engine, hospitalId, receivedFrom),
@@ -50,13 +59,17 @@ async function readRequest(
     id: row.id,
     record: readRecord(engine, row),
     steps: await readSteps(engine, row),
-    letters: letters.map(({ kind, answer_number: answerNumber, status, error }) => ({
-      kind,
-      answerNumber: answerNumber ?? undefined,
-      status,
-      error: error ?? undefined,
+    letters: letters.map((letter) => ({
+      kind: letter.kind,
+      answerNumber: letter.answer_number ?? undefined,
+      status: letter.status,
+      ...(letter.status === "refused" && toRefusal(letter)),
     })),
   };
+}
+
+function toRefusal({ error, returned_at: at }: Pick<LetterRow, "error" | "returned_at">): Refusal {
+  return { error: error ?? "", at: at === null ? undefined : new Date(at) };
 }
 
 async function readSteps(
@@ -204,15 +217,39 @@ async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFr
     .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
     .orderBy("received_at", "desc")
     .execute();
-  const refused = await selectRefused(engine, hospitalId).select("submission_id").execute();
-  const bounced = new Set(refused.map(({ submission_id: id }) => id));
-  return rows.map((row) => ({ record: readRecord(engine, row), isBounced: bounced.has(row.id) }));
+  const refused = await selectRefused(engine, hospitalId)
+    .select(["submission_id", "error", "returned_at"])
+    .orderBy("created_at")
+    .execute();
+  const returned = new Map(refused.map((letter) => [letter.submission_id, toRefusal(letter)]));
+  return rows.map((row) => ({ record: readRecord(engine, row), returned: returned.get(row.id) }));
 }
 
-function selectRefused({ db }: StoreEngine, hospitalId: string) {
+async function noteReturn(
+  engine: StoreEngine,
+  ...[mail, code, hasSecond]: Parameters<AnswerRecords["noteReturn"]>
+): ReturnType<AnswerRecords["noteReturn"]> {
+  const { submissionId: id, kind, number, isToSecond } = mail;
+  const row = await engine.db
+    .selectFrom("submissions")
+    .select(["id", "reference"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return "missing";
+  if (kind === "request") {
+    const returned = { error: `returned ${code}`.trim(), isToSecond, sendsToSecond: hasSecond };
+    return (await returnJob(engine, row, returned)) ? "noted" : "known";
+  }
+  const letterId = `${kind}:${number}:${id}`;
+  if (await returnLetter(engine, letterId, code)) return "noted";
+  const letter = await engine.db.selectFrom("letters").select("id").where("id", "=", letterId).executeTakeFirst();
+  return letter ? "known" : "missing";
+}
+
+function selectRefused({ db }: Pick<StoreEngine, "db">, hospitalId: string | undefined) {
   return db
     .selectFrom("letters")
-    .where("hospital_id", "=", hospitalId)
+    .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
     .where("status", "=", "refused")
     .where("kind", "in", ["receipt", "answer"]);
 }
@@ -252,5 +289,13 @@ async function answerFigures(
     .where("answered_at", ">=", Number(from))
     .where("answered_at", "<", Number(to))
     .execute();
-  return { open: Number(open), answeredWithinMs: answered.map((row) => (row.answered_at ?? 0) - row.received_at) };
+  const { returned } = await selectRefused({ db }, hospitalId)
+    .select(({ fn }) => fn.countAll<number>().as("returned"))
+    .where("returned_at", ">=", Number(from))
+    .where("returned_at", "<", Number(to))
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ open: Number(open), returned: Number(returned) },
+    answeredWithinMs: answered.map((row) => (row.answered_at ?? 0) - row.received_at),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Letter, LetterKind, LetterOutcome, LetterStatus, PastStep, Step } from "../answers/answer.ts";
+import type { ReturnedMail } from "../answers/read-returned-mail.ts";
 import type { SubmissionRecord } from "./submission-records.ts";
 
 /** A request with its history, the oldest step first, and the mails it caused. */
@@ -6,7 +7,15 @@ export interface AnsweredRequest {
   id: string;
   record: SubmissionRecord;
   steps: PastStep[];
-  letters: { kind: LetterKind; answerNumber: number | undefined; status: LetterStatus; error: string | undefined }[];
+  letters: ({ kind: LetterKind; answerNumber: number | undefined; status: LetterStatus } & Partial<Refusal>)[];
+}
+
+/** That a mail to a patient was refused, or came back, for good. */
+export interface Refusal {
+  /** Codes of the mail server; "" where it gave none. */
+  error: string;
+  /** Undefined for one of before there was such a time. */
+  at: Date | undefined;
 }
 
 /** A step to be stored. */
@@ -42,8 +51,8 @@ export interface WaitingRequest {
 /** A line of an office's list. */
 export interface ListedRequest {
   record: SubmissionRecord;
-  /** Whether a mail to the patient was refused for good. */
-  isBounced: boolean;
+  /** The last mail to the patient that was refused or came back. */
+  returned: Refusal | undefined;
 }
 
 /** How an office answers its appointment requests. */
@@ -52,6 +61,8 @@ export interface AnswerFigures {
   open: number;
   /** Milliseconds from the receipt of each request that was first answered since then to that answer. */
   answeredWithinMs: number[];
+  /** How many mails to patients were refused or came back within that time. */
+  returned: number;
 }
 
 /** Answers to requests, and the mails they cause. */
@@ -94,6 +105,13 @@ export interface AnswerRecords {
 
   /** Records how a claimed letter ended. Returns false when its lease is another's by now. */
   settleLetter(letter: Letter, outcome: LetterOutcome): Promise<boolean>;
+
+  /**
+   * Notes that a mail came back after a mail server had taken it: one to a patient shows in the office's list; a request's
+   * own mail is parked, and is due for the second address where there is one. `known`: that was noted already. `missing`:
+   * there is no such mail.
+   */
+  noteReturn(mail: ReturnedMail, code: string, hasSecond: boolean): Promise<"noted" | "known" | "missing">;
 
   /** The requests that a reminder names and that still wait, the longest first. */
   listReminded(letter: Letter): Promise<AnsweredRequest[]>;

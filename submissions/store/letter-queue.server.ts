@@ -83,6 +83,17 @@ export function settleLetter(engine: StoreEngine, letter: Letter, outcome: Lette
   return updateClaimed(engine, letter, { status: outcome.status, lease_token: null, attempts, ...columns });
 }
 
+/** See `AnswerRecords.noteReturn`. */
+export async function returnLetter(engine: StoreEngine, id: string, error: string): Promise<boolean> {
+  const update = engine.db
+    .updateTable("letters")
+    .set({ status: "refused", error, returned_at: engine.now(), lease_token: null })
+    .where("id", "=", id)
+    .where("status", "!=", "refused");
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
 /** The lease token is the fence: who claimed it earlier changes nothing. */
 async function updateClaimed(
   engine: StoreEngine,

@@ -145,6 +145,24 @@ async function updateLeased(engine: StoreEngine, leased: Leased, columns: Column
   return result.numUpdatedRows === 1n;
 }
 
+/** See `AnswerRecords.noteReturn`: a mail that the mail server took and that came back is refused after all. */
+export async function returnJob(
+  engine: StoreEngine,
+  { id, reference }: Pick<SubmissionRow, "id" | "reference">,
+  { error, isToSecond, sendsToSecond }: { error: string; isToSecond: boolean; sendsToSecond: boolean },
+): Promise<boolean> {
+  const leased: Leased = { id, reference, leaseToken: "", isForSecond: isToSecond };
+  const columns = outcomeColumns(engine, leased, { status: "parked", error, sendsToSecond });
+  const update = engine.db
+    .updateTable("submissions")
+    .set({ ...columns, told_at: null })
+    .where("id", "=", id)
+    .$if(isToSecond, (query) => query.where("second_address", "=", "told"))
+    .$if(!isToSecond, (query) => query.where("status", "=", "sent"));
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
 function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Columns {
   if (outcome.status === "held")
     return { status: "held", held_for: describeInfection(outcome.signature), told_at: null, released_at: null };

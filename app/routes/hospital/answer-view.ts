@@ -9,7 +9,7 @@ import { nameWithPlace, phoneAddress, whatsAppAddress } from "#submissions/mail/
 import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { historyOf } from "./request-views.ts";
+import { describeReturn, historyOf } from "./request-views.ts";
 
 /** What the form posts that only stores the name of who answers. */
 export const NAME_STATE = "name";
@@ -39,14 +39,17 @@ export function answerView(facts: AnswerFacts): RequestView {
   const { office } = texts.server.answers;
   const described = record.request && describeSubmission(asForm(request), texts);
   const last = steps.at(-1);
-  const bounced = letters.find(({ kind, status }) => status === "refused" && (kind === "answer" || kind === "receipt"));
+  const returned = letters.filter(
+    ({ kind, status }) => status === "refused" && (kind === "answer" || kind === "receipt"),
+  );
+  const lastReturned = returned.toSorted((a, b) => Number(a.at ?? 0) - Number(b.at ?? 0)).at(-1);
   return {
     title: office.kinds[record.kind],
     message,
     status: [
       last ? describeStep(last, texts) : office.open,
       ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
-      ...(bounced ? [office.bounced(bounced.error ?? "")] : []),
+      ...(lastReturned ? [`${describeReturn({ error: lastReturned.error ?? "" }, texts)} ${office.pleaseCall}`] : []),
     ],
     isSettled: last !== undefined && !record.waitingSince,
     factsHeading: described?.title ?? record.reference,
@@ -61,7 +64,10 @@ export function answerView(facts: AnswerFacts): RequestView {
     historyHeading: office.history,
     history: historyOf(
       request,
-      [{ at: record.receivedAt, text: office.received }],
+      [
+        { at: record.receivedAt, text: office.received },
+        ...returned.flatMap(({ at, error = "" }) => (at ? [{ at, text: describeReturn({ error }, texts) }] : [])),
+      ],
       (step) => describeStep(step, texts),
       texts,
     ),

@@ -5,6 +5,9 @@ import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import { describeSubmission, type DescribedForm, type Description } from "#submissions/mail/render-mail.ts";
 import type { ListedRequest } from "#submissions/store/answer-records.ts";
 
+/** So long an open list has those whose patient got no mail, so that somebody calls. */
+const RETURNED_MS = 7 * 24 * 60 * 60_000;
+
 /** Whether the browser has opened this hospital's list today. */
 export function hasSession({ answers }: PageServices, hospital: Hospital, request: Request): Promise<boolean> {
   return answers.list.isSession(hospital, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
@@ -35,11 +38,11 @@ export interface Listed extends ListedRequest {
 
 /** What an address asks for: what waits, the longest first, and behind it the rest, the newest first. */
 export async function readList(services: PageServices, hospital: Hospital, filter: ListFilter): Promise<Listed[]> {
-  const today = todayInKolkata(services.now());
+  const now = services.now();
   const all = await services.answers.list.read(hospital);
   return all
     .map((listed) => ({ ...listed, described: describe(listed, services) }))
-    .filter((listed) => isWanted(listed, filter, today))
+    .filter((listed) => isWanted(listed, filter, now))
     .toSorted(byUrgency);
 }
 
@@ -48,12 +51,14 @@ function describe({ record }: ListedRequest, { texts }: PageServices): Descripti
   return request && describeSubmission({ kind, request, resume: file } as DescribedForm, texts);
 }
 
-function isWanted({ record, described }: Listed, { show, kind, search }: ListFilter, today: string): boolean {
+function isWanted({ record, described, returned }: Listed, { show, kind, search }: ListFilter, now: Date): boolean {
   if (kind !== undefined && record.kind !== kind) return false;
   // Who searches looks everywhere.
   if (search !== "") return isHit(record.reference, described, search);
   const isOpen = record.waitingSince !== undefined;
-  return show === "all" || isOpen || (show === "today" && todayInKolkata(record.receivedAt) === today);
+  const isReturned = returned?.at !== undefined && Number(now) - Number(returned.at) < RETURNED_MS;
+  const isTodays = todayInKolkata(record.receivedAt) === todayInKolkata(now);
+  return show === "all" || isOpen || isReturned || (show === "today" && isTodays);
 }
 
 function isHit(reference: string, described: Description | undefined, search: string): boolean {

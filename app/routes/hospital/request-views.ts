@@ -2,8 +2,9 @@ import type { ClosedView, RequestPageProps, RequestView } from "#app/features/an
 import type { PageServices } from "#app/context.ts";
 import { bareHead } from "#app/head/page-head.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { reasonOf } from "#submissions/answers/read-returned-mail.ts";
 import { formatMoment } from "#submissions/mail/office-mail.ts";
-import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
+import type { AnsweredRequest, Refusal } from "#submissions/store/answer-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
 /** What a loader or an action of a request's page returns. */
@@ -31,6 +32,13 @@ export function requestData(
 export function closedPage(status: "forged" | "gone", texts: Catalogue): { view: ClosedView; status: 404 | 410 } {
   const { wrongLink, gone } = texts.server.answers;
   return status === "forged" ? { view: wrongLink, status: 404 } : { view: gone, status: 410 };
+}
+
+/** That a mail to the patient could not be delivered, and why. */
+export function describeReturn({ error }: Pick<Refusal, "error">, { server }: Catalogue): string {
+  const { returned, returnReasons } = server.answers.office;
+  const reason = reasonOf(error);
+  return returned(reason === "unknown" ? error : returnReasons[reason]);
 }
 
 /** The steps of a history with their times, the oldest first; `first` is what came before any step. */

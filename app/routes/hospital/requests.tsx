@@ -6,6 +6,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { formatBrief, formatPhone, phoneAddress } from "#submissions/mail/office-mail.ts";
 import { hasSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
+import { describeReturn } from "./request-views.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests";
 
@@ -66,7 +67,7 @@ function addressOf(path: string, { show, kind, search }: ListFilter): string {
   return `${path}?${new URLSearchParams({ show, ...(kind && { kind }), ...(search && { q: search }) })}`;
 }
 
-async function rowOf({ record, described, isBounced }: Listed, hospital: Hospital, { answers, texts }: PageServices) {
+async function rowOf({ record, described, returned }: Listed, hospital: Hospital, { answers, texts }: PageServices) {
   const { list, office, steps } = texts.server.answers;
   const { waitingSince, receivedAt, answer, reference } = record;
   const state = answer === undefined ? list.notAnswered : plain(steps[answer]);
@@ -79,7 +80,7 @@ async function rowOf({ record, described, isBounced }: Listed, hospital: Hospita
     phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
     what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean)].join(" · "),
     ...{ reference, state, isOpen: waitingSince !== undefined },
-    ...(isBounced && { warning: list.bounced }),
+    ...(returned && { warning: describeReturn(returned, texts) }),
     answer: { label: list.columns.answer, to: await answers.links.toAnswer(hospital, record) },
   };
 

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPostgres } from "#submissions/test-support/find-program.ts";
+import { eximReport, exchangeReport, gmailReport, postfixReport } from "#submissions/test-support/returned-mails.ts";
+import { sampleSubmission } from "#submissions/test-support/samples.ts";
+import { startPostgres, type TestPostgres } from "#submissions/test-support/start-postgres.ts";
+import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { manageSubmissions } from "../submissions.ts";
+import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
+
+const HEX = "0123456789abcdef0123456789abcdef";
+const SINCE = new Date("2026-01-01T00:00:00Z");
+const UNTIL = new Date("2126-01-01T00:00:00Z");
+const TIME_LIMIT_MS = 60_000;
+
+describe("on SQLite", () => {
+  describeBounces(async () => undefined);
+});
+
+describe.skipIf(findPostgres() === undefined)("on PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, TIME_LIMIT_MS);
+  afterAll(() => postgres.stop(), TIME_LIMIT_MS);
+  describeBounces(() => postgres.createDatabase());
+});
+
+/** Each beside a store that is open, as the site's is while it runs. */
+function describeBounces(createDatabase: () => Promise<string | undefined>) {
+  async function start() {
+    const databaseUrl = await createDatabase();
+    const samples = await storeSamples(databaseUrl === undefined ? {} : { databaseUrl });
+    const { store, env } = samples;
+    const added = await store.add(sampleSubmission(HEX), { withinMs: 0 });
+    const reference = added.status === "conflict" ? "" : added.reference;
+    const bounce = (input: string) => runInTest(manageSubmissions, "bounce", { env, input });
+    const receipt = async () => (await store.readRequest({ id: HEX }))?.letters.find(({ kind }) => kind === "receipt");
+    return { ...samples, reference, bounce, receipt };
+  }
+
+  test.each([
+    ["Postfix", postfixReport, "550 5.1.1"],
+    ["Exim", eximReport, "552 5.2.2"],
+    ["Exchange", exchangeReport, "550 5.1.10"],
+    ["Gmail", gmailReport, "4.4.1"],
+  ])("a mail to a patient that %s returns is noted with its reason and time, once", async (_name, report, code) => {
+    const { store, reference, bounce, receipt } = await start();
+    const sent = await store.claimLetter(1000);
+    for (let letter = sent; letter; letter = await store.claimLetter(1000))
+      await store.settleLetter(letter, { status: "sent" });
+    const version = await store.listVersion("punalur", SINCE);
+    const first = await bounce(report({ id: `receipt.0.${HEX}` }));
+    expect(first).toMatchObject({ code: 0, error: undefined, noted: "" });
+    expect(first.printed).toBe(
+      `${reference} (punalur): the receipt to the patient came back with ${code}. ` +
+        "The office's list and the page of the request show it.\n",
+    );
+    expect(await receipt()).toMatchObject({ status: "refused", error: code, at: expect.any(Date) as Date });
+    expect(await store.listVersion("punalur", SINCE)).not.toBe(version);
+    const listed = await store.listForOffice("punalur", SINCE);
+    expect(listed.filter(({ returned }) => returned).map(({ record }) => record.reference)).toEqual([reference]);
+    const figures = await store.answerFigures({ from: SINCE, to: UNTIL });
+    expect(figures.returned).toBe(1);
+    const again = await bounce(report({ id: `receipt.0.${HEX}` }));
+    expect(again).toMatchObject({ code: 0, printed: expect.stringContaining("known already") as string });
+    expect((await store.answerFigures({ hospitalId: "kozhencherry", from: SINCE, to: UNTIL })).returned).toBe(0);
+  });
+
+  test("a mail that comes back before it was noted as sent is not sent again", async () => {
+    const { store, bounce, receipt } = await start();
+    const letters = [await store.claimLetter(60_000), await store.claimLetter(60_000), await store.claimLetter(60_000)];
+    const held = letters.find((letter) => letter?.submissionId === HEX);
+    if (!held) throw new Error("the receipt is not due");
+    expect(await bounce(postfixReport({ id: `receipt.0.${HEX}` }))).toMatchObject({ code: 0 });
+    expect(await store.settleLetter(held, { status: "queued", waitMs: 0 })).toBe(false);
+    expect(await receipt()).toMatchObject({ status: "refused" });
+  });
+
+  test("a delivered mail to an office that comes back is parked, so that somebody hears of it", async () => {
+    const { store, reference, bounce } = await start();
+    for (let job = await store.claim({ leaseMs: 1000 }); job; job = await store.claim({ leaseMs: 1000 }))
+      await store.settle(job, { status: "sent" });
+    const result = await bounce(exchangeReport({ id: HEX }));
+    expect(result).toMatchObject({ code: 0, noted: "" });
+    expect(result.printed).toContain(`${reference} (punalur): the mail to the office came back with 550 5.1.10.`);
+    const record = await store.find(reference);
+    expect(record?.lastError).toBe("returned 550 5.1.10");
+    // The sample data has a second address there.
+    expect(record).toMatchObject({ status: "queued", secondAddress: "due" });
+    const job = await store.claim({ leaseMs: 1000 });
+    expect(job).toMatchObject({ isForSecond: true });
+    if (job) await store.settle(job, { status: "sent" });
+    expect(await store.find(reference)).toMatchObject({ status: "parked", secondAddress: "told" });
+    expect(await bounce(postfixReport({ id: `second.${HEX}` }))).toMatchObject({ code: 0 });
+    expect(await store.find(reference)).toMatchObject({ status: "parked", secondAddress: "refused" });
+  });
+
+  test("what belongs to no mail, says nothing final or is no report changes nothing, and its exit code says so", async () => {
+    const { store, bounce } = await start();
+    const before = JSON.stringify([await store.list({}), await store.readRequest({ id: HEX })]);
+    const guesses = [`answer.1.${HEX}`, `receipt.0.${"0".repeat(32)}`, "f".repeat(32), "list.1.punalur"];
+    for (const id of guesses) {
+      const result = await bounce(postfixReport({ id }));
+      expect([id, result.code, result.noted]).toEqual([
+        ...[id, 1],
+        expect.stringContaining("belongs to no request in the store: nothing was changed"),
+      ]);
+    }
+    expect(await bounce(postfixReport({ id: `receipt.0.${HEX}` }, "delayed"))).toMatchObject({ code: 0 });
+    expect(await bounce(`Subject: Thank you\r\nIn-Reply-To: <receipt.0.${HEX}@x>\r\n\r\nHello`)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining("no report") as string,
+    });
+    expect(JSON.stringify([await store.list({}), await store.readRequest({ id: HEX })])).toBe(before);
+  });
+
+  test("what is printed holds nothing of the mail", async () => {
+    const { bounce } = await start();
+    for (const id of [`receipt.0.${HEX}`, `answer.7.${HEX}`, HEX]) {
+      const { printed, noted } = await bounce(postfixReport({ id, to: "secret.person@example.org" }));
+      expect(`${printed}${noted}`).not.toMatch(/secret|User unknown|example\.org/i);
+    }
+  });
+}
+
+test("a store that cannot be used is exit code 75, so that the mail server hands the mail over again", async () => {
+  const env = { DATA_DIR: temporaryFolder() };
+  const result = await runInTest(manageSubmissions, "bounce", { env, input: postfixReport({ id: HEX }) });
+  expect(result).toMatchObject({ code: 75, noted: expect.stringContaining("hand it over again") as string });
+});
+
+test.each(["bounce mail.eml", "bounce --yes"])("%s is no use of it", async (line) => {
+  const result = await runInTest(manageSubmissions, line, { env: {}, input: "" });
+  expect(result.error?.name).toBe("UsageError");
+});

@@ -1,0 +1,77 @@
+import { loadSite } from "#hospitals/load-site.server.ts";
+import { parseConfig, type Config } from "#server/config.server.ts";
+import { readReturnedMail, type ReturnedMail } from "#submissions/answers/read-returned-mail.ts";
+import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import { openRecords } from "#submissions/store/open-store.server.ts";
+import { EXIT, UsageError, type CommandContext } from "../command.ts";
+
+/**
+ * Reads one returned mail and notes on its request that the mail came back. Says what it did without a word of the mail.
+ * Returns 1 for what is no returned mail of this site, so that it stays for a person, and 75 where it should be handed
+ * over again later.
+ */
+export async function noteBounce(context: CommandContext, others: string[]): Promise<number> {
+  if (others.length > 0) throw new UsageError(`bounce takes nothing but a mail on standard input, not ${others[0]}`);
+  if (!context.read) throw new UsageError("bounce reads a mail on standard input: submissions -- bounce < mail.eml");
+  const config = parseConfig(context.env);
+  const report = readReturnedMail(await context.read());
+  if (report.kind === "other") {
+    context.note("This is no report about a mail that came back: nothing was changed. A person should read it.");
+    return EXIT.failed;
+  }
+  if (report.kind === "passing") {
+    context.print("The report says nothing final, such as a delay: nothing was changed.");
+    return EXIT.done;
+  }
+  const { mail, code } = report;
+  try {
+    const noted = mail && (await note(mail, code, config));
+    if (noted) {
+      context.print(noted);
+      return EXIT.done;
+    }
+  } catch (error) {
+    context.note(`The returned mail could not be noted, hand it over again: ${(error as Error).message}`);
+    return EXIT.later;
+  }
+  context.note(
+    "A mail came back that belongs to no request in the store: nothing was changed. A person should read it.",
+  );
+  return EXIT.failed;
+}
+
+async function note(mail: ReturnedMail, code: string, config: Config): Promise<string | undefined> {
+  const { dataDir, databaseUrl, siteDataDir, groupSlug, receivingAddresses } = config;
+  const cipher = await loadCellCipher(config.encryptionKeyFiles);
+  const records = await openRecords({ dataDir, databaseUrl, cipher, clock: { now: () => new Date() } });
+  try {
+    const request = await records.readRequest({ id: mail.submissionId });
+    if (!request) return undefined;
+    const { reference, hospitalId } = request.record;
+    const { hospitals } = await loadSite({ dataDir: siteDataDir, groupSlug, receivingAddresses });
+    const second = hospitals.find(({ id }) => id === hospitalId)?.contact.secondReceivingAddress;
+    const outcome = await records.noteReturn(mail, code, second !== undefined);
+    if (outcome === "missing") return undefined;
+    const what = `${reference} (${hospitalId}): ${describe(mail)} came back${code === "" ? "" : ` with ${code}`}`;
+    return outcome === "known" ? `${what}, which is known already.` : `${what}. ${describeEffect(mail, second)}`;
+  } finally {
+    await records.close();
+  }
+}
+
+function describe({ kind, number, isToSecond }: ReturnedMail): string {
+  const names = {
+    receipt: "the receipt to the patient",
+    answer: `the mail to the patient about answer ${number}`,
+    wish: `the mail to the office about step ${number}`,
+    request: isToSecond ? "the mail to the second address" : "the mail to the office",
+  };
+  return names[kind];
+}
+
+function describeEffect({ kind, isToSecond }: ReturnedMail, second: string | undefined): string {
+  if (kind === "receipt" || kind === "answer") return "The office's list and the page of the request show it.";
+  if (kind === "wish") return "The request is open in the office's list: tell the office.";
+  if (isToSecond) return "It stays parked: tell the office.";
+  return second === undefined ? "It is parked: tell the office." : "It is parked, and goes to the second address now.";
+}
