@@ -105,7 +105,8 @@ export function foldText(text: string): string[] {
   return splitWords(text).map(foldWord).filter(Boolean);
 }
 
-function splitWords(text: string): string[] {
+/** The words of a text as they are written. */
+export function splitWords(text: string): string[] {
   // "don't" and "dont" are one word.
   return text
     .replaceAll(/['’]/g, "")
@@ -116,14 +117,16 @@ function splitWords(text: string): string[] {
 /** Short keys are the same for too many words: "can" and "kannu", which is an eye. */
 const LEAST_STOP_KEY = 5;
 
-/**
- * The words of a text as keys, without stop words. A short stop word counts as it is written, a longer one however it is
- * spelt. All words where no other is left.
- */
-export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
+/** Whether a word says nothing. A short stop word counts as it is written, a longer one however it is spelt. */
+export function createStopWordTest(stopWords: readonly string[]): (word: string) => boolean {
   const written = new Set(stopWords.map((word) => word.normalize("NFC").toLowerCase()));
   const keys = new Set(stopWords.flatMap(foldText).filter((key) => key.length >= LEAST_STOP_KEY));
-  const isStopWord = (word: string) => written.has(word.normalize("NFC").toLowerCase()) || keys.has(foldWord(word));
+  return (word) => written.has(word.normalize("NFC").toLowerCase()) || keys.has(foldWord(word));
+}
+
+/** The words of a text as keys, without stop words. All words where no other is left. */
+export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
+  const isStopWord = createStopWordTest(stopWords);
   return (text) => {
     const words = splitWords(text);
     const telling = words.filter((word) => !isStopWord(word));

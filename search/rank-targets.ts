@@ -1,6 +1,7 @@
 import type { Hospital, Site } from "#hospitals/site.ts";
 import type { FindableContent, FindableDoctor } from "./findable-content.ts";
 import { foldText } from "./fold.ts";
+import { createNameSpotter, type DoctorTarget } from "./named-doctors.ts";
 import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
@@ -9,7 +10,7 @@ import { createSpotter } from "./spot-phrases.ts";
 export type Target =
   | { kind: "department"; slug: string; hospitals: Hospital[] }
   | { kind: "facility"; slug: string; hospitals: Hospital[] }
-  | { kind: "doctor"; doctor: FindableDoctor; hospital: Hospital }
+  | DoctorTarget
   | { kind: "page"; page: PageName; hospitals: Hospital[] }
   | { kind: "news"; id: string; headline: string; hospital: Hospital };
 
@@ -18,6 +19,8 @@ export interface TargetIndex {
   isDanger: (query: string) => boolean;
   isDistress: (query: string) => boolean;
   steering: { isMeant: (query: string) => boolean; slug: string }[];
+  /** Doctors of whom the query has the name and besides only their department or place, as in "anitha skin". */
+  findNamed: (query: string) => Set<Target>;
   doctorsOf: (hospital: Hospital, department: string) => FindableDoctor[];
 }
 
@@ -38,6 +41,9 @@ export function createTargetIndex(
   found: FindableContent[],
 ): TargetIndex {
   const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
+  const doctorTargets = [...contentOf].flatMap(([hospital, { doctors }]) =>
+    doctors.map((doctor): DoctorTarget => ({ kind: "doctor", doctor, hospital })),
+  );
   const findables: Findable<Target>[] = [
     ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments),
     ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities),
@@ -45,21 +51,23 @@ export function createTargetIndex(
       const having = hospitals.filter((hospital) => hasPage(page, hospital, group));
       return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
     }),
-    ...[...contentOf].flatMap(([hospital, { doctors, news }]) => [
-      ...doctors.map((doctor): Findable<Target> => ({
-        target: { kind: "doctor", doctor, hospital },
-        names: [doctor.name],
-        phrases: [],
-      })),
-      ...news.map(({ id, headline }): Findable<Target> => ({
+    ...doctorTargets.map((target): Findable<Target> => ({
+      target,
+      names: [target.doctor.name.replace(TITLES, "")],
+      phrases: [],
+    })),
+    ...[...contentOf].flatMap(([hospital, { news }]) =>
+      news.map(({ id, headline }): Findable<Target> => ({
         target: { kind: "news", id, headline, hospital },
         names: [],
         phrases: [headline],
       })),
-    ]),
+    ),
   ];
+  const index = createSearchIndex(findables, words.rules);
   return {
-    index: createSearchIndex(findables, words.rules),
+    index,
+    findNamed: createNameSpotter(doctorTargets, words, (text) => findDepartments(index, text)),
     isDanger: createSpotter(words.danger, words.rules, words.harmless),
     isDistress: createSpotter(words.distress, words.rules, words.harmless),
     steering: words.steering.map(({ department, words: phrases }) => ({
@@ -77,24 +85,50 @@ function hasPage(page: PageName, { insurers, facilities }: Hospital, { gallery }
   return page !== "gallery" || gallery.length > 0;
 }
 
+/** "Sr. Dr." before a name. */
+const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
+
+/** Least score of a department that words beside a doctor's name mean. */
+const LEAST_DEPARTMENT = 0.6;
+
+function findDepartments(index: SearchIndex<Target>, text: string): string[] {
+  return index
+    .find(text)
+    .flatMap(({ target, score }) => (target.kind === "department" && score >= LEAST_DEPARTMENT ? [target.slug] : []));
+}
+
 /** Below this share of the best score a target is no answer. */
 const LEAST_SHARE = 0.72;
 /** What steering adds, e.g. to Pediatrics where the words name a child. */
 const STEERING = 0.3;
 
+/** Of a doctor who is named: above every department. */
+const NAMED = 1.2;
+/** Least score of a doctor of another hospital: the words are in the name. */
+const LEAST_ELSEWHERE = 0.9;
+
 /** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
 export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital): RankedTargets {
   const { index, isDanger, isDistress, steering, doctorsOf } = of;
+  const named = of.findNamed(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
-  const scored = index
-    .find(query)
-    .map((found) => ({
-      ...found,
-      score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score);
+  const scored = [
+    ...[...named].map((target) => ({ target, score: NAMED })),
+    ...index
+      .find(query)
+      .filter(({ target }) => !named.has(target))
+      .map(({ target, score }) => ({
+        target,
+        score: score + ("slug" in target && meant.has(target.slug) ? STEERING : 0),
+      })),
+  ].toSorted((a, b) => b.score - a.score);
   const here = hospital ? scored.filter(({ target }) => isAt(target, hospital)) : scored;
-  const elsewhere = scored.filter((one) => !here.includes(one) && "slug" in one.target);
+  const isSureDoctor = ({ target, score }: (typeof scored)[number]) =>
+    target.kind === "doctor" && score >= LEAST_ELSEWHERE;
+  const isDoctorHere = here.some(isSureDoctor);
+  const elsewhere = scored.filter(
+    (one) => !here.includes(one) && ("slug" in one.target || (!isDoctorHere && isSureDoctor(one))),
+  );
   const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
   const best = shown[0]?.score ?? 0;
   const alarm = isDistress(query) ? "distress" : isDanger(query) ? "danger" : undefined;

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { createTextFolder, foldText } from "./fold.ts";
+import { createTextFolder, foldText, foldWord, splitWords } from "./fold.ts";
 import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
 
 /** Something that can be found, and the phrases by which people know it. */
@@ -48,6 +48,8 @@ const NAME_BONUS = 1.15;
 const LEAST_SCORE = 0.45;
 const MOST_NEAREST = 5;
 const LEAST_NEAR_WORD = 4;
+/** How well an initial stands for a word. */
+const INITIAL_LIKENESS = 0.8;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
   const foldQuery = createTextFolder(rules.stopWords);
@@ -72,9 +74,24 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   function find(query: string): Found<T>[] {
     const words = foldQuery(query);
     if (words.length === 0) return [];
+    const found = rate(words, findCandidates(words));
+    if (found.length > 0) return found;
+    const mended = foldQuery(swapBack(query));
+    return mended.join() === words.join() ? [] : rate(mended, findCandidates(mended));
+  }
+
+  /** Fast typing swaps letters. In a short word that is more than the index bears, so known words are looked for. */
+  function swapBack(query: string): string {
+    const isKnown = (word: string) => known.has(foldWord(word));
+    return splitWords(query)
+      .map((word) => (isKnown(word) ? word : (swapNeighbours(word).find(isKnown) ?? word)))
+      .join(" ");
+  }
+
+  function rate(words: string[], candidates: IndexedPhrase<T>[]): Found<T>[] {
     const best = new Map<T, Found<T>>();
     const compare = createComparison();
-    for (const candidate of findCandidates(words)) {
+    for (const candidate of candidates) {
       const score = scoreOf(words, candidate, compare);
       const before = best.get(candidate.target);
       if (score < LEAST_SCORE || (before && before.score >= score)) continue;
@@ -97,7 +114,9 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   function scoreOf(query: string[], { words, joined, isName }: IndexedPhrase<T>, compare: Comparison): number {
     const text = joinWords(query);
     const whole = likeness(text, joined);
-    const explained = coverage(query, words, compare);
+    const explained = coverage(query, words, (word, other) =>
+      word.length === 1 && other.startsWith(word) ? INITIAL_LIKENESS : compare(word, other),
+    );
     const mutual = Math.sqrt(explained * coverage(words, query, compare));
     const oneWay = 0.8 * explained;
     return Math.min(1, Math.max(whole, mutual, oneWay) * (isName ? NAME_BONUS : 1));
@@ -158,6 +177,21 @@ function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
     const words = foldText(entry.phrase);
     return { id, ...entry, words, joined: joinWords(words) };
   });
+}
+
+/** A word with each two neighbouring letters in the other order. */
+function swapNeighbours(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) =>
+      word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split("")
+        .toReversed()
+        .join("") +
+      word.slice(at + 2),
+  );
 }
 
 function joinNeighbours(words: string[]): string[] {

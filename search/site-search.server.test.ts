@@ -69,6 +69,73 @@ test("what a hospital does not have is found where another has it", async () => 
   expect(departments[0]?.places.map(({ place }) => place)).toEqual(["Punalur"]);
 });
 
+/** One doctor at each hospital, in their order. */
+function createSearchOf(...doctors: { name: string; department: string }[]) {
+  const at = (contentName: string) => site.hospitals.findIndex((hospital) => hospital.contentName === contentName);
+  const give = <T>(value: T) => Promise.resolve(resultOf(value));
+  const listOf = (contentName: string) => {
+    const doctor = doctors[at(contentName)];
+    const known = { id: `d${at(contentName)}`, consulting: "", education: "" };
+    return doctor
+      ? [{ ...known, name: doctor.name, centerOfExcellence: doctor.department, departments: [doctor.department] }]
+      : [];
+  };
+  const content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews"> = {
+    fetchDoctors: (hospital) => give({ total: 1, doctors: listOf(hospital) }),
+    fetchDepartmentListings: (hospital) =>
+      give(listOf(hospital).map(({ centerOfExcellence }) => ({ id: "l", department: centerOfExcellence }))),
+    fetchListedDoctors: (hospital) => give({ total: 1, doctors: listOf(hospital) }),
+    fetchNews: () => give([]),
+  };
+  return createSiteSearch({ site, words, content, reportFailure: fail });
+}
+
+test.each(["anitha", "Anita doctor", "അനിത ഡോക്ടർ"])(
+  "two doctors of one name are both found, each with the place: %s",
+  async (query) => {
+    const search = createSearchOf(
+      { name: "Dr. Anitha Menon", department: "Dermatology" },
+      { name: "Dr. Anitha Joseph", department: "Pediatrics" },
+    );
+    const [first] = (await search.answer(query)).groups;
+    const found = first?.kind === "doctors" ? first.items.map(({ name, place }) => `${name}, ${place}`) : [];
+    expect(found).toEqual(["Dr. Anitha Menon, Alappuzha", "Dr. Anitha Joseph, Kozhencherry"]);
+  },
+);
+
+test.each([
+  ["anitha skin", "Dr. Anitha Menon"],
+  ["anitha kozhencherry", "Dr. Anitha Joseph"],
+  ["kuttikalude doctor anitha", "Dr. Anitha Joseph"],
+  ["അനിത തൊലി", "Dr. Anitha Menon"],
+])("the department or the place tells which of them: %s", async (query, name) => {
+  const search = createSearchOf(
+    { name: "Dr. Anitha Menon", department: "Dermatology" },
+    { name: "Dr. Anitha Joseph", department: "Pediatrics" },
+  );
+  const [first] = (await search.answer(query)).groups;
+  expect(first?.kind === "doctors" && first.items[0]?.name).toBe(name);
+});
+
+test("a doctor of another hospital is found where no doctor of this one has the name", async () => {
+  const search = createSearchOf(
+    { name: "Dr. Sunil", department: "Urology" },
+    { name: "Dr. Anitha", department: "Urology" },
+  );
+  const namesFor = async (query: string) =>
+    (await search.answer(query, alappuzha)).groups.flatMap((group) =>
+      group.kind === "doctors" ? group.items.map(({ name, place }) => `${name}, ${place}`) : [],
+    );
+  expect(await namesFor("anitha")).toEqual(["Dr. Anitha, Kozhencherry"]);
+  expect(await namesFor("sunil")).toEqual(["Dr. Sunil, Alappuzha"]);
+});
+
+test("a child's complaint leads to the department, although Baby is a doctor's name", async () => {
+  const search = createSearchOf({ name: "Dr. Baby Thomas", department: "Dermatology" });
+  expect((await search.answer("baby skin rash")).groups[0]?.kind).toBe("departments");
+  expect((await search.answer("baby thomas")).groups[0]?.kind).toBe("doctors");
+});
+
 test.each(["anisha pilai", "aneesha doctor", "അനീഷ"])("%s finds the doctor", async (query) => {
   expect((await createWorld().doctorsFor(query))[0]).toBe("Dr. Aneesha Pillai");
 });

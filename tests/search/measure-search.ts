@@ -8,6 +8,7 @@ import { fetchFindableContent } from "#search/findable-content.ts";
 import { foldText } from "#search/fold.ts";
 import { createTargetIndex, rankTargets, type Target } from "#search/rank-targets.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
+import type { NamedDoctor } from "./doctor-names.ts";
 
 export const LANGUAGES = ["english", "malayalam", "manglish"] as const;
 
@@ -110,7 +111,7 @@ export async function readProofPhrases(): Promise<ProofPhrase[]> {
 
 /** The search of the shipped site, and a plain MiniSearch over the same names, summaries and services. */
 export async function createAnswering(): Promise<
-  Record<"search" | "plain", Answering> & { isListed: (text: string) => boolean }
+  Record<"search" | "plain", Answering> & { isListed: (text: string) => boolean; doctors: NamedDoctor[] }
 > {
   const site = await loadSite({ dataDir: "data" });
   const words = await loadSearchWords("data");
@@ -146,6 +147,9 @@ export async function createAnswering(): Promise<
     [...lists.flat(), ...[...words.danger, ...words.distress].flatMap(({ all }) => all.flat())].map(keyOf),
   );
   return {
+    doctors: site.hospitals.flatMap(({ place }, at) =>
+      (found[at]?.doctors ?? []).map(({ name, field }) => ({ name, field, place })),
+    ),
     isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {
       const { alarm, targets } = rankTargets(index, text);
