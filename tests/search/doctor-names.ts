@@ -1,12 +1,4 @@
-import type { Answering } from "./measure-search.ts";
-
-/** A doctor of the sample content. */
-export interface NamedDoctor {
-  name: string;
-  /** As in the content, e.g. "Orthopaedics and Joint Care". */
-  field: string;
-  place: string;
-}
+import type { Answering, NamedDoctor } from "./measure-search.ts";
 
 interface Parts extends NamedDoctor {
   first: string;

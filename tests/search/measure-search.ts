@@ -8,7 +8,6 @@ import { fetchFindableContent } from "#search/findable-content.ts";
 import { foldText } from "#search/fold.ts";
 import { createTargetIndex, rankTargets, type Target } from "#search/rank-targets.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
-import type { NamedDoctor } from "./doctor-names.ts";
 
 export const LANGUAGES = ["english", "malayalam", "manglish"] as const;
 
@@ -70,6 +69,14 @@ export function findWrongAlarms(phrases: AlarmPhrase[], answer: Answering) {
     missed: wrong.filter(({ isEmergency }) => isEmergency).map(({ text }) => text),
     falseAlarms: wrong.filter(({ isEmergency }) => !isEmergency).map(({ text }) => text),
   };
+}
+
+/** A doctor of the sample content. */
+export interface NamedDoctor {
+  name: string;
+  /** As in the content, e.g. "Orthopaedics and Joint Care". */
+  field: string;
+  place: string;
 }
 
 /** Gives what a text leads to, best first, in the words of `ProofPhrase.accepted`. */
