@@ -11,7 +11,7 @@ const without = (word: string) => word.slice(0, word.length / 2) + word.slice(wo
 const swapped = (word: string) => word.slice(0, 3) + [...word.slice(3, 5)].toReversed().join("") + word.slice(5);
 
 /** How people type a doctor's name, and the least percent that must be found first. */
-export const WAYS: Record<string, { least: number; type: (doctor: Parts) => string }> = {
+const WAYS: Record<string, { least: number; type: (doctor: Parts) => string }> = {
   "as printed": { least: 100, type: ({ name }) => name },
   "first name": { least: 100, type: ({ first }) => first },
   "first name, doctor": { least: 100, type: ({ first }) => `${first} doctor` },
