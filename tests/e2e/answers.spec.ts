@@ -1,3 +1,7 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { postfixReport } from "#submissions/test-support/returned-mails.ts";
+import { runOperatorCommand } from "../support/run-command.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
@@ -273,9 +277,82 @@ test("a guessed link, another request's, another purpose's and another hospital'
   expect(await (await request.get(asked.office)).text()).toContain("Nobody has answered yet");
 });
 
+test("the patient's page ends 30 days after the visit, and then says whom to call", async ({ page, request }) => {
+  const mailbox = await openMailbox();
+  await using own = await startOwnSite({ SMTP_URL: mailbox.url });
+  const asked = await ask(request, { origin: own.origin, mailbox });
+  const database = new Database(join(own.dataDir, "submissions.sqlite"), { timeout: 5000 });
+  const age = (days: number) =>
+    database.prepare("UPDATE submissions SET received_at = ?").run(Date.now() - days * 86_400_000);
+  age(30);
+  expect((await request.get(asked.patient)).status()).toBe(200);
+  age(32);
+  const response = await page.goto(asked.patient);
+  expect(response?.status()).toBe(410);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.getByRole("heading", { name: "This page has ended" })).toBeVisible();
+  await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
+  await expect(page.getByText(asked.reference)).toHaveCount(0);
+  expect((await request.get(`${asked.patient}/code`)).status()).toBe(404);
+  const wish = await request.post(asked.patient, { form: { state: "call-me", expected: "0" } });
+  expect(wish.status()).toBe(410);
+  // The office's link holds longer.
+  expect((await request.get(asked.office)).status()).toBe(200);
+  database.close();
+  await mailbox.close();
+});
+
+test("the open list keeps place and focus as it renews itself, and shows a mail that came back", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const mailbox = await openMailbox();
+  await using own = await startOwnSite({ SMTP_URL: mailbox.url });
+  const site = { origin: own.origin, mailbox };
+  const asked: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let count = 0; count < 9; count += 1) asked.push(await ask(request, site));
+  const [first, second, , , , , seventh] = asked;
+  if (!first || !second || !seventh) throw new Error("too few requests");
+  await openList(page, site);
+  const rowOf = ({ reference }: { reference: string }) => page.getByRole("row").filter({ hasText: reference });
+  const link = rowOf(seventh).getByRole("link", { name: /^Answer/ });
+  await link.focus();
+  const place = async () => Math.round((await link.boundingBox())?.y ?? 0);
+  // The page scrolls smoothly.
+  await expect(link).toBeInViewport({ ratio: 1 });
+  let before = -1;
+  await expect.poll(async () => before === (before = await place())).toBe(true);
+  await expect(rowOf(first)).not.toBeInViewport();
+
+  // A row above leaves the list, another moves to its end, and a new one comes in.
+  await request.post(first.office, { form: { state: "withdrawn", expected: "0" } });
+  await expect(rowOf(first)).toHaveCount(0);
+  await request.post(second.office, { form: { state: "unreached", expected: "0" } });
+  await expect(rowOf(second)).toContainText("could not be reached");
+  const added = await ask(request, site);
+  await expect(rowOf(added)).toContainText("New");
+  await expect(link).toBeFocused();
+  expect(Math.abs((await place()) - before)).toBeLessThan(8);
+
+  const receipt = await mailTo(site, seventh.email, /received/);
+  const id = /<(receipt\.0\.[0-9a-f]{32})@/.exec(receipt?.messageId ?? "")?.[1] ?? "";
+  const settings = { DATA_DIR: own.dataDir };
+  const printed = await runOperatorCommand("submissions", settings, ["bounce"], postfixReport({ id }));
+  expect(printed).toContain(seventh.reference);
+  await expect(rowOf(seventh)).toContainText("The mail to the patient came back (there is no such address).");
+  await expect(link).toBeFocused();
+  await page.goto(seventh.office);
+  await expect(page.locator(".answers__state")).toContainText("there is no such address). Please call the patient.");
+  await expect(page.locator(".answers__history")).toContainText("The mail to the patient came back");
+  await page.goto(seventh.patient);
+  await expect(page.getByText("came back")).toHaveCount(0);
+  await mailbox.close();
+});
+
 /** Opens the office's list by its mailed link. */
 async function openList(page: Page, site: TestSite) {
-  await page.goto(`${BASE}/requests`);
+  await page.goto(`${site.origin}${BASE}/requests`);
   await page.getByRole("button", { name: "Mail the link to the office" }).click();
   await expect(page.getByText(/on its way to the office's mailbox/)).toBeVisible();
   // The first mail's link: one is mailed once in two minutes.

@@ -5,13 +5,16 @@ import { promisify } from "node:util";
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** What an operator's command prints, run with these settings and arguments; rejects when it fails. */
+/** What an operator's command prints, run with these settings, arguments and input; rejects when it fails. */
 export async function runOperatorCommand(
   command: "submissions" | "mail-test",
   settings: Record<string, string>,
   args: string[],
+  input = "",
 ): Promise<string> {
   const env = { PATH: process.env.PATH, ...settings };
-  const { stdout } = await run(process.execPath, [`commands/${command}.ts`, ...args], { cwd: PROJECT_DIR, env });
+  const running = run(process.execPath, [`commands/${command}.ts`, ...args], { cwd: PROJECT_DIR, env });
+  running.child.stdin?.end(input);
+  const { stdout } = await running;
   return stdout;
 }

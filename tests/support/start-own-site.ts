@@ -7,6 +7,7 @@ import { startSiteProcess } from "./site-process.ts";
 /** A site with settings of its own, ended and cleared away when disposed of. */
 export interface OwnSite extends AsyncDisposable {
   origin: string;
+  dataDir: string;
   /** What it has printed so far. */
   output: () => string;
   /** The mails to offices that it wrote into its data folder, for want of a mail server. */
@@ -20,6 +21,7 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   const site = await startSiteProcess({ ...settings, HOST: "127.0.0.1", PORT, DATA_DIR: dataDir });
   return {
     origin: `http://127.0.0.1:${PORT}`,
+    dataDir,
     output: site.output,
     readMails: () => readMails(join(dataDir, "mail")),
     async [Symbol.asyncDispose]() {

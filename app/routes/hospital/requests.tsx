@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { OfficeListPage, type OfficeListView } from "#app/features/answers/office-list-page.tsx";
@@ -94,17 +95,19 @@ async function rowOf({ record, described, returned }: Listed, hospital: Hospital
   }
 }
 
+/** What the page shows in this browser. */
 let shown: Awaited<ReturnType<typeof loader>> | undefined;
 
-/** A list that cannot be read again just now stays as it is. */
+/**
+ * A list that cannot be read again just now stays as it is. It does not run when the page is first shown: its end would
+ * take the page back to the top.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  shown = await serverLoader().catch((error: unknown) => {
+  return serverLoader().catch((error: unknown) => {
     if (shown) return shown;
     throw error;
   });
-  return shown;
 }
-clientLoader.hydrate = true as const;
 
 /** Ends every session of the list, or mails the link to the office's own mailbox. */
 export async function action(args: Route.ActionArgs) {
@@ -120,5 +123,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
   return <OfficeListPage {...loaderData} />;
 }

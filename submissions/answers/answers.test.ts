@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from "vitest";
+import { SettableClock } from "../test-support/clock-and-log.ts";
+import { sqlitePlace } from "../test-support/describe-stores.ts";
+import { SAMPLE_APPOINTMENT, sampleSubmission } from "../test-support/samples.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import type { Step } from "./answer.ts";
+import { createAnswerLinks } from "./answer-links.server.ts";
+import { createAnswers } from "./answers.server.ts";
+
+const PUNALUR = { id: "punalur", basePath: "/venmala_hospital_punalur" };
+const ORIGIN = "https://www.example.org";
+const DAY_MINUTES = 24 * 60;
+
+/** A request of 20 November 2026, 15:30 in India, for that day, and its patient's page at any later moment. */
+async function start(appointmentOn: string, steps: Step[] = []) {
+  const clock = new SettableClock();
+  const store = await sqlitePlace(temporaryFolder()).open(clock);
+  onTestFinished(() => store.close());
+  const submission = sampleSubmission("a");
+  const request = { ...SAMPLE_APPOINTMENT, ...submission.request, appointmentOn };
+  const added = await store.add({ ...submission, request } as typeof submission, { withinMs: 0 });
+  const reference = added.status === "conflict" ? "" : added.reference;
+  for (const step of steps) await store.addStep({ reference, hospitalId: "punalur", step });
+  const links = createAnswerLinks(store);
+  const answers = createAnswers({ store, links, clock, origin: ORIGIN, onStored: () => {} });
+  const found = await store.readRequest({ reference });
+  if (!found) throw new Error("the request is not there");
+  const address = await answers.links.toRequest(PUNALUR, found.record);
+  const [, , , subject = "", expires = "", signature = ""] = new URL(address).pathname.split("/");
+  const open = async () => (await answers.open(PUNALUR, "request", { subject, expires, signature })).status;
+  return { clock, open, ends: answers.endOf(found) };
+}
+
+const agreedOn = (day: string): Step => ({ state: "agreed", day, time: "10:30" });
+
+test.each([
+  ["the day that was asked for", "2026-11-24", [], 4 + 31],
+  ["the day it came in, where none was asked for", "", [], 31],
+  ["the agreed day", "2026-11-24", [agreedOn("2026-12-20")], 30 + 31],
+  ["the last agreed day", "2026-11-24", [agreedOn("2026-12-20"), agreedOn("2026-11-27")], 7 + 31],
+  [
+    "the agreed day, although that was taken back",
+    "2026-11-24",
+    [agreedOn("2026-12-20"), { state: "reopened" }],
+    30 + 31,
+  ],
+] as [string, string, Step[], number][])(
+  "a patient's page ends 30 days after %s",
+  async (_visit, appointmentOn, steps, lastDay) => {
+    const { clock, open, ends } = await start(appointmentOn, steps);
+    expect(await open()).toBe("open");
+    clock.move((lastDay - 1) * DAY_MINUTES);
+    expect(await open()).toBe("open");
+    clock.move(DAY_MINUTES + 1);
+    expect(await open()).toBe("gone");
+    expect(Number(ends)).toBeLessThan(Number(clock.now()));
+  },
+);
