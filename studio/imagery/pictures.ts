@@ -147,7 +147,9 @@ const GALLERY: readonly (() => string)[] = [
 
 /** The portraits on the About us pages. */
 const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =>
-  sitters.map((sitter, i) => sitePicture(`leader-${hospital}-${i + 1}`, () => portrait(sitter), LANDSCAPE_QUALITY, LEADER_WIDTHS)),
+  sitters.map((sitter, i) =>
+    sitePicture(`leader-${hospital}-${i + 1}`, () => portrait(sitter), LANDSCAPE_QUALITY, LEADER_WIDTHS),
+  ),
 );
 
 /** Pictures inside the sample content of the content service. */

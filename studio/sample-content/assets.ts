@@ -42,50 +42,18 @@ function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSour
 
 /** The scenes that news and testimonials show, and the testimonials' films with their posters. */
 export const assetSources: AssetSource[] = [
-  scene(
-    "reception",
-    "The reception desk",
-    "Drawing of a reception desk by arched windows.",
-  ),
-  scene(
-    "ambulance",
-    "One of our ambulances",
-    "Drawing of an ambulance in front of the hospital, in the rain.",
-  ),
-  scene(
-    "icu",
-    "The intensive care unit (ICU)",
-    "Drawing of a bed with its monitor and breathing machine.",
-  ),
-  scene(
-    "lab",
-    "The clinical laboratory",
-    "Drawing of a laboratory bench with a microscope and sample tubes.",
-  ),
-  scene(
-    "pharmacy",
-    "The pharmacy counter, open 24x7",
-    "Drawing of a counter in front of shelves of medicines.",
-  ),
+  scene("reception", "The reception desk", "Drawing of a reception desk by arched windows."),
+  scene("ambulance", "One of our ambulances", "Drawing of an ambulance in front of the hospital, in the rain."),
+  scene("icu", "The intensive care unit (ICU)", "Drawing of a bed with its monitor and breathing machine."),
+  scene("lab", "The clinical laboratory", "Drawing of a laboratory bench with a microscope and sample tubes."),
+  scene("pharmacy", "The pharmacy counter, open 24x7", "Drawing of a counter in front of shelves of medicines."),
   scene("radiology", "The scan room", "Drawing of a scanner with its table, and X-ray pictures on the wall."),
-  scene(
-    "garden",
-    "The hospital garden",
-    "Drawing of a garden path. A woman sits on a bench.",
-  ),
+  scene("garden", "The hospital garden", "Drawing of a garden path. A woman sits on a bench."),
   scene("theatre", "An operation theatre", "Drawing of an operation table under two lamps."),
   scene("ward", "A hospital ward", "Drawing of a ward with patients in bed."),
-  scene(
-    "canteen",
-    "The hospital canteen",
-    "Drawing of a counter with food, and two people who eat at a table.",
-  ),
+  scene("canteen", "The hospital canteen", "Drawing of a counter with food, and two people who eat at a table."),
   scene("training", "Training for nurses", "Drawing of nurses in a classroom. There is a heart on the blackboard."),
-  scene(
-    "campaign",
-    "A free health check",
-    "Drawing of the tent of a health camp in a garden.",
-  ),
+  scene("campaign", "A free health check", "Drawing of the tent of a health camp in a garden."),
   scene(
     "backwater",
     "The backwaters near the hospital",

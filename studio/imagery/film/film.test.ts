@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { lineWidth } from "#brand/lettering.ts";
 import { assetSources } from "#sample-content/assets.ts";
 import { headAt } from "./acting.ts";
 import { FILMS } from "./films.ts";
 import { movingFrame } from "./frame.ts";
-import { CAPTION_ROOM, captionLine, captions, lowerThird } from "./words.ts";
+import { captionFits, captions, lowerThird } from "./words.ts";
 
 const READING_LETTERS_A_SECOND = 17;
 
@@ -18,8 +17,12 @@ describe.each(FILMS)("$name", (film) => {
   test("every caption stays long enough to be read and fits its panel", () => {
     for (const { from, to, lines } of film.captions) {
       expect(lines.join(" ").length / (to - from)).toBeLessThan(READING_LETTERS_A_SECOND);
-      for (const text of lines) expect(lineWidth(captionLine(text))).toBeLessThanOrEqual(CAPTION_ROOM);
+      expect(lines.filter((text) => !captionFits(text))).toEqual([]);
     }
+  });
+
+  test("a line that is wider than the panel does not fit", () => {
+    expect(captionFits("They explained every step to my mother.")).toBe(false);
   });
 
   test("the asset's title names the speaker and its description ends with the captions", () => {

@@ -25,8 +25,7 @@ const man = (look: Partial<Look>): Look => ({
   ...look,
 });
 
-const blazer = (colour: string, tie: string) =>
-  plain("tie", "#eef2f4", tie, { over: "blazer", overColour: colour });
+const blazer = (colour: string, tie: string) => plain("tie", "#eef2f4", tie, { over: "blazer", overColour: colour });
 
 const held = (yaw: number, tint: number, backdrop: Sitter["backdrop"], build = 1) => ({
   yaw,
@@ -40,18 +39,54 @@ const held = (yaw: number, tint: number, backdrop: Sitter["backdrop"], build = 1
 /** The invented leaders of each hospital, in the order of its About us page. */
 export const LEADERS: Readonly<Record<string, readonly Sitter[]>> = {
   alappuzha: [
-    { look: woman({ bindi: true, glasses: "rimless" }), dress: plain("saree", "#0b5a60", "#e0a63c"), ...held(14, 0, "arch", 0.92) },
-    { look: man({ beard: "moustache", glasses: "square" }), dress: blazer("#33464f", "#7a2333"), ...held(-15, 6, "corridor", 1.03) },
-    { look: woman({ hair: "veil", hairColour: "#eef1f4", face: "round", skin: 4, glasses: "round" }), dress: plain("habit", "#dfe5ea", "#6b7f92"), ...held(-10, 3, "garden", 0.94) },
+    {
+      look: woman({ bindi: true, glasses: "rimless" }),
+      dress: plain("saree", "#0b5a60", "#e0a63c"),
+      ...held(14, 0, "arch", 0.92),
+    },
+    {
+      look: man({ beard: "moustache", glasses: "square" }),
+      dress: blazer("#33464f", "#7a2333"),
+      ...held(-15, 6, "corridor", 1.03),
+    },
+    {
+      look: woman({ hair: "veil", hairColour: "#eef1f4", face: "round", skin: 4, glasses: "round" }),
+      dress: plain("habit", "#dfe5ea", "#6b7f92"),
+      ...held(-10, 3, "garden", 0.94),
+    },
   ],
   kozhencherry: [
-    { look: man({ hair: "receding", face: "square", skin: 3, beard: "moustache" }), dress: blazer("#4a3a30", "#2f6f60"), ...held(16, 1, "louvres", 1.06) },
-    { look: woman({ hair: "centre-bun", skin: 2, bindi: true, earring: "gold", hairColour: GREYING_HAIR, age: 50 }), dress: plain("saree", "#963a22", "#e3c27a"), ...held(-13, 7, "arch", 0.92) },
-    { look: man({ hair: "swept", skin: 1, face: "oval", beard: "short", hairColour: GREY_HAIR, age: 50 }), dress: plain("kurta", "#efe6d2", "#b98a4a", { over: "waistcoat", overColour: "#23507a" }), ...held(12, 4, "garden", 1.03) },
+    {
+      look: man({ hair: "receding", face: "square", skin: 3, beard: "moustache" }),
+      dress: blazer("#4a3a30", "#2f6f60"),
+      ...held(16, 1, "louvres", 1.06),
+    },
+    {
+      look: woman({ hair: "centre-bun", skin: 2, bindi: true, earring: "gold", hairColour: GREYING_HAIR, age: 50 }),
+      dress: plain("saree", "#963a22", "#e3c27a"),
+      ...held(-13, 7, "arch", 0.92),
+    },
+    {
+      look: man({ hair: "swept", skin: 1, face: "oval", beard: "short", hairColour: GREY_HAIR, age: 50 }),
+      dress: plain("kurta", "#efe6d2", "#b98a4a", { over: "waistcoat", overColour: "#23507a" }),
+      ...held(12, 4, "garden", 1.03),
+    },
   ],
   punalur: [
-    { look: woman({ hair: "bob", skin: 4, face: "round", glasses: "square", earring: "pearl" }), dress: plain("blouse", "#e9dcc4", "#963a22", { over: "blazer", overColour: "#0b5a60" }), ...held(-14, 2, "corridor", 0.92) },
-    { look: man({ hair: "bald", skin: 2, face: "round", beard: "full", hairColour: SILVER_HAIR, glasses: "round" }), dress: plain("kurta", "#f0e6cf", "#8d4630"), ...held(13, 5, "louvres", 1.05) },
-    { look: woman({ hair: "shawl", hairColour: "#4b7f9b", skin: 3, age: 50 }), dress: plain("salwar", "#31536a", "#cfe0ee"), ...held(15, 1, "arch", 0.92) },
+    {
+      look: woman({ hair: "bob", skin: 4, face: "round", glasses: "square", earring: "pearl" }),
+      dress: plain("blouse", "#e9dcc4", "#963a22", { over: "blazer", overColour: "#0b5a60" }),
+      ...held(-14, 2, "corridor", 0.92),
+    },
+    {
+      look: man({ hair: "bald", skin: 2, face: "round", beard: "full", hairColour: SILVER_HAIR, glasses: "round" }),
+      dress: plain("kurta", "#f0e6cf", "#8d4630"),
+      ...held(13, 5, "louvres", 1.05),
+    },
+    {
+      look: woman({ hair: "shawl", hairColour: "#4b7f9b", skin: 3, age: 50 }),
+      dress: plain("salwar", "#31536a", "#cfe0ee"),
+      ...held(15, 1, "arch", 0.92),
+    },
   ],
 };

@@ -20,9 +20,7 @@ export function arrival(light: Daylight): string {
     porticoFront(c, "alappuzha"),
     place(470, 900, 1.75, car(c, "#b9483f")),
   );
-  c.add(
-place(900, 930, 1.55, wheelchair()),
-);
+  c.add(place(900, 930, 1.55, wheelchair()));
   c.add(
     place(80, 1010, 1, bush(c, 420, 110, SHADED, HIBISCUS)),
     sunlight(c, "#ffe3a0", 0.4, 0.3, 0.3),

@@ -16,10 +16,7 @@ export function bloodBank(frame: Shown = CLOSE): string {
     sunPatch(c, 740, 730, 360),
     picture(1180, 190, 150, 120, "flower"),
   );
-  c.add(
-    donorCouch(c),
-warmth(c),
-  );
+  c.add(donorCouch(c), warmth(c));
   return c.svg(frame);
 }
 

@@ -44,7 +44,7 @@ export function boatJetty(light: Daylight, shown?: readonly [number, number, num
     place(1940, 700, 1, palm(c, 480, 30, { seed: 16, light: 0.4 })),
     place(1800, 690, 1, areca(c, 300)),
     place(740, 930, 1.7, canoe(c)),
-place(1570, 888, 1.3, wheelchair(), { flip: true }),
+    place(1570, 888, 1.3, wheelchair(), { flip: true }),
   );
   c.add(
     place(2060, 1010, 1, banana(c, 330, 6)),

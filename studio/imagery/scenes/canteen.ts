@@ -10,7 +10,7 @@ import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 import { put, saree, shirt } from "./wardrobe.ts";
 
-/** The canteen: meals served over the counter. */
+/** The canteen: the counter, and two people at a table. */
 export function canteen(view: View = "backwater", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 113);
   c.add(
@@ -30,7 +30,7 @@ export function canteen(view: View = "backwater", frame: Shown = CLOSE): string 
     ),
   );
   c.add(
-place(230, 930, 1, counter(c, 520, 240, "#a4522f")),
+    place(230, 930, 1, counter(c, 520, 240, "#a4522f")),
     repeat(
       3,
       (i) =>
@@ -39,7 +39,7 @@ place(230, 930, 1, counter(c, 520, 240, "#a4522f")),
     ),
   );
   c.add(
-tableFor(c, 1170, 900),
+    tableFor(c, 1170, 900),
     put(c, 1040, 905, 2.75, {
       look: FACES.youngMan,
       outfit: shirt("#6fa5c9"),

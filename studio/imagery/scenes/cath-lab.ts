@@ -18,7 +18,7 @@ export function cathLab(frame: Shown = CLOSE): string {
   c.add(
     box(1180, 170, 330, 300, "#e9f3f2", { round: 6 }),
     box(1196, 186, 298, 268, c.fade("#cfe6e6", "#8fb9bf")),
-box(1170, 462, 350, 190, "#9fbfc6"),
+    box(1170, 462, 350, 190, "#9fbfc6"),
     box(1170, 462, 350, 16, "#f4f8f8"),
   );
   c.add(
@@ -27,9 +27,7 @@ box(1170, 462, 350, 190, "#9fbfc6"),
     box(500, 700, 760, 20, c.fade("#f7fafa", "#a9bbc0"), { round: 9 }),
     box(1060, 720, 90, 180, c.rounded("#f4f8f8", "#dfe8ea", "#a9bbc0"), { round: 10 }),
   );
-      c.add(
-warmth(c, 0.2),
-  );
+  c.add(warmth(c, 0.2));
   return c.svg(frame);
 }
 

@@ -7,7 +7,7 @@ import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
-/** Health check-up: blood pressure taken at a desk, scales beside. */
+/** The health check-up room: scales, an eye chart, and what measures blood pressure on a table. */
 export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 53);
   c.add(
@@ -18,12 +18,8 @@ export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string 
     repeat(5, (i) => box(835 - (66 - i * 12) / 2, 190 + i * 36, 66 - i * 12, 20 - i * 3, "#2a3f4a")),
     picture(1000, 180, 150, 120, "flower"),
   );
+  c.add(group(foldingScreen(c, 3, "#b9d9d0"), { transform: "translate(1290 800)" }), scales(c), twoChairs());
   c.add(
-    group(foldingScreen(c, 3, "#b9d9d0"), { transform: "translate(1290 800)" }),
-    scales(c),
-    chairWith(c, 560, 905, 1),
-  );
-    c.add(
     box(690, 742, 190, 14, "#c9975e", { round: 4 }),
     box(700, 756, 14, 160, "#84532f"),
     box(856, 756, 14, 160, "#84532f"),
@@ -31,14 +27,11 @@ export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string 
     box(728, 698, 54, 24, "#a8e0d6"),
     box(680, 712, 60, 28, TEAL[2], { round: 12 }),
   );
-  c.add(
-warmth(c),
-  );
+  c.add(warmth(c));
   return c.svg(frame);
 }
 
-const chairWith = (_: Canvas, x: number, y: number, size: number) =>
-  place(x - 24, y, size * 1.45, chair()) + place(x + 452, y + 10, size * 1.45, chair("#d9825c"), { flip: true });
+const twoChairs = () => place(536, 905, 1.45, chair()) + place(1012, 915, 1.45, chair("#d9825c"), { flip: true });
 
 function scales(c: Canvas): string {
   return group(

@@ -42,7 +42,7 @@ export function childrensWard(shown: Shown = CLOSE): string {
   );
   c.add(
     place(1000, 880, 1.12, bed(c, { patient: FACES.boy, blanket: "#8fb7e0", gown: "#ffe6a8", raised: 0.95 })),
-disc(
+    disc(
       250,
       900,
       44,

@@ -5,12 +5,12 @@ import { CLOSE, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 
-/** A corridor mopped before the day begins. */
+/** A corridor before the day begins, with mop and bucket. */
 export function cleaningRound(shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 353);
   c.add(corridor(c));
   c.add(
-group(
+    group(
       shape("M-46 -80H46L36 0H-36Z", c.rounded("#ffd98a", GOLD, "#a97522")) +
         stroke("M-46 -80Q0 -140 46 -80", STEEL[1], 5) +
         oval(0, -80, 46, 10, "#bfe3ee"),

@@ -18,7 +18,7 @@ export function consultation(view: View = "garden", frame: Shown = CLOSE): strin
     place(1080, 150, 0.9, stockedBooks(c)),
     picture(260, 200, 160, 130, "hills"),
   );
-    c.add(
+  c.add(
     place(860, 905, 1.15, desk(c, 520, 190)),
     place(1110, 684, 0.9, screen(c, 120)),
     box(700, 672, 120, 10, "#fffdf6", { transform: "rotate(-3 760 676)" }),
@@ -26,11 +26,7 @@ export function consultation(view: View = "garden", frame: Shown = CLOSE): strin
     stethoscope(c, 840, 676),
     place(1290, 930, 1.5, chair("#3f8a86"), { flip: true }),
   );
-  c.add(
-    place(450, 950, 1.5, chair("#d9825c")),
-place(120, 930, 1.2, potPlant(c, 230, "round")),
-    warmth(c, 0.34),
-  );
+  c.add(place(450, 950, 1.5, chair("#d9825c")), place(120, 930, 1.2, potPlant(c, 230, "round")), warmth(c, 0.34));
   return c.svg(frame);
 }
 

@@ -38,7 +38,7 @@ export function dawnGate(house: HouseName, light: Daylight): string {
     stroke("M330 610L430 640M330 850L430 876M1270 610L1170 640M1270 850L1170 876", STEEL[0], 7),
   );
   c.add(
-put(c, 840, 930, 2.7, {
+    put(c, 840, 930, 2.7, {
       look: FACES.nurseMini,
       outfit: NURSE_BLUE,
       away: true,

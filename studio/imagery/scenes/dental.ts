@@ -24,10 +24,6 @@ export function dental(shown: Shown = CLOSE): string {
     place(1100, 760, 1, cupboard(c, 300, 200, "#8fc3bd", 3)),
     box(1120, 520, 270, 10, "#fffdf6"),
   );
-  c.add(
-    place(760, 915, 1.32, dentalChair(c)),
-place(1010, 900, 1.2, armLamp(c)),
-warmth(c, 0.22),
-  );
+  c.add(place(760, 915, 1.32, dentalChair(c)), place(1010, 900, 1.2, armLamp(c)), warmth(c, 0.22));
   return c.svg(shown);
 }

@@ -22,7 +22,7 @@ export function dialysis(view: View = "backwater", frame: Shown = CLOSE): string
     place(420, 800, 0.95, dialysisMachine(c), { flip: true }),
     place(660, 812, 0.98, bed(c, { patient: FACES.grandfather, blanket: "#d99f6a", raised: 0.9, rails: false })),
   );
-    c.add(
+  c.add(
     place(950, 925, 1.08, dialysisMachine(c), { flip: true }),
     place(
       1240,
@@ -31,8 +31,6 @@ export function dialysis(view: View = "backwater", frame: Shown = CLOSE): string
       bed(c, { patient: FACES.motherShawl, blanket: "#7fb7a8", gown: "#f0dfe4", raised: 0.9, rails: false }),
     ),
   );
-  c.add(
-warmth(c, 0.34),
-  );
+  c.add(warmth(c, 0.34));
   return c.svg(frame);
 }

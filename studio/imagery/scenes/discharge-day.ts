@@ -14,7 +14,7 @@ export function dischargeDay(): string {
     porticoFront(c, "kozhencherry"),
     place(190, 690, 1, palm(c, 470, 36, { seed: 21, light: 0.6 })),
     place(360, 920, 1.4, autorickshaw(c)),
-sunlight(c, "#ffdb98", 0.45, 0.3, 0.3),
+    sunlight(c, "#ffdb98", 0.45, 0.3, 0.3),
   );
   return c.svg();
 }

@@ -24,9 +24,6 @@ export function emergencyRoom(frame: Shown = CLOSE): string {
     place(700, 790, 1.02, drip(320)),
     bedCurtain(c, 1180, 96, 120, 540, "#e9d3b9"),
   );
-    c.add(
-    place(930, 915, 1.3, bed(c, { blanket: "#e9a27f", raised: 0.4 })),
-warmth(c, 0.2),
-  );
+  c.add(place(930, 915, 1.3, bed(c, { blanket: "#e9a27f", raised: 0.4 })), warmth(c, 0.2));
   return c.svg(frame);
 }

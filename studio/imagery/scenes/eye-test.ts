@@ -5,7 +5,7 @@ import { chair, cupboard, notice } from "../rooms/furniture.ts";
 import { CLOSE, picture, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 
-/** Eyes tested at the lamp. */
+/** The eye test room: the lamp that eyes are looked at with, and a letter chart. */
 export function eyeTest(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 73);
   const chart =
@@ -26,16 +26,9 @@ export function eyeTest(frame: Shown = CLOSE): string {
     notice(920, 180, 120, 170),
     place(520, 760, 1, cupboard(c, 190, 280, "#e9dfca")),
   );
-  c.add(
-    place(560, 920, 1.5, chair("#2f7f84")),
-);
-  c.add(
-    place(1120, 920, 1.5, chair("#d9825c"), { flip: true }),
-);
-  c.add(
-    slitLamp(c),
-warmth(c, 0.24),
-  );
+  c.add(place(560, 920, 1.5, chair("#2f7f84")));
+  c.add(place(1120, 920, 1.5, chair("#d9825c"), { flip: true }));
+  c.add(slitLamp(c), warmth(c, 0.24));
   return c.svg(frame);
 }
 

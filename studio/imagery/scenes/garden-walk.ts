@@ -12,7 +12,7 @@ import { bench } from "../rooms/furniture.ts";
 import { lawn, rainOn } from "./lawn.ts";
 import { put, salwar } from "./wardrobe.ts";
 
-/** A patient and a nurse walk in the hospital garden. */
+/** The hospital garden: a path between flowers, a woman on a bench. */
 export function gardenWalk(house: HouseName, light: Daylight): string {
   const c = new Canvas(1600, 1000, 131);
   c.add(
@@ -34,7 +34,7 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
       },
     }),
   );
-    c.add(
+  c.add(
     place(60, 1010, 1, bush(c, 420, 120, SHADED, HIBISCUS)),
     place(1530, 1015, 1, banana(c, 320, 5)),
     place(1380, 1010, 1, bush(c, 300, 90, SHADED, GOLD)),

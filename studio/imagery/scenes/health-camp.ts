@@ -27,14 +27,11 @@ export function healthCamp(light: Daylight = "noon"): string {
     lettering("HEALTH CAMP", 1030, 332, 17, "#fff6e0"),
   );
   c.add(
-box(720, 720, 600, 20, "#fffaf0", { round: 4 }),
+    box(720, 720, 600, 20, "#fffaf0", { round: 4 }),
     shape("M724 738L1316 738L1300 900L740 900Z", c.fade("#2fa39d", TEAL[2])),
     repeat(4, (i) => box(770 + i * 60, 690, 40, 30, [GOLD, "#fffdf6", "#e97f60", "#8cc3bd"][i] ?? GOLD, { round: 3 })),
     box(1210, 684, 60, 36, "#22343b", { round: 5 }),
   );
-  c.add(
-place(40, 1010, 1, bush(c, 360, 100, SHADED, GOLD)),
-    sunlight(c, "#fff0c0", 0.36, 0.3, 0.3),
-  );
+  c.add(place(40, 1010, 1, bush(c, 360, 100, SHADED, GOLD)), sunlight(c, "#fff0c0", 0.36, 0.3, 0.3));
   return c.svg();
 }

@@ -25,7 +25,7 @@ export function intensiveCare(view: View = "palms", frame: Shown = CLOSE): strin
     bedCurtain(c, 1440, 100, 130, 560, "#b9d9d0"),
   );
   c.add(place(720, 800, 1.06, drip(330)), place(1330, 800, 1, monitor()), place(640, 860, 1, ventilator(c)));
-    c.add(place(1020, 900, 1.25, bed(c, { blanket: "#7fc4b8", raised: 0.5 })));
-    c.add(warmth(c));
+  c.add(place(1020, 900, 1.25, bed(c, { blanket: "#7fc4b8", raised: 0.5 })));
+  c.add(warmth(c));
   return c.svg(frame);
 }

@@ -41,13 +41,13 @@ export function kitchen(shown: Shown = CLOSE): string {
     ),
   );
   c.add(
-worktop(c, 520, 690, 720, 200, "#a9b9bb", "#dfe8ea"),
+    worktop(c, 520, 690, 720, 200, "#a9b9bb", "#dfe8ea"),
     pot(640, 70, "#fffaf0"),
     pot(860, 84, "#e0a63c"),
     pot(1080, 64, LEAF[3]),
   );
   c.add(
-place(1380, 945, 1.2, trolley(c, false)),
+    place(1380, 945, 1.2, trolley(c, false)),
     repeat(
       6,
       (i) =>

@@ -30,9 +30,7 @@ export function laboratory(view: View = "hills", frame: Shown = CLOSE): string {
     place(860, 592, 1.15, microscope(), { flip: true }),
     place(1130, 592, 1, screen(c, 130)),
   );
-    c.add(
-warmth(c, 0.2),
-  );
+  c.add(warmth(c, 0.2));
   return c.svg(frame);
 }
 

@@ -27,7 +27,7 @@ export function laundryYard(): string {
       .join(""),
   );
   c.add(
-shape("M720 890h180l-24 80h-132Z", "#b9823f"),
+    shape("M720 890h180l-24 80h-132Z", "#b9823f"),
     oval(810, 892, 90, 18, "#fffdf6"),
     place(1500, 1010, 1, bush(c, 300, 100, SHADED, HIBISCUS)),
     sunlight(c, "#fff0c0", 0.4, 0.3, 0.3),

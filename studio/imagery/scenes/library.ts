@@ -36,7 +36,7 @@ export function library(shown: Shown = CLOSE): string {
     sunPatch(c, 690, 730, 340),
   );
   c.add(
-place(840, 930, 1.3, desk(c, 500, 150)),
+    place(840, 930, 1.3, desk(c, 500, 150)),
     group(shape("M-60 0q30 -16 60 0q30 -16 60 0v8q-30 -14 -60 0q-30 -14 -60 0Z", "#fffaf0"), {
       transform: "translate(720 732)",
     }),
@@ -44,7 +44,7 @@ place(840, 930, 1.3, desk(c, 500, 150)),
       transform: "translate(950 732)",
     }),
     repeat(3, (i) => box(800, 716 - i * 14, 80, 13, colours[i] ?? "#963a22", { round: 2 })),
-warmth(c, 0.4),
+    warmth(c, 0.4),
   );
   return c.svg(shown);
 }

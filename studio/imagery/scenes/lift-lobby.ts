@@ -29,10 +29,6 @@ export function liftLobby(shown: Shown = CLOSE): string {
     place(1080, 800, 1.1, sofa(c, 340, "#b9603f")),
     clock(900, 180, 34),
   );
-  c.add(
-    place(200, 930, 1.3, potPlant(c, 250, "round")),
-place(1400, 940, 1.2, potPlant(c, 260)),
-    warmth(c, 0.34),
-  );
+  c.add(place(200, 930, 1.3, potPlant(c, 250, "round")), place(1400, 940, 1.2, potPlant(c, 260)), warmth(c, 0.34));
   return c.svg(shown);
 }

@@ -9,7 +9,7 @@ import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
-/** Maternity: the first hours of a new family. */
+/** Maternity: a mother with her newborn baby. */
 export function maternity(view: View = "backwater", shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 331);
   const cot =
@@ -35,8 +35,8 @@ export function maternity(view: View = "backwater", shown: Shown = CLOSE): strin
         disc(-16, -6, 10, "#b57a50") +
         shape("M-26 -8a10 10 0 0 1 18 -6q-10 0 -18 6Z", "#241812"),
     ),
-place(1300, 940, 1.2, cot),
-warmth(c, 0.36),
+    place(1300, 940, 1.2, cot),
+    warmth(c, 0.36),
   );
   return c.svg(shown);
 }

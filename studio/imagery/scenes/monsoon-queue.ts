@@ -10,7 +10,7 @@ import { FACES } from "../people/people.ts";
 import { lawn } from "./lawn.ts";
 import { NURSE_MINT, mundu, put, salwar, shirt } from "./wardrobe.ts";
 
-/** Under umbrellas to the out-patient door. */
+/** Visitors under umbrellas at the out-patient door. */
 export function monsoonQueue(): string {
   const c = new Canvas(1600, 1000, 151);
   c.add(

@@ -26,10 +26,10 @@ export function nightStation(frame: Shown = CLOSE): string {
     ),
   );
   c.add(
-place(440, 935, 1, counter(c, 740, 250, "#2f6268")),
+    place(440, 935, 1, counter(c, 740, 250, "#2f6268")),
     place(560, 672, 0.9, screen(c, 120)),
     deskLamp(c, 1080, 672),
-box(
+    box(
       0,
       0,
       1600,

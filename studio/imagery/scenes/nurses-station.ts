@@ -28,10 +28,10 @@ export function nursesStation(shown: Shown = CLOSE): string {
     pendantLamp(c, 1020, 130),
   );
   c.add(
-place(540, 935, 1, counter(c, 680, 250, "#2f7f84")),
+    place(540, 935, 1, counter(c, 680, 250, "#2f7f84")),
     place(760, 672, 0.9, screen(c, 120)),
     place(1160, 672, 0.42, potPlant(c, 220)),
-warmth(c, 0.32),
+    warmth(c, 0.32),
   );
   return c.svg(shown);
 }

@@ -25,10 +25,7 @@ export function operatingTheatre(frame: Shown = CLOSE): string {
   );
   c.add(theatreLamp(c, 640, 190), theatreLamp(c, 980, 150, 40));
   c.add(place(200, 830, 1.1, monitor()), place(1380, 850, 1.1, trolley(c)));
-        c.add(
-    operatingTable(c),
-warmth(c, 0.15),
-  );
+  c.add(operatingTable(c), warmth(c, 0.15));
   return c.svg(frame);
 }
 

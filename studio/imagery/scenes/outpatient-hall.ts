@@ -53,9 +53,6 @@ export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): 
       pitch: 14,
     }),
   );
-  c.add(
-place(190, 950, 1.15, potPlant(c, 240, "round")),
-    warmth(c, 0.36),
-  );
+  c.add(place(190, 950, 1.15, potPlant(c, 240, "round")), warmth(c, 0.36));
   return c.svg(frame);
 }

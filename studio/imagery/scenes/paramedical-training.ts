@@ -8,7 +8,7 @@ import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import { heartSketch } from "./heart-sketch.ts";
 
-/** Paramedical training: students practise on a manikin. */
+/** The room of paramedical training: a training dummy in its bed. */
 export function paramedicalTraining(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 107);
   c.add(
@@ -19,7 +19,7 @@ export function paramedicalTraining(frame: Shown = CLOSE): string {
     window(c, 1120, 160, 300, 300, { view: "garden", panes: 2 }),
     sunPatch(c, 1060, 730, 280),
   );
-    c.add(
+  c.add(
     place(
       850,
       915,
@@ -31,7 +31,7 @@ export function paramedicalTraining(frame: Shown = CLOSE): string {
         rails: false,
       }),
     ),
-warmth(c, 0.28),
+    warmth(c, 0.28),
   );
   return c.svg(frame);
 }

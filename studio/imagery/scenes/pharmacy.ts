@@ -9,7 +9,7 @@ import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
-/** The pharmacy: full shelves, two pharmacists, people at the counter. */
+/** The pharmacy: full shelves behind the counter. */
 export function pharmacy(view: View = "garden", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 7);
   c.add(
@@ -23,15 +23,12 @@ export function pharmacy(view: View = "garden", frame: Shown = CLOSE): string {
     pendantLamp(c, 860, 130),
     sunPatch(c, 1060, 730, 260),
   );
-    c.add(
+  c.add(
     place(60, 930, 1, counter(c, 940, 250)),
     place(560, 672, 0.9, screen(c, 120)),
     box(170, 650, 70, 26, "#fffdf6", { round: 3 }),
     box(182, 630, 44, 22, GOLD, { round: 3 }),
   );
-  c.add(
-place(1440, 940, 1.1, potPlant(c, 220)),
-    warmth(c, 0.34),
-  );
+  c.add(place(1440, 940, 1.1, potPlant(c, 220)), warmth(c, 0.34));
   return c.svg(frame);
 }

@@ -25,8 +25,8 @@ export function physiotherapy(view: View = "palms", frame: Shown = CLOSE): strin
     box(470, 816, 580, 14, STEEL[2]),
     repeat(4, (i) => box(490 + i * 178, 830, 16, 92, STEEL[1])),
   );
-    c.add(
-box(440, 742, 150, 34, c.fade("#ffffff", "#dbe5e6"), { round: 16 }),
+  c.add(
+    box(440, 742, 150, 34, c.fade("#ffffff", "#dbe5e6"), { round: 16 }),
     repeat(3, (i) => box(1245, 446 - i * 20, 140, 18, ["#e97f60", "#fffaf0", "#7fbfae"][i] ?? "#fffaf0", { round: 8 })),
     ball(c, 1190, 880, 66, "#e0a63c"),
     ball(c, 1350, 905, 44, "#2fa39d"),
@@ -39,4 +39,18 @@ box(440, 742, 150, 34, c.fade("#ffffff", "#dbe5e6"), { round: 16 }),
 /** A ball to exercise with, standing on the floor. */
 const ball = (c: Canvas, x: number, y: number, r: number, colour: string) =>
   oval(x, y + r, r * 0.9, 9, "#0b2a2e", { opacity: 0.24 }) +
-  oval(x, y, r, r, c.radial([[0, lighter(colour, 0.5)], [1, darker(colour, 0.12)]], 0.36, 0.3, 0.8));
+  oval(
+    x,
+    y,
+    r,
+    r,
+    c.radial(
+      [
+        [0, lighter(colour, 0.5)],
+        [1, darker(colour, 0.12)],
+      ],
+      0.36,
+      0.3,
+      0.8,
+    ),
+  );

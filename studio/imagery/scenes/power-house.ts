@@ -6,7 +6,7 @@ import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 
-/** Power that does not fail: the generator and its engineers. */
+/** The power house: the generator and its switches. */
 export function powerHouse(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 103);
   c.add(
@@ -28,8 +28,6 @@ export function powerHouse(frame: Shown = CLOSE): string {
       ),
     ),
   );
-  c.add(
-warmth(c, 0.3),
-  );
+  c.add(warmth(c, 0.3));
   return c.svg(frame);
 }

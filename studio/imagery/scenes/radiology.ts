@@ -15,8 +15,6 @@ export function radiology(view: View = "palms", frame: Shown = CLOSE): string {
     lightBox(1130, 150),
   );
   c.add(place(900, 880, 1.12, scanner(c)));
-  c.add(
-warmth(c, 0.18),
-  );
+  c.add(warmth(c, 0.18));
   return c.svg(frame);
 }

@@ -27,11 +27,11 @@ export function reception(view: View = "garden", wall = "#f7ecd4", frame: Shown 
     pendantLamp(c, 280, 120),
     pendantLamp(c, 620, 120),
   );
-    c.add(
+  c.add(
     place(130, 935, 1, counter(c, 640, 260)),
     place(220, 662, 0.95, screen(c, 120)),
     place(700, 662, 0.5, potPlant(c, 200)),
-place(1420, 940, 1.2, potPlant(c, 240, "round")),
+    place(1420, 940, 1.2, potPlant(c, 240, "round")),
     warmth(c, 0.36),
   );
   return c.svg(frame);

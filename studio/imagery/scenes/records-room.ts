@@ -31,10 +31,10 @@ export function recordsRoom(shown: Shown = CLOSE): string {
     sunPatch(c, 1060, 730, 240, 2),
   );
   c.add(
-place(1000, 935, 1.25, desk(c, 460, 170)),
+    place(1000, 935, 1.25, desk(c, 460, 170)),
     place(1130, 718, 1, screen(c, 130)),
     repeat(4, (i) => box(820 + (i % 2) * 6, 704 - i * 15, 120, 14, files[i] ?? "#e9d9b0", { round: 2 })),
-warmth(c, 0.34),
+    warmth(c, 0.34),
   );
   return c.svg(shown);
 }

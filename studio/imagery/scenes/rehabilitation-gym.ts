@@ -7,7 +7,7 @@ import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
-/** The rehabilitation gym: first steps between the bars. */
+/** The rehabilitation gym: parallel bars, wall bars and a mirror. */
 export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 89);
   c.add(
@@ -19,11 +19,9 @@ export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): s
     box(260, 170, 200, 330, "#dff0ee", { round: 4, stroke: WOOD[3], width: 9 }),
     shape("M276 470L380 186L420 186L300 490Z", "#fff", { opacity: 0.4 }),
   );
+  c.add(place(980, 850, 1.15, parallelBars()));
   c.add(
-place(980, 850, 1.15, parallelBars()),
-);
-  c.add(
-disc(
+    disc(
       330,
       890,
       70,

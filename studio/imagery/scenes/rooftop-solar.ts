@@ -52,7 +52,7 @@ export function rooftopSolar(): string {
           stroke("M-70 -130H70M-70 -70H70", "#b9c5c5", 4),
       ),
     ),
-sunlight(c, "#ffe0a0", 0.45, 0.25, 0.3),
+    sunlight(c, "#ffe0a0", 0.45, 0.25, 0.3),
   );
   return c.svg();
 }

@@ -6,7 +6,7 @@ import { notice, trolley, worktop } from "../rooms/furniture.ts";
 import { CLOSE, clock, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 
-/** Sterile supply: instruments washed, packed and steamed. */
+/** Sterile supply: washing machines, packed instruments and a trolley. */
 export function sterileSupply(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 101);
   c.add(
@@ -17,7 +17,7 @@ export function sterileSupply(frame: Shown = CLOSE): string {
     notice(880, 150, 110, 150),
     clock(960, 400, 36),
   );
-    c.add(
+  c.add(
     worktop(c, 800, 700, 700, 200, "#6f9298", "#dfe8ea"),
     repeat(
       4,
@@ -26,7 +26,7 @@ export function sterileSupply(frame: Shown = CLOSE): string {
         stroke(`M${862 + i * 150} 688h86`, "#fff", 3, { opacity: 0.6 }) +
         box(940 + i * 150, 678, 12, 22, "#e9d9b0"),
     ),
-place(250, 945, 1.1, trolley(c)),
+    place(250, 945, 1.1, trolley(c)),
     warmth(c, 0.18),
   );
   return c.svg(frame);

@@ -6,7 +6,7 @@ import { CLOSE, picture, room, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 
-/** An ultrasound of a mother to be. */
+/** The ultrasound room: the machine next to its couch. */
 export function ultrasoundRoom(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 71);
   c.add(
@@ -22,9 +22,6 @@ export function ultrasoundRoom(frame: Shown = CLOSE): string {
     box(660, 782, 440, 22, c.fade("#e9dff0", "#c3b3d6"), { round: 8 }),
     place(380, 930, 1.5, chair("#8a6fae")),
   );
-  c.add(
-    place(1220, 910, 1.2, ultrasound(c)),
-warmth(c, 0.26),
-  );
+  c.add(place(1220, 910, 1.2, ultrasound(c)), warmth(c, 0.26));
   return c.svg(frame);
 }

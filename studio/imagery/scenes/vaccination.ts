@@ -18,16 +18,18 @@ export function vaccination(shown: Shown = CLOSE): string {
     repeat(7, (i) => disc(700, 200 + i * 34, 5, WOOD[2]) + box(712, 198 + i * 34, 50 - (i % 2) * 20, 4, "#b9a98a")),
     box(690, 180, 6, 260, WOOD[3]),
   );
+  c.add(place(600, 930, 1.6, chair("#d9825c")));
   c.add(
-    place(600, 930, 1.6, chair("#d9825c")),
-);
-  c.add(
-place(1330, 930, 1.2, trolley(c)),
+    place(1330, 930, 1.2, trolley(c)),
     place(860, 930, 1.25, chair("#2fa39d"), { flip: true }),
     oval(730, 936, 150, 16, "#e0a63c", { opacity: 0.7 }),
-    repeat(4, (i) => box(664 + i * 34, 898 - (i % 2) * 8, 32, 32, ["#cf4a5c", "#2fa39d", "#f2b544", "#5aa0c8"][i] ?? "#cf4a5c", { round: 4 })),
+    repeat(4, (i) =>
+      box(664 + i * 34, 898 - (i % 2) * 8, 32, 32, ["#cf4a5c", "#2fa39d", "#f2b544", "#5aa0c8"][i] ?? "#cf4a5c", {
+        round: 4,
+      }),
+    ),
     box(690, 862, 32, 32, "#8a6fae", { round: 4 }),
-warmth(c, 0.3),
+    warmth(c, 0.3),
   );
   return c.svg(shown);
 }

@@ -22,13 +22,10 @@ export function ward(view: View = "palms", frame: Shown = CLOSE): string {
     place(1010, 770, 0.74, bed(c, { patient: FACES.youngWoman, blanket: "#e3b07a", raised: 0.7 })),
     place(1430, 780, 0.74, bed(c, { blanket: "#8fb7cf" })),
   );
-    c.add(
-    place(960, 950, 1.26, bed(c, { patient: FACES.farmer, blanket: "#7fb0a8", raised: 0.7 })),
-place(380, 930, 1.1, drip(330)),
-  );
   c.add(
-sunBeam(c, 330, 140, 230, 700, 240),
-    warmth(c),
+    place(960, 950, 1.26, bed(c, { patient: FACES.farmer, blanket: "#7fb0a8", raised: 0.7 })),
+    place(380, 930, 1.1, drip(330)),
   );
+  c.add(sunBeam(c, 330, 140, 230, 700, 240), warmth(c));
   return c.svg(frame);
 }

@@ -17,19 +17,14 @@ export const coatOverSaree = (colour: string, border: string): Outfit => ({
   skirt: true,
   stethoscope: true,
 });
-export const scrubs = (colour: string, more: Partial<Outfit> = {}): Outfit => ({ cloth: "scrubs", colour, ...more });
+const scrubs = (colour: string, more: Partial<Outfit> = {}): Outfit => ({ cloth: "scrubs", colour, ...more });
 export const tunic = (colour: string, more: Partial<Outfit> = {}): Outfit => ({ cloth: "tunic", colour, ...more });
 export const saree = (colour: string, accent: string): Outfit => ({ cloth: "saree", colour, accent });
 export const salwar = (colour: string, accent: string): Outfit => ({ cloth: "salwar", colour, accent });
 export const shirt = (colour: string, legs = "#4a5560"): Outfit => ({ cloth: "shirt", colour, legs });
 export const mundu = (colour: string, accent = "#d9a540"): Outfit => ({ cloth: "mundu", colour, accent });
 export const frock = (colour: string, accent = "#fff3da"): Outfit => ({ cloth: "frock", colour, accent });
-export const gown = (colour = "#a9cfe0"): Outfit => ({ cloth: "gown", colour });
 
 export const TEAL_SCRUBS = scrubs("#2b8c83");
-export const BLUE_SCRUBS = scrubs("#4f7fae");
-export const GREEN_SCRUBS = scrubs("#4f8f6a");
-export const WINE_SCRUBS = scrubs("#8a4a58");
 export const NURSE_BLUE = tunic("#6f9fc6");
 export const NURSE_MINT = tunic("#7fbfae");
-export const NURSE_WHITE = tunic("#f1f4f2", { lanyard: "#0b5a60" });

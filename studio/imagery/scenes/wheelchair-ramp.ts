@@ -23,7 +23,7 @@ export function wheelchairRamp(): string {
   );
   c.add(
     place(640, 874, 1.6, wheelchair()),
-place(60, 1010, 1, bush(c, 400, 110, SHADED, HIBISCUS)),
+    place(60, 1010, 1, bush(c, 400, 110, SHADED, HIBISCUS)),
     sunlight(c, "#fff0c0", 0.36, 0.3, 0.3),
   );
   return c.svg();
