@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { join } from "node:path";
 import { readShapingFont } from "../../../hospitals/brand/shape-text.server.ts";
 import { n } from "../kit/shapes.ts";
 
 const WEIGHT = 700;
-const FONT = path.join(import.meta.dirname, "../../../data/brand/fonts/figtree-latin.woff2");
+const FONT = join(import.meta.dirname, "../../../data/brand/fonts/figtree-latin.woff2");
 const font = await readShapingFont(await readFile(FONT));
 
 /** How wide a line of text of this size is, in pixels. */
