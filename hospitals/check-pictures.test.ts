@@ -19,6 +19,7 @@ test("a picture too small for its places is named with them, its size and the ri
     "is too small for hospitals/punalur/home.json slides.0.picture: it has 1600 × 600 pixels, and 1600 × 660 or more are right",
   ]);
   expect(problemsOf("facility-icu", 800, 500)[0]).toContain("is too small for the facility ICU: it has");
+  expect(problemsOf("department-dental", 800, 500)[0]).toContain("is too small for the department dental: it has");
   expect(problemsOf("og-group", 600, 315)[0]).toContain(
     "is too small for shared links: it has 600 × 315 pixels, and 1200 × 630",
   );
@@ -37,13 +38,13 @@ test("a picture that cannot be used is named alone", () => {
 
 /** Names of pictures that one hospital's pages show in more than one place of their own. */
 function shownTwice(
-  { campusPicture, slides, welcome, facilities }: Site["hospitals"][number],
+  { campusPicture, slides, welcome, departments, facilities }: Site["hospitals"][number],
   gallery: Site["group"]["gallery"],
 ) {
   const shown = [
     campusPicture,
     welcome.picture,
-    ...[...slides, ...facilities, ...gallery].map(({ picture }) => picture),
+    ...[...slides, ...facilities, ...departments, ...gallery].flatMap(({ picture }) => picture ?? []),
   ];
   return shown.filter((name, i) => shown.indexOf(name) !== i);
 }

@@ -36,11 +36,14 @@ function listPlaces(site: Site, name: string): Place[] {
   const named = listPictureUses(site)
     .filter(({ picture }) => picture === name)
     .map(({ file, path }) => ({ name: `${file} ${path}`, ...sizeOf(path) }));
-  const facilities = site.hospitals
-    .flatMap(({ routedFacilities }) => routedFacilities)
+  const entries = site.hospitals
+    .flatMap(({ routedDepartments, routedFacilities }) => [
+      ...routedDepartments.map((department) => ({ ...department, kind: "department" })),
+      ...routedFacilities.map((facility) => ({ ...facility, kind: "facility" })),
+    ])
     .filter(({ picture }) => picture === name)
-    .map(({ slug }) => ({ name: `the facility ${slug}`, ...SCENE }));
-  return [...named, ...facilities, ...(name.startsWith("og-") ? [{ name: "shared links", ...LINK_PREVIEW }] : [])];
+    .map(({ kind, slug }) => ({ name: `the ${kind} ${slug}`, ...SCENE }));
+  return [...named, ...entries, ...(name.startsWith("og-") ? [{ name: "shared links", ...LINK_PREVIEW }] : [])];
 }
 
 function sizeOf(path: string) {

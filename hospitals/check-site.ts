@@ -106,7 +106,7 @@ function findMissingPictures(site: Site): SiteDataProblem[] {
     .map(({ picture, ...place }) => ({ ...place, message: `the pictures folder has no picture "${picture}"` }));
 }
 
-/** Every place that names a picture, those of facilities excepted, whose files are not known here. */
+/** Every place that names a picture, departments and facilities excepted, whose files are not known here. */
 export function listPictureUses({ group, hospitals }: Site): PictureUse[] {
   return [
     ...(["landingPicture", "nursingCollege"] as const).flatMap((field) => {
@@ -133,7 +133,7 @@ function ofHospital({ id }: Hospital) {
 
 /** Finds mistakes between the shared files that no single hospital's page would show. */
 export function checkFiles(files: SiteFiles, pictures: Record<string, Picture>): SiteDataProblem[] {
-  return [...findIdleNotes(files), ...findTwiceUsedSlugs(files), ...findMissingFacilityPictures(files, pictures)];
+  return [...findIdleNotes(files), ...findTwiceUsedSlugs(files), ...findMissingEntryPictures(files, pictures)];
 }
 
 /** A note for a hospital or department that does not exist would never be seen. */
@@ -156,20 +156,17 @@ function findTwiceUsedSlugs({ facilities }: SiteFiles): SiteDataProblem[] {
   });
 }
 
-function findMissingFacilityPictures(
-  { facilities, hospitals }: SiteFiles,
-  pictures: Record<string, Picture>,
-): SiteDataProblem[] {
-  const uses = [
-    ...facilities.map(({ file, content }) => ({ file, path: "picture", picture: content.picture })),
-    ...hospitals.flatMap(({ folder, facilities: { changes } }) =>
+function findMissingEntryPictures(files: SiteFiles, pictures: Record<string, Picture>): SiteDataProblem[] {
+  const uses = (["departments", "facilities"] as const).flatMap((list) => [
+    ...files[list].map(({ file, content }) => ({ file, path: "picture", picture: content.picture })),
+    ...files.hospitals.flatMap(({ folder, [list]: { changes } }) =>
       Object.entries(changes).map(([slug, { picture }]) => ({
-        file: `${folder}/facilities.json`,
+        file: `${folder}/${list}.json`,
         path: `changes.${slug}.picture`,
         picture,
       })),
     ),
-  ];
+  ]);
   return uses.flatMap(({ picture, ...place }) =>
     picture === undefined || Object.hasOwn(pictures, picture)
       ? []

@@ -102,6 +102,7 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
     "gallery-x",
     '2.picture: the pictures folder has no picture "gallery-x"',
   ],
+  ["an unknown department picture", "departments/dental.json", "picture", "dental-x", 'no picture "dental-x"'],
   ["an unknown facility picture", "facilities/icu.json", "picture", "facility-x", 'no picture "facility-x"'],
   [
     "the base path of another",

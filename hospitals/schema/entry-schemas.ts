@@ -44,6 +44,8 @@ export function departmentSchema(language: Language) {
     language,
     {
       icon: iconName,
+      /** The banner's picture; without one the banner has a pattern and the icon. */
+      picture: v.exactOptional(pictureName),
       /** Branches of medicine for search engines; left out where schema.org knows none. */
       specialties: v.exactOptional(v.array(medicalSpecialty)),
       /** True where patients come at any hour without an appointment: the page offers a call before the form. */
@@ -52,6 +54,7 @@ export function departmentSchema(language: Language) {
     {
       /** Menu label and title, e.g. "ENT". */
       name: line,
+      pictureDescription: v.exactOptional(line),
       /** One line for cards. */
       summary: line,
       description,
@@ -68,9 +71,10 @@ export function departmentSchema(language: Language) {
 export function departmentChangeSchema(language: Language) {
   return withText(
     language,
-    { icon: v.exactOptional(iconName) },
+    { icon: v.exactOptional(iconName), picture: v.exactOptional(pictureName) },
     {
       name: v.exactOptional(line),
+      pictureDescription: v.exactOptional(line),
       summary: v.exactOptional(line),
       description: v.exactOptional(description),
       services: v.exactOptional(v.array(line)),

@@ -16,7 +16,8 @@ import { radiology } from "./scenes/radiology.ts";
 import { ultrasoundRoom } from "./scenes/ultrasound-room.ts";
 import { ayurveda } from "./scenes/ayurveda.ts";
 import { childrensWard } from "./scenes/childrens-ward.ts";
-import { cleaningRound } from "./scenes/cleaning-round.ts";
+import { corridor } from "./scenes/corridor.ts";
+import { eveningJetty } from "./scenes/evening-jetty.ts";
 import { dental } from "./scenes/dental.ts";
 import { kitchen } from "./scenes/kitchen.ts";
 import { library } from "./scenes/library.ts";
@@ -60,6 +61,15 @@ import { operatingTheatre } from "./scenes/operating-theatre.ts";
 import { ward } from "./scenes/ward.ts";
 import { alappuzhaVeranda } from "./scenes/alappuzha-veranda.ts";
 import { kozhencherryCourt } from "./scenes/kozhencherry-court.ts";
+import { DEPARTMENT_BANNERS } from "./still-life/departments.ts";
+import {
+  booksAndBandages,
+  donorsTea,
+  lotusAtReception,
+  medicines,
+  microscopeNearBy,
+  weightsAndTowels,
+} from "./still-life/gallery.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
 const PORTRAIT_WIDTH = 600;
@@ -114,23 +124,23 @@ const GALLERY: readonly (() => string)[] = [
   () => arrival("dawn"),
   () => reception("courtyard", "#f3e2c0"),
   () => nursesStation(),
-  () => laboratory("backwater", [560, 250, 960, 600]),
+  microscopeNearBy,
   () => kitchen(),
   () => laundryYard(),
   () => gardenWalk("kozhencherry", "golden"),
   () => ambulanceBay("golden"),
-  () => physiotherapy("hills", [230, 290, 1120, 700]),
+  weightsAndTowels,
   () => childrensWard(),
   () => quietRoom(),
   () => monsoonQueue(),
-  () => bloodBank([150, 200, 1040, 650]),
-  () => paramedicalTraining([300, 230, 1120, 700]),
+  donorsTea,
+  booksAndBandages,
   () => rooftopSolar(),
   () => nightStation(),
   () => dischargeDay(),
   () => wheelchairRamp(),
-  () => boatJetty("golden"),
-  () => pharmacy("hills", [560, 270, 960, 600]),
+  () => eveningJetty(),
+  medicines,
   () => dental(),
   () => eyeTest(),
   () => ultrasoundRoom(),
@@ -140,10 +150,15 @@ const GALLERY: readonly (() => string)[] = [
   () => liftLobby(),
   () => library(),
   () => onamFlowers(),
-  () => cleaningRound(),
-  () => powerHouse([330, 290, 1040, 650]),
+  () => corridor(),
+  lotusAtReception,
   () => recordsRoom(),
 ];
+
+/** The banners of the departments' pages. */
+const DEPARTMENTS = Object.entries(DEPARTMENT_BANNERS).map(([department, draw]) =>
+  sitePicture(`department-${department.replaceAll("_", "-")}`, draw),
+);
 
 /** The portraits on the About us pages. */
 const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =>
@@ -175,6 +190,7 @@ const SAMPLE: Record<string, () => string> = {
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
   ...FACILITIES,
+  ...DEPARTMENTS,
   ...LEADER_PORTRAITS,
   ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw, GALLERY_QUALITY)),
   ...Object.entries(SAMPLE).map(([name, draw]) => samplePicture(`scene-${name}`, draw, SAMPLE_WIDTH)),

@@ -18,7 +18,7 @@ interface DepartmentPageProps {
   basePath: string;
   /** A picture of the department itself. */
   picture?: PictureFiles | undefined;
-  department: Omit<Department, "queryName">;
+  department: Omit<Department, "queryName" | "picture">;
   /** All departments of the hospital's menu. */
   departments: Pick<Department, "slug" | "name">[];
   doctors: DoctorSummary[];
@@ -42,6 +42,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
       title={name}
       lead={summary}
       picture={picture}
+      pictureDescription={department.pictureDescription}
       figure={!picture && <Icon name={department.icon} className="department__emblem" />}
     >
       <div className="department">

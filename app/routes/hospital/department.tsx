@@ -16,10 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
   const department = findDepartment(hospital, args.params.slug);
   if (!department) throw data(null, { status: 404 });
   const doctors = await services.content.fetchDepartmentDoctors(hospital.contentName, department.queryName);
-  const { queryName: _queryName, specialties: _specialties, ...shown } = department;
+  const { queryName: _queryName, specialties: _specialties, picture: _picture, ...shown } = department;
   return {
     head: departmentHead(services, hospital, department),
     basePath: hospital.basePath,
+    picture: department.picture ? services.site.pictures[department.picture] : undefined,
     department: shown,
     departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: contentOr(doctors, [], services),

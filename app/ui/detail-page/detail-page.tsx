@@ -14,7 +14,7 @@ interface DetailPageProps {
   lead?: ReactNode;
   picture?: PictureFiles | undefined;
   /** What is to be seen, for a picture of the entry itself. */
-  pictureDescription?: string;
+  pictureDescription?: string | undefined;
   /** Stands in the banner in place of a picture. */
   figure?: ReactNode;
   /** A line above the entry. */

@@ -18,7 +18,7 @@ interface PageHeaderProps {
   /** Fills the far side. */
   picture?: PictureFiles | undefined;
   /** What is to be seen, for a picture of what the page is about; phones show no other. */
-  pictureDescription?: string;
+  pictureDescription?: string | undefined;
   /** Stands on the far side in place of a picture, e.g. a portrait. */
   figure?: ReactNode;
   /** Below the lead, e.g. buttons. */

@@ -40,7 +40,7 @@ export const earX = (look: Look) => OUTLINES[look.face][1] - 3;
 export function face(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): string {
   const skin = skinColours(look);
   const outline = faceOutline(look, map);
-  const parts = [pose.fine ? modelling(c, look, map, skin) : plainShade(map, skin)];
+  const parts = [pose.fine ? modelling(c, look, map, skin, pose.lit === "right" ? -1 : 1) : plainShade(map, skin)];
   parts.push(nose(c, look, map, skin, pose.fine));
   for (const side of [-1, 1]) parts.push(eye(c, look, map, skin, side, pose), brow(look, map, side));
   if (look.bindi) parts.push(group(disc(0, 0, 6, "#a8192f"), { transform: map.feature(0, -64) }));
@@ -59,17 +59,23 @@ function plainShade(map: HeadMap, skin: SkinColours): string {
   return shape(side, skin.shade, { opacity: 0.28 });
 }
 
-function modelling(c: Canvas, look: Look, map: HeadMap, skin: SkinColours): string {
+function modelling(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, k: 1 | -1): string {
   const flush = look.sex === "f" ? 0.22 : 0.1;
   const soft = (x: number, y: number, rx: number, ry: number, colour: string, opacity: number, blur: number) => {
-    const [px, py] = map.point(x, y);
+    const [px, py] = map.point(k * x, y);
     return oval(px, py, rx, ry, colour, { opacity, filter: c.blur(blur) });
   };
   return [
-    shape(map.path("M58 -160C92 -80 84 20 62 70C54 110 34 140 6 160L170 160L170 -160Z"), skin.shade, {
-      opacity: 0.42,
-      filter: c.blur(11),
-    }),
+    shape(
+      map.path(
+        `M${k * 58} -160C${k * 92} -80 ${k * 84} 20 ${k * 62} 70C${k * 54} 110 ${k * 34} 140 ${k * 6} 160L${k * 170} 160L${k * 170} -160Z`,
+      ),
+      skin.shade,
+      {
+        opacity: 0.42,
+        filter: c.blur(11),
+      },
+    ),
     soft(-30, -74, 52, 40, skin.light, 0.5, 16),
     soft(-56, 34, 30, 22, skin.light, 0.55, 11),
     soft(-58, 52, 28, 18, "#e2604f", flush, 10),
@@ -103,7 +109,7 @@ function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: numbe
       stroke("M-24 -8C-10 2 12 2 26 -9", skin.deep, 2, { opacity: 0.3 });
     return group(group(lid, { transform: `scale(${side} 1)` }), { transform: map.feature(side * 45, -5) });
   }
-  const gaze = Math.max(-5, Math.min(5, -pose.yaw * 0.12)) * side;
+  const gaze = (pose.gaze === undefined ? Math.max(-7, Math.min(7, -pose.yaw * 0.22)) : pose.gaze * 8) * side;
   const lash = "#1a0f0b";
   const parts = [
     shape(EYE, "#fbf4ea"),

@@ -58,6 +58,10 @@ export interface HeadPose {
   yaw: number;
   pitch?: number;
   tilt?: number;
+  /** Where the eyes look beside the head's own way, -1 (left) to 1 (right); without it, at who looks at the picture. */
+  gaze?: number;
+  /** The side that the light comes from; the left one if nothing is said. */
+  lit?: "left" | "right";
   /** Fine heads have soft shading; plain ones are for figures in scenes. */
   fine: boolean;
   /** How far the mouth is open in speech, 0 to 1; without it the look's own smile. */

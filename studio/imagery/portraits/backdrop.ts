@@ -13,12 +13,15 @@ const TINTS = [
   ["#fdf0dc", "#f4d4b0", "#e0ab7c"],
 ] as const;
 
-export type Backdrop = "arch" | "louvres" | "corridor" | "garden";
+export type Backdrop = "arch" | "louvres" | "corridor" | "garden" | "backwater" | "wall" | "books" | "evening";
+
+/** Backdrops that stay deep in colour. */
+const DEEP: readonly Backdrop[] = ["wall", "books", "evening"];
 
 /** A softly lit, out-of-focus place behind a portrait of 600 by 720. */
 export function backdrop(c: Canvas, tint: number, kind: Backdrop, mirrored: boolean): void {
   const [light, middle, deep] = TINTS[tint % TINTS.length] ?? TINTS[0];
-  const draw = { arch, louvres, corridor, garden }[kind];
+  const draw = { arch, louvres, corridor, garden, backwater, wall, books, evening }[kind];
   c.add(
     box(
       0,
@@ -41,7 +44,7 @@ export function backdrop(c: Canvas, tint: number, kind: Backdrop, mirrored: bool
       190,
       330,
       c.radial([
-        [0, "#fff8e4", 0.75],
+        [0, "#fff8e4", DEEP.includes(kind) ? 0.24 : 0.6],
         [1, "#fff8e4", 0],
       ]),
     ),
@@ -114,3 +117,86 @@ const garden: Place = (c, light, middle, deep) => {
     ) + box(0, 0, 600, 720, mix(light, "#ffffff", 0.4), { opacity: 0.12 })
   );
 };
+
+/** Far palms over water in the morning. */
+const backwater: Place = (c, light, middle, deep) =>
+  group(
+    box(-60, -60, 720, 460, c.fade(mix("#f9e3b8", light, 0.3), mix("#fdf3da", light, 0.3))) +
+      disc(470, 250, 190, c.glow("#fff3c4", 0.8)) +
+      repeat(9, (i) => disc(i * 80 - 10, 392, 52 + ((i * 13) % 24), mix(deep, LEAF[2], 0.4 + (i % 3) * 0.1))) +
+      [70, 520]
+        .map((x) => stroke(`M${x} 400C${x + 8} 330 ${x - 6} 260 ${x + 4} 190`, mix(deep, "#5b4a36", 0.5), 13))
+        .join("") +
+      [74, 524].map((x) => repeat(7, (i) => leaf(x, 192, 130, -105 + i * 35, mix(deep, LEAF[2], 0.5)))).join("") +
+      box(-60, 410, 720, 370, c.fade(mix("#a9d8cf", middle, 0.35), mix("#4f9a9a", deep, 0.35))) +
+      stroke(
+        repeat(9, (i) => `M${(i * 173) % 560} ${440 + i * 30}h${70 + (i % 3) * 40}`),
+        "#ffffff",
+        5,
+        { opacity: 0.5 },
+      ),
+    { filter: c.blur(6) },
+  );
+
+/** A painted wall, light on one side. */
+const wall: Place = (c, light, middle, deep) => {
+  const colour = mix(deep, ["#0b5a60", "#8d4630", "#5f6f3a", "#3f5f80"][deep.charCodeAt(2) % 4] ?? "#0b5a60", 0.62);
+  return (
+    box(
+      -20,
+      -20,
+      640,
+      760,
+      c.linear(
+        [
+          [0, mix(colour, light, 0.42)],
+          [1, mix(colour, "#0d1f2a", 0.22)],
+        ],
+        [0, 0, 1, 0.7],
+      ),
+    ) +
+    group(box(-60, 520, 720, 12, mix(colour, middle, 0.5)) + box(-60, 540, 720, 200, mix(colour, "#0d1f2a", 0.2)), {
+      filter: c.blur(4),
+      opacity: 0.7,
+    })
+  );
+};
+
+/** Shelves of books. */
+const books: Place = (c, light, middle, deep) => {
+  const spines = ["#7a3b2a", "#a9793c", "#2f6068", "#5d6a45", "#5a4664", "#c2a878"];
+  const row = (y: number) =>
+    repeat(19, (i) => {
+      const h = 118 + ((i * 37 + y) % 44);
+      return box(-54 + i * 38, y - h, 33, h, mix(spines[(i * 5 + y) % 6] ?? middle, deep, 0.3), { round: 3 });
+    }) + box(-60, y, 720, 16, mix("#6b4a32", deep, 0.25));
+  return (
+    box(-60, -60, 720, 840, mix("#4a3526", deep, 0.3)) +
+    group([row(176), row(366), row(556), row(746)], { filter: c.blur(5) }) +
+    box(
+      0,
+      0,
+      600,
+      720,
+      c.linear(
+        [
+          [0, light, 0.4],
+          [1, "#1d1a14", 0.28],
+        ],
+        [0, 0, 1, 0.6],
+      ),
+    )
+  );
+};
+
+/** A veranda in the evening, its lamps lit. */
+const evening: Place = (c, light, middle, deep) =>
+  group(
+    box(-60, -60, 720, 840, c.fade(mix("#3f5f80", deep, 0.3), mix("#e9a577", middle, 0.35))) +
+      repeat(8, (i) => disc(i * 90 - 10, 520, 74, mix("#274a52", deep, 0.3))) +
+      [60, 330, 590].map((x) => box(x - 20, -20, 40, 760, mix("#6b4430", deep, 0.25))).join("") +
+      box(-60, -60, 720, 100, mix("#4f3224", deep, 0.2)) +
+      [195, 470].map((x) => disc(x, 150, 26, "#fff1c2") + disc(x, 150, 120, c.glow("#ffe0a0", 0.8))).join("") +
+      box(-60, 600, 720, 18, mix(light, "#6b4430", 0.5)),
+    { filter: c.blur(7) },
+  );

@@ -1,12 +1,37 @@
-import { BLACK_HAIR } from "../people/look.ts";
+import { BLACK_HAIR, COVERED } from "../people/look.ts";
 import type { Look } from "../people/look.ts";
 import type { Backdrop } from "./backdrop.ts";
 import { MEN } from "./men.ts";
-import type { Sitter } from "./portrait.ts";
+import type { Posture, Sitter } from "./portrait.ts";
 import type { Row } from "./row.ts";
 import { WOMEN } from "./women.ts";
 
-const BACKDROPS: readonly Backdrop[] = ["arch", "garden", "corridor", "louvres"];
+const BACKDROPS: readonly Backdrop[] = [
+  "arch",
+  "backwater",
+  "wall",
+  "books",
+  "garden",
+  "corridor",
+  "evening",
+  "louvres",
+];
+
+/** Ways to sit, turned to the right: the next sitter takes the next one, every second way turned to the left. */
+const POSTURES: readonly Posture[] = [
+  { yaw: 27, body: 30, tilt: -3, size: 0.98, aside: -4 },
+  { yaw: 10, body: -16, tilt: 5, pitch: 3, size: 1.14, lit: "right" },
+  { yaw: 22, body: 6, tilt: 0, gaze: 0.6, size: 0.94, aside: 4 },
+  { yaw: 5, body: 24, tilt: -5, size: 1.06, aside: -3, lit: "right" },
+  { yaw: 28, body: 12, tilt: 3, pitch: -3, size: 1.02, aside: -5 },
+  { yaw: 16, body: 20, tilt: -4, pitch: 3, size: 0.98, lit: "right" },
+  { yaw: 7, body: -6, tilt: 2, size: 1.2, aside: 3 },
+  { yaw: 25, body: 32, tilt: 2, gaze: 0.4, size: 0.95, aside: -5, lit: "right" },
+  { yaw: 13, body: -22, tilt: -2, pitch: -4, size: 1.08 },
+];
+
+/** Veils and scarves fall straight, so their heads turn less. */
+const COVERED_TURN = 0.72;
 
 function ageOf(portrait: number): Look["age"] {
   if (portrait <= 12) return 30;
@@ -24,17 +49,21 @@ function sitter(row: Row, sex: "f" | "m", portrait: number): Sitter {
     age: ageOf(portrait),
     ...row.extra,
   };
-  const tilt = ((portrait * 7) % 5) - 2;
+  const way = POSTURES[(portrait * 4) % POSTURES.length] as Posture;
+  const turn = (row.yaw < 0 ? -1 : 1) * (COVERED.includes(row.hair) ? COVERED_TURN : 1);
   const base = sex === "m" ? 1.03 : 0.92;
   const index = Math.floor((portrait - 1) / 2);
   return {
     look,
     dress: row.dress,
-    yaw: row.yaw,
-    body: row.yaw * (portrait % 3 === 0 ? -0.5 : 0.9),
-    tilt,
+    ...way,
+    yaw: way.yaw * turn,
+    body: way.body * turn,
+    tilt: way.tilt * turn,
+    aside: (way.aside ?? 0) * Math.sign(turn),
+    ...(way.gaze === undefined ? {} : { gaze: way.gaze * Math.sign(turn) }),
     tint: (portrait * 5) % 8,
-    backdrop: BACKDROPS[(index + (sex === "m" ? 2 : 0)) % 4] ?? "arch",
+    backdrop: BACKDROPS[(index * 3 + (sex === "m" ? 4 : 0)) % BACKDROPS.length] ?? "arch",
     build: base * (row.build ?? 1),
   };
 }

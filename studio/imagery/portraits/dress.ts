@@ -8,7 +8,7 @@ import type { Dress, Look } from "../people/look.ts";
 import { BODY, neckline } from "./necklines.ts";
 
 /** Neck, shoulders and clothes, turned with `map`; drawn between the head's back hair and the head itself. */
-export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap): string {
+export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap, lit: "left" | "right" = "left"): string {
   const outline = map.path(BODY);
   const clip = c.clip(outline);
   const cloth = c.linear(
@@ -17,7 +17,7 @@ export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap): string 
       [0.4, wear.colour],
       [1, darker(wear.colour, 0.3)],
     ],
-    [0, 0, 1, 0.4],
+    lit === "left" ? [0, 0, 1, 0.4] : [1, 0, 0, 0.4],
   );
   const parts = [shape(outline, cloth), neckline(c, look, wear, map), over(c, wear, map)];
   if (wear.stethoscope) parts.push(stethoscope(c, wear.stethoscope, map));
@@ -28,9 +28,9 @@ export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap): string 
       [0.5, "#fff4d8", 0],
       [1, "#0f2c38", 0.26],
     ],
-    [0, 0, 1, 0.1],
+    lit === "left" ? [0, 0, 1, 0.1] : [1, 0, 0, 0.1],
   );
-  parts.push(box(-400, 160, 800, 520, falloff));
+  parts.push(box(-400, -100, 800, 780, falloff));
   return neck(c, look, map) + group(parts, { clip }) + chinShadow(c, look, map);
 }
 

@@ -18,9 +18,9 @@ export function arrival(light: Daylight): string {
     place(160, 690, 1, palm(c, 430, 30, { seed: 6, light: 0.4 })),
     place(320, 680, 1, palm(c, 340, -24, { seed: 12, light: 0.4 })),
     porticoFront(c, "alappuzha"),
-    place(470, 900, 1.75, car(c, "#b9483f")),
+    place(400, 930, 2.6, car(c, "#b9483f")),
   );
-  c.add(place(900, 930, 1.55, wheelchair()));
+  c.add(place(870, 872, 0.86, wheelchair()));
   c.add(
     place(80, 1010, 1, bush(c, 420, 110, SHADED, HIBISCUS)),
     sunlight(c, "#ffe3a0", 0.4, 0.3, 0.3),

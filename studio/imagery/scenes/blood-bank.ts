@@ -1,11 +1,14 @@
 import { Canvas } from "../kit/canvas.ts";
-import { HIBISCUS, STEEL } from "../kit/palette.ts";
-import { box, oval, repeat, shape, stroke } from "../kit/shapes.ts";
-import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
+import { GOLD, STEEL, TEAL } from "../kit/palette.ts";
+import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { potPlant } from "../nature/plants.ts";
+import { donationTrolley, stool } from "../rooms/fittings.ts";
+import { notice } from "../rooms/furniture.ts";
+import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 
-/** The blood bank: a donor's couch at the window, the cold store behind. */
+/** The blood bank: a donor's couch at the window, the scales for the bag beside it, the cold store behind. */
 export function bloodBank(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 67);
   c.add(
@@ -14,9 +17,16 @@ export function bloodBank(frame: Shown = CLOSE): string {
     coldStore(c, 420),
     window(c, 700, 160, 380, 290, { view: "courtyard" }),
     sunPatch(c, 740, 730, 360),
-    picture(1180, 190, 150, 120, "flower"),
+    notice(1150, 176, 130, 180, "#b0443a"),
+    notice(1296, 176, 110, 150, GOLD),
   );
-  c.add(donorCouch(c), warmth(c));
+  c.add(
+    place(1300, 812, 1.15, potPlant(c, 250, "round")),
+    donorCouch(c),
+    place(1180, 926, 1.2, donationTrolley(c)),
+    place(420, 936, 1.2, stool(c, "#c9605c")),
+    warmth(c),
+  );
   return c.svg(frame);
 }
 
@@ -49,9 +59,11 @@ function donorCouch(c: Canvas): string {
     ) +
     box(640, 812, 240, 100, c.rounded("#f4f8f8", "#dfe8ea", "#a9bbc0"), { round: 8 }) +
     box(600, 906, 330, 20, STEEL[2], { round: 8 });
-  const bag =
-    stroke("M770 776C800 860 900 830 930 880", HIBISCUS, 5) +
-    shape("M906 872h50v50q-25 14 -50 0Z", "#b93d4f") +
-    box(914, 880, 34, 18, "#fffdf6");
-  return couch + bag;
+  const armrest =
+    box(770, 712, 18, 60, STEEL[2]) + box(690, 690, 190, 30, c.rounded("#8fc3da", "#5f9fbe", "#42799a"), { round: 14 });
+  const cushion =
+    shape("M482 640Q470 604 506 600Q548 604 566 650L540 688Z", c.fade("#ffffff", "#dbe5e6")) +
+    box(800, 772, 210, 20, c.fade("#fffaf0", "#e3dccb"), { round: 8 }) +
+    box(960, 766, 60, 26, TEAL[4], { round: 8 });
+  return couch + cushion + armrest;
 }

@@ -1,45 +1,56 @@
 import { Canvas } from "../kit/canvas.ts";
-import { STEEL, TEAL } from "../kit/palette.ts";
+import { STEEL } from "../kit/palette.ts";
 import { box, group, place, repeat } from "../kit/shapes.ts";
-import { chair, foldingScreen } from "../rooms/furniture.ts";
-import { CLOSE, picture, room, sunPatch, warmth } from "../rooms/room.ts";
+import { drawers, personScales, pressureGauge, stool } from "../rooms/fittings.ts";
+import { chair, desk, foldingScreen, screen } from "../rooms/furniture.ts";
+import { CLOSE, clock, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
-/** The health check-up room: scales, an eye chart, and what measures blood pressure on a table. */
+/** The health check-up room: scales and an eye chart, and what measures blood pressure on the desk. */
 export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 53);
   c.add(
-    room(c, { wall: "#e3efe6", floor: "#d8b48a", tiles: "planks", side: "left" }),
-    window(c, 300, 150, 360, 320, { view, light: "dawn" }),
-    sunPatch(c, 340, 730, 340),
-    box(760, 170, 150, 210, "#fffdf6", { round: 6 }),
-    repeat(5, (i) => box(835 - (66 - i * 12) / 2, 190 + i * 36, 66 - i * 12, 20 - i * 3, "#2a3f4a")),
-    picture(1000, 180, 150, 120, "flower"),
+    room(c, { wall: "#e3efe6", dado: "#a9cdb8", floor: "#d8b48a", tiles: "planks", side: "left" }),
+    window(c, 520, 150, 400, 320, { view, light: "dawn", curtains: "#f0dfc0" }),
+    sunBeam(c, 520, 150, 400, 600, 260),
+    sunPatch(c, 560, 730, 380),
+    eyeChart(372, 180),
+    clock(1010, 190, 38),
+    picture(1090, 200, 150, 120, "flower"),
   );
-  c.add(group(foldingScreen(c, 3, "#b9d9d0"), { transform: "translate(1290 800)" }), scales(c), twoChairs());
   c.add(
-    box(690, 742, 190, 14, "#c9975e", { round: 4 }),
-    box(700, 756, 14, 160, "#84532f"),
-    box(856, 756, 14, 160, "#84532f"),
-    box(720, 690, 70, 52, "#22343b", { round: 6 }),
-    box(728, 698, 54, 24, "#a8e0d6"),
-    box(680, 712, 60, 28, TEAL[2], { round: 12 }),
+    place(262, 862, 1.12, personScales(c)),
+    group(foldingScreen(c, 3, "#b9d9d0"), { transform: "translate(1200 800) scale(1.1)" }),
+    place(1000, 760, 0.9, drawers(c, 180, 2, "#efe6d2")),
   );
-  c.add(warmth(c));
+  c.add(
+    place(620, 930, 1.5, chair("#3f8a86")),
+    place(880, 925, 1.15, desk(c, 460, 190)),
+    place(990, 700, 0.9, screen(c, 130)),
+    place(800, 702, 0.86, pressureGauge(c)),
+    place(1240, 950, 1.15, stool(c, "#d9825c")),
+  );
+  c.add(warmth(c, 0.32));
   return c.svg(frame);
 }
 
-const twoChairs = () => place(536, 905, 1.45, chair()) + place(1012, 915, 1.45, chair("#d9825c"), { flip: true });
-
-function scales(c: Canvas): string {
-  return group(
-    box(-60, -16, 120, 16, STEEL[0], { round: 6 }) +
-      box(30, -330, 12, 320, STEEL[2]) +
-      box(-20, -340, 110, 20, STEEL[1], { round: 4 }) +
-      box(-6, -236, 84, 18, c.fade("#ffffff", "#b9cdd2"), { round: 4 }) +
-      box(20, -246, 14, 34, TEAL[2], { round: 4 }),
-    { transform: "translate(250 860)" },
+/** Letters' bars that grow smaller, on a lit board. */
+const eyeChart = (x: number, y: number) =>
+  box(x - 6, y - 6, 142, 236, STEEL[2], { round: 8 }) +
+  box(x, y, 130, 224, "#fffef6", { round: 4 }) +
+  repeat(6, (row) =>
+    repeat(row + 1, (i) =>
+      box(
+        x + 65 - (row + 1) * (17 - row) + i * (34 - row * 2) + 4,
+        y + 18 + row * 34,
+        24 - row * 3,
+        24 - row * 3,
+        "#2a3f4a",
+        {
+          round: 2,
+        },
+      ),
+    ),
   );
-}

@@ -38,7 +38,7 @@ export function dawnGate(house: HouseName, light: Daylight): string {
     stroke("M330 610L430 640M330 850L430 876M1270 610L1170 640M1270 850L1170 876", STEEL[0], 7),
   );
   c.add(
-    put(c, 840, 930, 2.7, {
+    put(c, 772, 868, 1.16, {
       look: FACES.nurseMini,
       outfit: NURSE_BLUE,
       away: true,
@@ -48,7 +48,7 @@ export function dawnGate(house: HouseName, light: Daylight): string {
       },
       holds: { item: "bag", hand: 1 },
     }),
-    put(c, 980, 945, 2.75, {
+    put(c, 842, 882, 1.2, {
       look: FACES.nurseHaseena,
       outfit: NURSE_BLUE,
       away: true,

@@ -1,14 +1,15 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, place } from "../kit/shapes.ts";
 import { bed } from "../rooms/bed.ts";
-import { drip, headwall, monitor, ventilator } from "../rooms/equipment.ts";
+import { headwall, ventilator } from "../rooms/equipment.ts";
+import { infusionPumps, stool, wallMonitor } from "../rooms/fittings.ts";
 import { bedCurtain } from "../rooms/furniture.ts";
 import { CLOSE, clock, emblemBoard, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
-/** Intensive care: one bed, its breathing machine and monitor. */
+/** Intensive care: one bed between its breathing machine and its infusion pumps, the monitor above. */
 export function intensiveCare(view: View = "palms", frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 3);
   c.add(
@@ -18,14 +19,15 @@ export function intensiveCare(view: View = "palms", frame: Shown = CLOSE): strin
     sunPatch(c, 330, 730, 380),
   );
   c.add(
-    headwall(800, 330, 440),
-    clock(1500, 170, 42),
-    emblemBoard(720, 170, 120, 84),
-    box(900, 30, 320, 22, "#fffdf0", { round: 11 }),
-    bedCurtain(c, 1440, 100, 130, 560, "#b9d9d0"),
+    headwall(780, 404, 500),
+    emblemBoard(1120, 170, 120, 84),
+    place(890, 250, 1, wallMonitor(c, 270)),
+    clock(1330, 220, 46),
+    bedCurtain(c, 1420, 100, 150, 580, "#b9d9d0"),
+    box(820, 30, 420, 22, "#fffdf0", { round: 11 }),
   );
-  c.add(place(720, 800, 1.06, drip(330)), place(1330, 800, 1, monitor()), place(640, 860, 1, ventilator(c)));
-  c.add(place(1020, 900, 1.25, bed(c, { blanket: "#7fc4b8", raised: 0.5 })));
-  c.add(warmth(c));
+  c.add(place(452, 866, 1.18, ventilator(c), { flip: true }), place(1330, 822, 1.08, infusionPumps(c)));
+  c.add(place(900, 900, 1.25, bed(c, { blanket: "#7fc4b8", raised: 0.5 })));
+  c.add(place(1370, 936, 1.15, stool(c, "#3f8a86")), warmth(c));
   return c.svg(frame);
 }

@@ -22,7 +22,7 @@ export function wheelchairRamp(): string {
     repeat(8, (i) => stroke(`M${190 + i * 140} ${794 - i * 22}V${948 - i * 22}`, STEEL[2], 7)),
   );
   c.add(
-    place(640, 874, 1.6, wheelchair()),
+    place(640, 874, 0.86, wheelchair()),
     place(60, 1010, 1, bush(c, 400, 110, SHADED, HIBISCUS)),
     sunlight(c, "#fff0c0", 0.36, 0.3, 0.3),
   );
