@@ -38,13 +38,13 @@ test("a picture that cannot be used is named alone", () => {
 
 /** Names of pictures that one hospital's pages show in more than one place of their own. */
 function shownTwice(
-  { campusPicture, slides, welcome, departments, facilities }: Site["hospitals"][number],
+  { campusPicture, slides, welcome, routedDepartments, routedFacilities }: Site["hospitals"][number],
   gallery: Site["group"]["gallery"],
 ) {
   const shown = [
     campusPicture,
     welcome.picture,
-    ...[...slides, ...facilities, ...departments, ...gallery].flatMap(({ picture }) => picture ?? []),
+    ...[...slides, ...routedFacilities, ...routedDepartments, ...gallery].flatMap(({ picture }) => picture ?? []),
   ];
   return shown.filter((name, i) => shown.indexOf(name) !== i);
 }

@@ -3,6 +3,7 @@ import { potPlant } from "../nature/plants.ts";
 import { monitor } from "../rooms/equipment.ts";
 import {
   brainModel,
+  catheterTray,
   dentalTray,
   earModel,
   ecgRecorder,
@@ -20,6 +21,7 @@ import {
   stethoscope,
   toothModel,
   tuningFork,
+  vesselScreen,
 } from "./instruments.ts";
 import { stillLife, TABLE_Y } from "./table.ts";
 import {
@@ -52,6 +54,12 @@ export const DEPARTMENT_BANNERS: Readonly<Record<string, () => string>> = {
       place(620, TABLE_Y - 20, 1.05, heartModel(c)),
       place(1010, TABLE_Y - 40, 1.2, ecgRecorder(c)),
       place(420, TABLE_Y + 50, 0.8, stethoscope(c, "#7a2333")),
+    ]),
+  interventional_cardiology: () =>
+    stillLife({ seed: 415, wall: "#c9d9df", table: "#aebfc2", view: "backwater", light: "dusk", windowX: 110 }, (c) => [
+      place(960, TABLE_Y - 50, 1.15, vesselScreen(c)),
+      place(560, TABLE_Y + 30, 1, catheterTray(c)),
+      place(1340, TABLE_Y + 20, 0.8, heartModel(c)),
     ]),
   neuromedicine: () =>
     stillLife({ seed: 402, wall: "#e6dfe9", table: "#b98a5e", view: "hills", windowX: 980, plant: 180 }, (c) => [

@@ -395,3 +395,73 @@ export const tableMicroscope = (c: Canvas) =>
       box(-32, -292, 64, 42, turned(c, STEEL[0]), { round: 10 }),
     { transform: "translate(-38 -236) rotate(14)" },
   );
+
+/** A screen that shows the vessels of the heart, 520 wide. */
+export const vesselScreen = (c: Canvas) =>
+  standing(c, 300, 18) +
+  box(-120, -18, 240, 18, turned(c, STEEL[1]), { round: 8 }) +
+  box(-22, -90, 44, 76, turned(c, STEEL[2])) +
+  box(
+    -266,
+    -430,
+    532,
+    350,
+    c.linear(
+      [
+        [0, "#3a4f57"],
+        [1, "#16262b"],
+      ],
+      [0, 0, 1, 1],
+    ),
+    { round: 18 },
+  ) +
+  box(
+    -246,
+    -410,
+    492,
+    306,
+    c.radial([
+      [0, "#d9e0dc"],
+      [0.7, "#aebbb8"],
+      [1, "#7d908f"],
+    ]),
+  ) +
+  stroke("M-150 -410C-140 -372 -120 -350 -96 -336C-40 -310 40 -318 96 -280C140 -250 160 -200 150 -130", "#2b3a3c", 15) +
+  stroke(
+    "M-96 -336C-104 -270 -70 -210 -20 -176C6 -158 22 -138 30 -112M-60 -324C-40 -270 30 -240 60 -180M20 -308C60 -280 90 -236 96 -172",
+    "#33474a",
+    9,
+  ) +
+  stroke(
+    "M-92 -270C-130 -240 -150 -210 -160 -170M-60 -220C-90 -190 -100 -160 -104 -132M-10 -256C-20 -220 -10 -196 4 -170M118 -262C170 -256 196 -230 206 -196M140 -224C120 -200 116 -180 120 -150M44 -206C30 -186 30 -160 44 -134",
+    "#44595b",
+    5,
+  ) +
+  oval(96, -280, 30, 22, "none", { stroke: GOLD, width: 5, transform: "rotate(34 96 -280)" }) +
+  box(-232, -396, 70, 9, "#16262b", { round: 4, opacity: 0.7 }) +
+  box(-232, -380, 44, 9, "#16262b", { round: 4, opacity: 0.7 }) +
+  polygon(
+    [
+      [-246, -104],
+      [-150, -410],
+      [-90, -410],
+      [-200, -104],
+    ],
+    "#ffffff",
+    { opacity: 0.14 },
+  );
+
+/** A thin catheter coiled in a steel tray, 440 wide. */
+export const catheterTray = (c: Canvas) =>
+  standing(c, 470, 22) +
+  shape("M-220 -56H220L262 20Q264 36 246 36H-246Q-264 36 -262 20Z", c.fade("#eef4f5", "#9fb3b8")) +
+  shape("M-200 -46H200L234 22H-234Z", c.fade("#b9cacf", "#dfe8ea")) +
+  repeat(3, (i) =>
+    oval(-40 + i * 5, -12, 120 - i * 20, 26 - i * 4, "none", {
+      stroke: ["#4f8fbf", "#7fb3d0", "#4f8fbf"][i] ?? "#4f8fbf",
+      width: 6,
+    }),
+  ) +
+  stroke("M78 -10C130 -20 150 4 196 -2", "#4f8fbf", 6) +
+  box(190, -14, 40, 24, turned(c, "#fffaf0"), { round: 6 }) +
+  box(222, -9, 22, 14, turned(c, GOLD), { round: 4 });
