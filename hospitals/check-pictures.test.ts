@@ -54,6 +54,6 @@ test("no picture of the sample serves two places of one hospital", () => {
   for (const hospital of hospitals) expect(shownTwice(hospital, group.gallery)).toEqual([]);
   const [hospital] = hospitals;
   if (!hospital) throw new Error("The sample has no hospital.");
-  const same = hospital.facilities.map((facility) => ({ ...facility, picture: "gallery-01" }));
-  expect(shownTwice({ ...hospital, facilities: same }, group.gallery)).toContain("gallery-01");
+  const same = hospital.routedFacilities.map((facility) => ({ ...facility, picture: "gallery-01" }));
+  expect(shownTwice({ ...hospital, routedFacilities: same }, group.gallery)).toContain("gallery-01");
 });

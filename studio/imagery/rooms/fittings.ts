@@ -169,18 +169,3 @@ export const giraffe = () =>
   stroke("M16 -392V-412M32 -390V-410", "#b9783a", 6) +
   disc(36, -372, 4.5, "#3a2418") +
   repeat(10, (i) => box(84, -360 + i * 36, i % 2 ? 16 : 28, 4, "#8a6f4a", { round: 2 }));
-
-/** A panel of daylight lamps on an arm, for looking closely. */
-export const examinationLamp = (c: Canvas) =>
-  shadow(52) +
-  stroke("M-36 -6H36M0 -6V-330Q0 -380 -50 -384", STEEL[2], 8) +
-  disc(-36, -5, 7, STEEL[0]) +
-  disc(36, -5, 7, STEEL[0]) +
-  shape("M-40 -400Q-96 -402 -104 -352L-36 -340Q-28 -380 -40 -400Z", c.rounded("#ffffff", "#e6eeee", "#b3c6ca")) +
-  shape(
-    "M-104 -352L-36 -340L-50 -150H-250Z",
-    c.linear([
-      [0, "#fffbe0", 0.42],
-      [1, "#fffbe0", 0],
-    ]),
-  );
