@@ -19,7 +19,7 @@ interface AnswerOptions {
 
 /** Groups what was found by kind, the group of the best target first, with the links that pages show. */
 export function createAnswer({ ranked, words, hospital }: AnswerOptions): SearchAnswer {
-  const { alarm, targets, nearest, doctorsOf } = ranked;
+  const { alarm, targets, beside, nearest, doctorsOf } = ranked;
   const kinds = [...new Set(targets.map(({ kind }) => kind))];
   return {
     ...(alarm && { alarm }),
@@ -28,7 +28,7 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions): Search
       createGroup(
         targets.filter((target) => target.kind === kind),
         hospital,
-        doctorsOf,
+        (target, place) => (beside.has(target) ? [] : doctorsOf(place, target.slug)),
       ),
     ),
     nearest,
@@ -40,12 +40,9 @@ function describeHelpLine({ name, number, otherNumber, hours, languages }: Searc
 }
 
 type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;
+type ListDoctors = (department: Of<"department">, hospital: Hospital) => ReturnType<RankedTargets["doctorsOf"]>;
 
-function createGroup(
-  all: Target[],
-  hospital: Hospital | undefined,
-  doctorsOf: RankedTargets["doctorsOf"],
-): SearchGroup {
+function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors: ListDoctors): SearchGroup {
   const [first] = all;
   const targets = all.slice(0, first ? MOST_ITEMS[first.kind] : 0);
   const placesOf = ({ hospitals }: { hospitals: Hospital[] }) =>
@@ -57,7 +54,7 @@ function createGroup(
       return {
         kind: "departments",
         items: (targets as Of<"department">[]).flatMap((target) =>
-          describeDepartment(target, placesOf(target), doctorsOf),
+          describeDepartment(target, placesOf(target), listDoctors),
         ),
       };
     case "facility":
@@ -100,12 +97,13 @@ function describeDoctor({ doctor: { id, name, field, departments }, hospital }: 
   };
 }
 
-function describeDepartment({ slug }: Of<"department">, hospitals: Hospital[], doctorsOf: RankedTargets["doctorsOf"]) {
+function describeDepartment(target: Of<"department">, hospitals: Hospital[], listDoctors: ListDoctors) {
+  const { slug } = target;
   const [entry] = hospitals.flatMap((hospital) => findDepartment(hospital, slug) ?? []);
   if (!entry) return [];
   const places = hospitals.map((hospital) => {
     const paths = hospitalPaths(hospital);
-    const doctors = doctorsOf(hospital, slug).slice(0, MOST_DOCTORS);
+    const doctors = listDoctors(target, hospital).slice(0, MOST_DOCTORS);
     return {
       place: hospital.place,
       to: paths.toDepartment(slug),

@@ -29,6 +29,8 @@ export interface RankedTargets {
   alarm?: "danger" | "distress";
   /** Best first. */
   targets: Target[];
+  /** Those of them that only have the words among others, where another target is called exactly so. */
+  beside: Set<Target>;
   /** Known phrases like the words, where nothing was found. */
   nearest: string[];
   doctorsOf: TargetIndex["doctorsOf"];
@@ -99,6 +101,8 @@ function findDepartments(index: SearchIndex<Target>, text: string): string[] {
 
 /** Below this share of the best score a target is no answer. */
 const LEAST_SHARE = 0.72;
+/** Below this share, where something else is called exactly so, it is told of in few words. */
+const LEAST_SHARE_IN_FULL = 0.82;
 /** What steering adds, e.g. to Pediatrics where the words name a child. */
 const STEERING = 0.3;
 
@@ -131,10 +135,14 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   );
   const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
   const best = shown[0]?.score ?? 0;
+  const found = shown.filter(({ score }) => score >= LEAST_SHARE * best);
   const alarm = isDistress(query) ? "distress" : isDanger(query) ? "danger" : undefined;
   return {
     ...(alarm && { alarm }),
-    targets: shown.filter(({ score }) => score >= LEAST_SHARE * best).map(({ target }) => target),
+    targets: found.map(({ target }) => target),
+    beside: new Set(
+      best < 1 ? [] : found.filter(({ score }) => score < LEAST_SHARE_IN_FULL * best).map(({ target }) => target),
+    ),
     nearest: shown.length > 0 ? [] : index.nearest(query),
     doctorsOf,
   };

@@ -45,6 +45,7 @@ export interface FoundDepartment {
     place: string;
     to: string;
     toBooking: string;
+    /** None where another department is what the words say exactly. */
     doctors: { name: string; to: string; toBooking: string }[];
   }[];
 }
