@@ -9,19 +9,25 @@ import { defineConfig, type Plugin } from "vite";
  */
 const SHARED_BY_PAGES = 4;
 
-/**
- * What only pages with forms load. The list of waiting forms is in it, because a page whose network is gone needs it.
- */
+/** What only pages with forms load. */
 const FORMS =
-  /\/(?:app\/ui\/(?:form\/|pending\/(?!may-))|app\/features\/layout\/pending-notice|submissions\/(?!forms\/(?:contact|job|resume))|node_modules\/(?:valibot|idb-keyval)\/)/;
+  /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|submissions\/forms\/(?:form-sending|resume-file))/;
 
-/** Small files that almost every page has. */
-const OF_ALL_PAGES = /\/app\/(?:page-data|features\/not-found\/|routes\/(?:shell|hospital\/(?:layout|failures)))/;
+/**
+ * What checks and sends a form, at the first touch. The list of waiting forms is in it, because a page whose network is
+ * gone needs it.
+ */
+const FORM_SENDING =
+  /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/(?:layout\/pending-notice|\w+\/[\w-]+-(?:check|form-data)\.)|submissions\/(?!forms\/(?:form-sending|resume-file))|node_modules\/(?:valibot|idb-keyval)\/)/;
+
+/** Small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
+const OF_ALL_PAGES =
+  /\/app\/(?:page-data|features\/not-found\/|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
 /** Many pages of few visits have these. */
 const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;
 
-const isForMost = (id: string) => !FORMS.test(id) && !FOR_SOME_PAGES.test(id);
+const isForMost = (id: string) => !FORMS.test(id) && !FORM_SENDING.test(id) && !FOR_SOME_PAGES.test(id);
 
 /**
  * Of these files of React Router, every page needs a function or two, and the whole only once the visitor heads for another
@@ -51,10 +57,10 @@ function splitReactRouter(): Plugin {
 export default defineConfig({
   plugins: [splitReactRouter(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
-  // The bundler's advice on its own speed is for those who change its plugins.
+  // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at once.
   build: {
     assetsInlineLimit: 0,
-    rollupOptions: { checks: { bundlerTimings: false } },
+    rollupOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
   environments: {
     client: {
@@ -63,9 +69,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "shared", minShareCount: SHARED_BY_PAGES, test: isForMost, priority: 1 },
-                { name: "layout", minShareCount: 2, test: OF_ALL_PAGES },
-                { name: "forms", test: FORMS },
+                { name: "shared", minShareCount: SHARED_BY_PAGES, test: isForMost, priority: 3 },
+                { name: "layout", minShareCount: 2, test: OF_ALL_PAGES, priority: 3 },
+                { name: "form-sending", test: FORM_SENDING, priority: 1 },
+                { name: "forms", test: FORMS, priority: 2 },
                 { name: "full-router", test: isOfRouter },
               ],
             },

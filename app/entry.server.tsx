@@ -44,6 +44,8 @@ export default async function renderPage(
     </BrandContext>
   );
   const stream = await renderToReadableStream(page, {
+    // All of it in its place: otherwise a large part waits at the end for a script to move it.
+    progressiveChunkSize: Infinity,
     onError: (error) => {
       failure ??= error;
     },

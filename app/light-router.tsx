@@ -12,6 +12,7 @@ import {
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from "react-router";
+import { whenTouched } from "#app/ui/when-touched.ts";
 import type { Framework, RouterParts } from "./full-router.ts";
 
 type State = DataRouter["state"];
@@ -23,8 +24,6 @@ interface FrameworkWindow {
   __reactRouterManifest: Framework["manifest"];
   __reactRouterRouteModules: Framework["routeModules"];
 }
-
-const INTENTS = ["touchstart", "mouseover", "focusin"];
 
 /** What `HydratedRouter` renders, with a router of which most comes later. */
 export function LightRouter({ router, framework }: ReturnType<typeof startLightRouter>) {
@@ -159,10 +158,7 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
     window.location.assign(url);
   }
 
-  for (const type of INTENTS) {
-    const note = () => void (navigator.onLine && load().catch(() => undefined));
-    document.addEventListener(type, note, { once: true, passive: true });
-  }
+  void whenTouched().then(() => void (navigator.onLine && load().catch(() => undefined)));
   window.addEventListener("popstate", followHistory);
 
   return {

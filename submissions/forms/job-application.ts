@@ -1,4 +1,4 @@
-import { object, pipe, transform, type InferOutput } from "valibot";
+import { check, custom, object, pipe, transform, type InferOutput } from "valibot";
 import {
   ADDRESSEE_FIELDS,
   checkForm,
@@ -10,10 +10,22 @@ import {
   type FormCheck,
   type RuleTexts,
 } from "./form-fields.ts";
-import { RESUME_MAX_BYTES, resumeField, type ResumeChoice } from "./resume-file.ts";
+import { findResumeExtension, RESUME_MAX_BYTES, type ResumeChoice, type ResumeFault } from "./resume-file.ts";
+
+const NO_RESUME: ResumeFault = "resume";
 
 /** The fixed text the browser sends as `subject`, spelled as in specification §3; the server never reads it. */
 export const JOB_APPLICATION_SUBJECT = "New job application recieved";
+
+/** A required file of a known type that is neither empty nor larger than `maxBytes`. */
+const resumeField = (maxBytes: number) =>
+  pipe(
+    custom<ResumeChoice | null>((value) => typeof value === "object", NO_RESUME),
+    check(
+      (file) => file !== null && findResumeExtension(file.name) !== undefined && file.size > 0 && file.size <= maxBytes,
+      NO_RESUME,
+    ),
+  );
 
 /**
  * The fields of the job application by their names on the wire, in the order of the rules of specification §5. How the

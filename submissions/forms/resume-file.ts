@@ -1,5 +1,3 @@
-import { check, custom, pipe } from "valibot";
-
 /** The types of file a resume may have, and the media type each is mailed as (RFC 6838 registrations). */
 export const RESUME_TYPES = {
   pdf: "application/pdf",
@@ -25,8 +23,6 @@ export const RESUME_FAULTS = ["resume", "wordTemplate", "wordRemote", "wordObjec
 
 export type ResumeFault = (typeof RESUME_FAULTS)[number];
 
-const MISSING: ResumeFault = "resume";
-
 /** A chosen file as far as the rules need it; a browser's `File` is one. */
 export interface ResumeChoice {
   name: string;
@@ -42,13 +38,3 @@ export function findResumeExtension(name: string): ResumeExtension | undefined {
     .toLowerCase();
   return name.includes(".") && Object.hasOwn(RESUME_TYPES, ending) ? (ending as ResumeExtension) : undefined;
 }
-
-/** A required file of a known type that is neither empty nor larger than `maxBytes`. */
-export const resumeField = (maxBytes: number) =>
-  pipe(
-    custom<ResumeChoice | null>((value) => typeof value === "object", MISSING),
-    check(
-      (file) => file !== null && findResumeExtension(file.name) !== undefined && file.size > 0 && file.size <= maxBytes,
-      MISSING,
-    ),
-  );

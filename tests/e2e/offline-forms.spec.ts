@@ -19,8 +19,13 @@ const strip = (page: Page) => page.getByRole("region", { name: "Forms saved on t
 const status = (page: Page) => strip(page).getByRole("status");
 const details = (page: Page) => strip(page).getByText("See or cancel");
 
+/** And touches it, at which comes what keeps and sends forms. */
 async function open(page: Page, path: string) {
-  await page.goto(BASE + path, { waitUntil: "networkidle" });
+  await page.goto(BASE + path);
+  const loaded = page.waitForResponse(/\/form-sending-/);
+  await page.mouse.move(100, 100);
+  await (await loaded).finished();
+  await page.waitForLoadState("networkidle");
 }
 
 async function fill(page: Page, values: Record<string, string>) {

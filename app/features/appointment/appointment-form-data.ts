@@ -2,14 +2,7 @@ import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { Phone } from "#hospitals/phones.ts";
-import {
-  APPOINTMENT_CONTROLS,
-  checkAppointmentForm,
-  OP_NUMBER_HEADER,
-  type AppointmentFormValues,
-} from "#submissions/forms/appointment.ts";
-import type { RuleTexts } from "#submissions/forms/form-fields.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { APPOINTMENT_CONTROLS, type AppointmentFormValues } from "#submissions/forms/appointment.ts";
 
 /** A department the form offers. */
 export interface DepartmentChoice {
@@ -62,7 +55,7 @@ export interface AppointmentReply {
   doctors: DoctorChoice[];
 }
 
-type Addressee = Pick<AppointmentFormData, "contentName" | "receivingAddress">;
+export type Addressee = Pick<AppointmentFormData, "contentName" | "receivingAddress">;
 
 /** What was typed, with the hospital it is for. */
 export function readAppointment(typed: FormData, hospital: Addressee): AppointmentFormValues {
@@ -71,18 +64,4 @@ export function readAppointment(typed: FormData, hospital: Addressee): Appointme
     hospital: hospital.contentName,
     to: hospital.receivingAddress,
   };
-}
-
-/** Checks what was typed, by the date of now: a page may have come from a cache, so its own date does not count. */
-export function checkAppointment(
-  typed: FormData,
-  hospital: Addressee,
-  { now, texts }: { now: Date; texts: RuleTexts },
-) {
-  const checked = checkAppointmentForm(readAppointment(typed, hospital), { today: todayInKolkata(now), texts });
-  if (!checked.ok) return checked;
-  const { outPatientNumberTyped, ...value } = checked.value;
-  if (outPatientNumberTyped === undefined) return { ok: true as const, value };
-  const headers = { [OP_NUMBER_HEADER]: encodeURIComponent(outPatientNumberTyped) };
-  return { ok: true as const, value: { ...value, headers } };
 }

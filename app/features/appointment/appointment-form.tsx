@@ -12,13 +12,12 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { FORM_PATHS, FORM_TIMING, FORM_TRAPS, todayInKolkata } from "#submissions/forms/form-sending.ts";
-import {
-  type AppointmentFormData,
-  type AppointmentReply,
-  type AppointmentPrefill,
-  type DepartmentChoice,
-  type DoctorChoice,
-  checkAppointment,
+import type {
+  AppointmentFormData,
+  AppointmentReply,
+  AppointmentPrefill,
+  DepartmentChoice,
+  DoctorChoice,
 } from "./appointment-form-data.ts";
 
 interface AppointmentFormProps extends AppointmentFormData {
@@ -44,7 +43,10 @@ export function AppointmentForm(props: AppointmentFormProps) {
       firstField="department"
       action={toAppointment}
       api={hospital.apiOrigin + FORM_PATHS.appointment}
-      check={(typed) => checkAppointment(typed, hospital, { now: new Date(), texts: rules })}
+      loadCheck={async () => {
+        const { checkAppointment } = await import("./appointment-check.ts");
+        return (typed) => checkAppointment(typed, hospital, { now: new Date(), texts: rules });
+      }}
       timing={FORM_TIMING}
       traps={FORM_TRAPS}
       texts={{ ...texts, sent: sentText }}

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pending.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { whenTouched } from "#app/ui/when-touched.ts";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { FloatingActions } from "./floating-actions.tsx";
@@ -81,28 +82,21 @@ function NavigationProgress() {
   );
 }
 
-const PendingNotice = lazy(() => import("./pending-notice.tsx"));
-
 /** On every page, but only loaded where a form waits for the network, or may have to. */
 function PendingPlace() {
   const { pathname } = useLocation();
-  const [isNeeded, setNeeded] = useState(false);
+  const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const load = () => setNeeded(true);
+    // A page is read without it where it does not come.
+    const load = () =>
+      void import("./pending-notice.tsx").then((loaded) => setNotice(() => loaded.default)).catch(() => undefined);
     for (const event of [PENDING_CHANGED, "storage"]) globalThis.addEventListener(event, load, { signal });
-    if (document.querySelector("form[method=post]")) load();
-    else void mayHavePending().then((may) => may && !signal.aborted && load());
+    void mayHavePending().then((may) => may && !signal.aborted && load());
+    // Ahead of its need: then the network may be gone.
+    if (document.querySelector("form[method=post]")) void whenTouched().then(load);
     return () => controller.abort();
   }, [pathname]);
-  return (
-    <div className="pending-notice">
-      {isNeeded && (
-        <Suspense>
-          <PendingNotice />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div className="pending-notice">{Notice && <Notice />}</div>;
 }

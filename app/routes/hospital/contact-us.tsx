@@ -1,4 +1,5 @@
-import { ContactForm, createContactFormData, readContactMessage } from "#app/features/contact/contact-form.tsx";
+import { createContactFormData, readContactMessage } from "#app/features/contact/contact-form-data.ts";
+import { ContactForm } from "#app/features/contact/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";

@@ -1,4 +1,4 @@
-import { AppointmentForm } from "#app/features/appointment/appointment-form.tsx";
+import { LateAppointmentForm } from "#app/features/appointment/late-appointment-form.tsx";
 import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctors-page.tsx";
 import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       doctorRow={<DoctorRow basePath={basePath} doctors={doctors} />}
       testimonials={testimonials}
       appointmentForm={
-        <AppointmentForm
+        <LateAppointmentForm
           {...form}
           idPrefix="home-appointment"
           labelledBy="appointment-title"

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import type { SentLine, TypedValues } from "./form-state.ts";
+import type { TypedValues } from "./form-state.ts";
 
 /**
  * What was typed into a form and not sent yet, stored in `sessionStorage`: it survives a reload and is gone when the tab
@@ -97,24 +97,6 @@ export function typedInto(form: HTMLFormElement): TypedValues {
 export function readTyped<Name extends string>(typed: FormData, names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => [name, textOf(typed.get(name))]);
   return Object.fromEntries(entries) as Record<Name, string>;
-}
-
-/** What a visitor reads of a filled form: label and text of each control, hidden ones left out. */
-export function readSentLines(form: HTMLFormElement, locale: string): SentLine[] {
-  const lines: SentLine[] = [];
-  for (const control of form.querySelectorAll<HTMLInputElement>(".field__control")) {
-    const text = sentText(control, locale);
-    // The label's first text is its name; a note may follow.
-    if (text !== "") lines.push({ label: control.labels?.[0]?.firstChild?.textContent ?? "", text });
-  }
-  return lines;
-}
-
-function sentText(control: HTMLInputElement | HTMLSelectElement, locale: string): string {
-  if (control instanceof HTMLSelectElement) return control.value && (control.selectedOptions[0]?.text ?? "");
-  if (control.type === "file") return control.files?.[0]?.name ?? "";
-  if (control.type !== "date" || !control.valueAsDate) return control.value.trim();
-  return control.valueAsDate.toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -18,6 +18,8 @@ export interface FormState {
   rejection: ShownRejection | undefined;
   /** True after a send that failed, until the next edit or send. */
   hasFailed: boolean;
+  /** True when nothing sends the form later, which every form says. */
+  isLost?: boolean;
   /** How much of a form that is being sent has gone out, from 0 to 1; undefined where the browser does not say. */
   share?: number;
   /** What the visitor can quote of a form that was sent. */
@@ -34,6 +36,15 @@ export interface SentLine {
   text: string;
 }
 
+/** A form's content as it went out, its key, and the text of its controls. */
+export interface Sent {
+  key: string;
+  value: unknown;
+  typed: TypedValues;
+  /** For the visitor to read. */
+  lines: SentLine[];
+}
+
 export type FormEvent =
   | { type: "reject"; rejection: FieldRejection }
   | { type: "showMark" }
@@ -44,7 +55,7 @@ export type FormEvent =
   | { type: "progress"; share: number }
   | { type: "succeed"; reference: string | undefined; page?: string | undefined; lines: SentLine[] }
   /** With the field that the server refused, where the page has words for it. */
-  | { type: "fail"; rejection?: FieldRejection | undefined };
+  | { type: "fail"; rejection?: FieldRejection | undefined; isLost?: boolean };
 
 export const IDLE_FORM: FormState = { phase: "idle", rejection: undefined, hasFailed: false };
 
@@ -72,6 +83,7 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
       return {
         ...IDLE_FORM,
         hasFailed: true,
+        ...(event.isLost && { isLost: true }),
         rejection: event.rejection && { ...event.rejection, stage: "lasting" },
       };
   }

@@ -1,4 +1,4 @@
-import type { FieldRejection } from "./form-state.ts";
+import type { FieldRejection, SentLine } from "./form-state.ts";
 
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server stores it once. */
@@ -188,4 +188,22 @@ export function describeContent(value: unknown): string {
   return JSON.stringify(content, (_key, part: unknown) =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part,
   );
+}
+
+/** What a visitor reads of a filled form: label and text of each control, hidden ones left out. */
+export function readSentLines(form: HTMLFormElement, locale: string): SentLine[] {
+  const lines: SentLine[] = [];
+  for (const control of form.querySelectorAll<HTMLInputElement>(".field__control")) {
+    const text = sentText(control, locale);
+    // The label's first text is its name; a note may follow.
+    if (text !== "") lines.push({ label: control.labels?.[0]?.firstChild?.textContent ?? "", text });
+  }
+  return lines;
+}
+
+function sentText(control: HTMLInputElement | HTMLSelectElement, locale: string): string {
+  if (control instanceof HTMLSelectElement) return control.value && (control.selectedOptions[0]?.text ?? "");
+  if (control.type === "file") return control.files?.[0]?.name ?? "";
+  if (control.type !== "date" || !control.valueAsDate) return control.value.trim();
+  return control.valueAsDate.toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
 }

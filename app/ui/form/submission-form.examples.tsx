@@ -73,7 +73,7 @@ export default [
         firstField="name"
         action="#submission-form"
         api="/"
-        check={() => ({ ok: false, error: rejection })}
+        loadCheck={async () => () => ({ ok: false, error: rejection })}
         timing={timing}
         traps={traps}
         texts={texts}

@@ -1,12 +1,5 @@
 import { Fragment, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import {
-  dropSamePending,
-  addPending,
-  shortenName,
-  type PendingForm,
-  type PendingRequest,
-} from "../pending/pending-store.ts";
 import { type CallNumber, CallLine, ReceiptNote } from "./receipt.tsx";
 import { FormContext, HoneypotField } from "./form-fields.tsx";
 import {
@@ -18,7 +11,7 @@ import {
   type SentLine,
 } from "./form-state.ts";
 import { useDraft } from "./form-draft.ts";
-import { useFormSubmission, type FormSubmissionOptions, type Sent } from "./use-form-submission.ts";
+import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 import { Button } from "../button/button.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
@@ -76,13 +69,14 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   const form = useRef<HTMLFormElement>(null);
   const name = `${props.api} ${props.action}`;
   const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
-  const onSent = ({ value, lines }: Sent, reference: string | undefined) => {
+  const onSent: FormSubmissionOptions["onSent"] = ({ value, lines }, reference, { dropWaiting }) => {
     draft.clear();
-    void dropSamePending({ api: props.api, content: toStored(value) });
+    void dropWaiting(props.api, value);
     props.onSent?.(reference, lines);
   };
   const locale = useTexts("locale");
-  const onNoResponse = (sent: Sent) => void addPending(createPending(name, sent, props, locale));
+  const onNoResponse: FormSubmissionOptions["onNoResponse"] = (sent, { storeWaiting }) =>
+    void storeWaiting(name, sent, props, locale);
   const sending = { noticeVersion: props.privacyNotice.version, locale, initial: formStateOf(reply) };
   const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, ...sending });
   const context = {
@@ -123,45 +117,12 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         call={props.call}
         privacyNotice={props.privacyNotice}
         state={state}
-        saysFailure={props.showsFailure || reply?.outcome === "unavailable"}
+        saysFailure={props.showsFailure || reply?.outcome === "unavailable" || state.isLost === true}
         onSendAnother={props.isSentOnce ? undefined : onSendAnother}
         onCancel={props.onCancel}
       />
     </form>
   );
-}
-
-function createPending(
-  form: string,
-  { key, value, typed }: Sent,
-  props: Omit<SubmissionFormProps, "children">,
-  locale: string,
-): PendingForm {
-  const { api, action, call, texts, listedBy, privacyNotice } = props;
-  const { nameField, dayField } = listedBy;
-  const now = new Date();
-  return {
-    key,
-    keptAt: now.getTime(),
-    when: now.toLocaleString(locale, { weekday: "short", hour: "numeric", minute: "2-digit" }),
-    what: texts.name,
-    forWhom: shortenName(typed[nameField] ?? ""),
-    call,
-    status: "waiting",
-    request: {
-      api,
-      content: toStored(value),
-      noticeVersion: privacyNotice.version,
-      lastDay: (dayField && typed[dayField]) || "",
-      form,
-      page: action,
-      typed,
-    },
-  };
-}
-
-function toStored(value: unknown): PendingRequest["content"] {
-  return value instanceof FormData ? [...value] : JSON.stringify(value);
 }
 
 function RestoredNote({ onForget }: { onForget: () => void }) {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { checkContactForm } from "#submissions/forms/contact.ts";
 import { pages } from "#texts/en.ts";
-import { readContactMessage } from "./contact-form.tsx";
+import { checkContact } from "./contact-check.ts";
 
 const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };
 
@@ -11,7 +10,7 @@ test("the message has exactly the seven keys, with the number as a number", () =
   form.set("email", "anu@example.org");
   form.set("contactNumber", "90000 00001");
   form.set("subject", "Visiting hours");
-  expect(checkContactForm(readContactMessage(form, hospital), { texts: pages.rules })).toEqual({
+  expect(checkContact(form, hospital, pages.rules)).toEqual({
     ok: true,
     value: {
       name: "Anu",

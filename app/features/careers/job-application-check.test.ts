@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pages } from "#texts/en.ts";
-import { checkJobApplication } from "./job-application-form.tsx";
+import { checkJobApplication } from "./job-application-check.ts";
 
 const addressee = { place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 1000 };
 const resume = new File(["%PDF-"], "cv.pdf");

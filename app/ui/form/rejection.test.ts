@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRejectionTimer } from "./use-form-submission.ts";
+import { createRejectionTimer } from "./rejection.ts";
 
 const timing = { messageShownMs: 1000, markShownMs: 2000 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pages } from "#texts/en.ts";
-import { checkAppointment } from "./appointment-form-data.ts";
+import { checkAppointment } from "./appointment-check.ts";
 
 const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };
 const FACTS = { now: new Date("2026-11-20T06:00:00Z"), texts: pages.rules };

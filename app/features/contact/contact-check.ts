@@ -1,0 +1,8 @@
+import { checkContactForm } from "#submissions/forms/contact.ts";
+import type { RuleTexts } from "#submissions/forms/form-fields.ts";
+import { readContactMessage, type Addressee } from "./contact-form-data.ts";
+
+/** Checks what was typed. */
+export function checkContact(typed: FormData, hospital: Addressee, texts: RuleTexts) {
+  return checkContactForm(readContactMessage(typed, hospital), { texts });
+}

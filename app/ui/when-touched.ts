@@ -1,0 +1,17 @@
+const TOUCHES = ["touchstart", "mouseover", "focusin", "input"];
+
+let touched: Promise<void> | undefined;
+
+/**
+ * Resolves once the visitor touches the page, moves the mouse or focuses something: what a page needs only then comes
+ * then. At once where they type already when the scripts arrive.
+ */
+export function whenTouched(): Promise<void> {
+  touched ??= new Promise((resolve) => {
+    if (document.activeElement && document.activeElement !== document.body) return resolve();
+    // React stops an event at a part that it has not hydrated before it bubbles.
+    const options = { capture: true, once: true, passive: true };
+    for (const type of TOUCHES) document.addEventListener(type, () => resolve(), options);
+  });
+  return touched;
+}
