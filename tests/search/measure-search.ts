@@ -50,6 +50,8 @@ export const ALARM_LISTS = [
   "nineteenth",
   "twentieth",
   "twenty-first",
+  "twenty-second",
+  "twenty-third",
 ] as const;
 
 export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {
