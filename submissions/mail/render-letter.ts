@@ -223,10 +223,8 @@ type OfficeMailFacts = {
 
 function officeMail(facts: LetterFacts, { to, title, parts, sections }: OfficeMailFacts): OutgoingMail {
   const { letter, hospital, texts, look } = facts;
-  const reference = letter.id
-    .slice(0, letter.id.indexOf(":") + 9)
-    .replace(":", "-")
-    .toUpperCase();
+  const [, made = ""] = letter.id.split(":");
+  const reference = `${letter.kind}-${made.slice(0, 10)}`.toUpperCase();
   const content = { title, hospital, reference, receivedAt: letter.createdAt, sections };
   return {
     to,

@@ -74,7 +74,7 @@ export function OfficeListPage({ title, home, page }: OfficeListPageProps) {
 function OneButton({ view: { text, button, done } }: { view: ButtonView }) {
   if (done !== undefined) return <p className="form-message">{done}</p>;
   return (
-    <form method="post">
+    <form method="post" className="answers__forms">
       <p>{text}</p>
       <Button type="submit">{button}</Button>
     </form>

@@ -17,6 +17,8 @@ export interface RequestView {
   title: string;
   /** What came of a form that was posted, or that somebody was quicker. */
   message?: { text: string; isError: boolean } | undefined;
+  /** Whom the office answers, where the facts stand further down. */
+  who?: { name: string; phone: { label: string; to: string } } | undefined;
   /** How it stands, the most important first. */
   status: string[];
   /** Whether nobody has to do anything now. */
@@ -71,13 +73,20 @@ export function RequestPage({ page, home, phone }: RequestPageProps) {
 }
 
 function OpenRequest({ view, phone }: { view: RequestView; phone: CallNumber | undefined }) {
-  const { message, status, isSettled, facts, factsHeading, words, history, historyHeading, groups, links, keep } = view;
+  const { message, who, status, isSettled, facts, factsHeading, words, history, historyHeading, groups, links, keep } =
+    view;
   return (
     <div className="answers answers--request">
       <div className="answers__part">
         {message && (
           <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
             {message.text}
+          </p>
+        )}
+        {who && (
+          <p className="answers__who">
+            {who.name}
+            <a href={who.phone.to}>{who.phone.label}</a>
           </p>
         )}
         <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>

@@ -5,11 +5,11 @@ import { OFFICE_STATES, type AnswerState } from "#submissions/answers/answer.ts"
 import { describeStep, findAgreed, formatVisit } from "#submissions/answers/describe-step.ts";
 import type { AppointmentRequest } from "#submissions/forms/appointment.ts";
 import { todayInKolkata } from "#submissions/forms/form-sending.ts";
-import { nameWithPlace, phoneAddress, whatsAppAddress } from "#submissions/mail/office-mail.ts";
+import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#submissions/mail/office-mail.ts";
 import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { describeReturn, historyOf } from "./request-views.ts";
+import { describeReturn, historyOf, listReturned } from "./request-views.ts";
 
 /** What the form posts that only stores the name of who answers. */
 export const NAME_STATE = "name";
@@ -35,21 +35,23 @@ interface AnswerFacts {
 /** A request as its office sees and answers it. */
 export function answerView(facts: AnswerFacts): RequestView {
   const { request, texts, message } = facts;
-  const { record, steps, letters } = request;
+  const { record, steps } = request;
   const { office } = texts.server.answers;
   const described = record.request && describeSubmission(asForm(request), texts);
   const last = steps.at(-1);
-  const returned = letters.filter(
-    ({ kind, status }) => status === "refused" && (kind === "answer" || kind === "receipt"),
-  );
-  const lastReturned = returned.toSorted((a, b) => Number(a.at ?? 0) - Number(b.at ?? 0)).at(-1);
+  const returned = listReturned(request);
+  const lastReturned = returned.at(-1);
   return {
     title: office.kinds[record.kind],
     message,
+    who: described && {
+      name: described.name,
+      phone: { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
+    },
     status: [
       last ? describeStep(last, texts) : office.open,
       ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
-      ...(lastReturned ? [`${describeReturn({ error: lastReturned.error ?? "" }, texts)} ${office.pleaseCall}`] : []),
+      ...(lastReturned ? [`${describeReturn(lastReturned, texts)} ${office.pleaseCall}`] : []),
     ],
     isSettled: last !== undefined && !record.waitingSince,
     factsHeading: described?.title ?? record.reference,
@@ -66,7 +68,7 @@ export function answerView(facts: AnswerFacts): RequestView {
       request,
       [
         { at: record.receivedAt, text: office.received },
-        ...returned.flatMap(({ at, error = "" }) => (at ? [{ at, text: describeReturn({ error }, texts) }] : [])),
+        ...returned.flatMap(({ at, error }) => (at ? [{ at, text: describeReturn({ error }, texts) }] : [])),
       ],
       (step) => describeStep(step, texts),
       texts,

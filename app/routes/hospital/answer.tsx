@@ -10,7 +10,7 @@ import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import { answerView, NAME_STATE, type Refused } from "./answer-view.ts";
 import { openHospital } from "./hospital-page.ts";
-import { closedPage, requestData } from "./request-views.ts";
+import { closedPage, listReturned, requestData } from "./request-views.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 
@@ -26,9 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   return show(args, ({ request, office }) => ({
     status: 200,
     ...(isDone && {
-      message: { text: request.record.kind === "appointment" ? office.savedMailed : office.saved, isError: false },
+      message: { text: isMailed(request) ? office.savedMailed : office.saved, isError: false },
     }),
   }));
+}
+
+/** Whether an answer reaches the patient by mail, as far as is known. */
+function isMailed(request: AnsweredRequest): boolean {
+  return request.record.kind === "appointment" && listReturned(request).length === 0;
 }
 
 interface Shown {

@@ -38,7 +38,9 @@ export function requestView(facts: RequestFacts): RequestView {
     factsHeading: patient.asked,
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
-      ...described.facts.map(({ label, value }) => ({ label, value })),
+      ...described.facts
+        .filter(({ value }) => value !== texts.server.mail.notGiven)
+        .map(({ label, value }) => ({ label, value })),
     ],
     historyHeading: patient.happened,
     history: historyOf(

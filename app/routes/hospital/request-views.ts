@@ -34,6 +34,14 @@ export function closedPage(status: "forged" | "gone", texts: Catalogue): { view:
   return status === "forged" ? { view: wrongLink, status: 404 } : { view: gone, status: 410 };
 }
 
+/** The mails to the patient that were refused or came back, the last one last. */
+export function listReturned({ letters }: AnsweredRequest): Refusal[] {
+  return letters
+    .filter(({ kind, status }) => status === "refused" && (kind === "answer" || kind === "receipt"))
+    .map(({ error = "", at }) => ({ error, at }))
+    .toSorted((a, b) => Number(a.at ?? 0) - Number(b.at ?? 0));
+}
+
 /** That a mail to the patient could not be delivered, and why. */
 export function describeReturn({ error }: Pick<Refusal, "error">, { server }: Catalogue): string {
   const { returned, returnReasons } = server.answers.office;

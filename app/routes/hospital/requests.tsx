@@ -79,7 +79,9 @@ async function rowOf({ record, described, returned }: Listed, hospital: Hospital
       : list.received(formatBrief(receivedAt, texts)),
     who: described?.name ?? list.unreadable,
     phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
-    what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean)].join(" · "),
+    what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean).map(unbroken)].join(
+      "\u00A0· ",
+    ),
     ...{ reference, state, isOpen: waitingSince !== undefined },
     ...(returned && { warning: describeReturn(returned, texts) }),
     answer: { label: list.columns.answer, to: await answers.links.toAnswer(hospital, record) },
@@ -93,6 +95,11 @@ async function rowOf({ record, described, returned }: Listed, hospital: Hospital
         ?.heading ?? text("").trim().replace(/[:.]$/, "")
     );
   }
+}
+
+/** Short words such as "Fri, 27 Nov" stay in one line. */
+function unbroken(text: string): string {
+  return text.length < 20 ? text.replaceAll(" ", "\u00A0") : text;
 }
 
 /** What the page shows in this browser. */
