@@ -279,7 +279,6 @@ export const pages = {
     checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
     tryAgain: "Try again",
     goTo: (hospital: string) => `Go to ${hospital}`,
-    seeHospitals: "See our hospitals",
   },
   form: {
     /** Leads to the request's own page. */

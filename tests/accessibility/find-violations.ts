@@ -33,6 +33,9 @@ export async function findViolations(
   const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(
     async ({ scope, settings }) => {
+      // After a change of size, rules for the old width apply until the next frame.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(scope, settings);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
     },

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Shell } from "./shell.ts";
+import type { Shell, ShellChoice } from "./shell.ts";
 import { SiteMark } from "./site-mark.tsx";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
@@ -16,13 +16,25 @@ export function SiteFooter({ shell }: { shell: Shell }) {
   const toFindService = shell.isHospital ? paths.toFindService : groupPaths.toFindService;
   const departments = shell.departments.map(({ slug, name }) => ({ to: paths.toDepartment(slug), label: name }));
   const facilities = shell.facilities.map(({ slug, name }) => ({ to: paths.toFacility(slug), label: name }));
+  // On the group's pages the lists are one hospital's (checklist A45), which their titles say.
+  const titled = (title: string) => (shell.choices ? `${title}, ${shell.place}` : title);
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
-        <FooterAddress shell={shell} />
-        <FooterLinks title={quickLinks} links={[...pages, { to: toFindService, label: sections.findService }]} />
-        <FooterLinks title={sections.departments} links={departments} isWide />
-        {facilities.length > 0 && <FooterLinks title={sections.facilities} links={facilities} isWide />}
+        <div className="site-footer__about">
+          <p className="brand">
+            <SiteMark shell={shell}>
+              <span className="brand__title">{shell.motto}</span>
+            </SiteMark>
+          </p>
+          {shell.choices ? <FooterHospitals hospitals={shell.choices} /> : <FooterAddress shell={shell} />}
+        </div>
+        <FooterLinks
+          title={titled(quickLinks)}
+          links={[...pages, { to: toFindService, label: sections.findService }]}
+        />
+        <FooterLinks title={titled(sections.departments)} links={departments} isWide />
+        {facilities.length > 0 && <FooterLinks title={titled(sections.facilities)} links={facilities} isWide />}
       </div>
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
@@ -38,19 +50,30 @@ function FooterAddress({ shell }: { shell: Shell }) {
   const { addressLines, phone, email, openingHours } = shell.contact;
   const { opdHours } = useTexts("layout");
   return (
-    <div className="site-footer__about">
-      <p className="brand">
-        <SiteMark shell={shell}>
-          <span className="brand__title">{shell.motto}</span>
-        </SiteMark>
-      </p>
-      <address className="site-footer__address">
-        <p>{addressLines.join("\n")}</p>
-        <a href={phone.href}>{phone.printed}</a>
-        <a href={`mailto:${email}`}>{email}</a>
-        <p className="paper-only">{opdHours(openingHours)}</p>
-      </address>
-    </div>
+    <address className="site-footer__address">
+      <p>{addressLines.join("\n")}</p>
+      <a href={phone.href}>{phone.printed}</a>
+      <a href={`mailto:${email}`}>{email}</a>
+      <p className="paper-only">{opdHours(openingHours)}</p>
+    </address>
+  );
+}
+
+/** Where no hospital is current: each with its desk and its emergency number. */
+function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
+  const { emergency } = useTexts("common");
+  return (
+    <ul className="site-footer__hospitals">
+      {hospitals.map(({ basePath, place, phone, emergencyPhone }) => (
+        <li key={basePath}>
+          <Link to={basePath}>{place}</Link>
+          <a href={phone.href}>{phone.printed}</a>
+          <a href={emergencyPhone.href}>
+            {emergency} <span>{emergencyPhone.printed}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

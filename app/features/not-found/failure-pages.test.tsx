@@ -4,7 +4,6 @@ import { renderPage } from "#tests/support/render-page.tsx";
 import { FailurePage, NotFoundPage, LoadFailurePage, numbersFor } from "./failure-pages.tsx";
 
 const shell = {
-  isHospital: true,
   homePath: "/h",
   basePath: "/h",
   name: "Venmala Hospital",
@@ -19,9 +18,17 @@ test("inside a hospital its links stay in that hospital", () => {
   for (const [, href] of html.matchAll(/href="(\/[^"#]*)"/g)) expect(href).toMatch(/^\/h/);
 });
 
-test("elsewhere it links to the page of all hospitals", () => {
-  const html = renderPage(<NotFoundPage shell={{ ...shell, isHospital: false, homePath: "/" }} />);
-  expect(html).toContain("See our hospitals");
+test("elsewhere a missing and a failed page offer each hospital with its number, and no page of one", () => {
+  const phone = { printed: "0000 5", href: "tel:+915" };
+  const choices = ["adoor", "ranni"].map((place) => ({ basePath: `/${place}`, place, phone }));
+  for (const Page of [NotFoundPage, FailurePage]) {
+    const html = renderPage(<Page shell={{ ...shell, choices, homePath: "/" }} />);
+    for (const { basePath, place } of choices) {
+      expect(html).toContain(`href="${basePath}"`);
+      expect(html).toContain(`${place} 0000 5`);
+    }
+    expect(html).not.toMatch(/href="\/h/);
+  }
 });
 
 test("a failed page offers to call", () => {

@@ -13,32 +13,30 @@ import type { Hospital } from "#hospitals/site.ts";
 
 /** The part of the shell that links and numbers come from. */
 export interface PlaceInSite {
-  /** False on an address that belongs to no hospital. */
-  isHospital: boolean;
   homePath: string;
   /** The hospital whose pages and contact details are offered. */
   basePath: string;
   name: string;
   contact: { phone: Phone };
+  /** Every hospital with its number, where none of several is current. */
+  choices?: readonly { basePath: string; place: string; phone: Phone }[];
   /** Empty for a hospital without facility pages. */
   facilities: readonly unknown[];
 }
 
 /** For a page that failed on our side, with a number to call. */
 export function FailurePage({ shell }: { shell: PlaceInSite }) {
-  const { homePath, contact } = shell;
+  const { homePath } = shell;
   const { home } = useTexts("sections");
   const { failed } = useTexts("failures");
-  const { call, unavailable } = useTexts("common");
+  const { unavailable } = useTexts("common");
   return (
     <>
       <PageHeader title={failed} crumbs={[{ label: home, to: homePath }]} lead={unavailable} />
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
-            <ButtonLink to={contact.phone.href} icon="phone">
-              {call(contact.phone.printed)}
-            </ButtonLink>
+            <CallLinks shell={shell} variant="primary" />
           </p>
           <UsefulLinks shell={shell} />
         </div>
@@ -49,9 +47,9 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
 
 /** For an address without a page: a field to look for it, and numbers. Inside a hospital its links stay there. */
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
-  const { isHospital, homePath, name, contact } = shell;
+  const { homePath, name, choices } = shell;
   const { home } = useTexts("sections");
-  const { bookAppointment, call } = useTexts("common");
+  const { bookAppointment } = useTexts("common");
   const texts = useTexts("failures");
   const { toAppointment, toSearch } = hospitalPaths(shell);
   return (
@@ -60,19 +58,21 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
       <Section>
         <div className="not-found not-found--missing">
           <div className="not-found__search">
-            <SearchField id="missing-search" to={isHospital ? toSearch : groupPaths.toSearch} />
+            <SearchField id="missing-search" to={choices ? groupPaths.toSearch : toSearch} />
           </div>
           <UsefulLinks shell={shell} />
           <p className="not-found__actions">
-            <ButtonLink to={homePath} variant="secondary">
-              {isHospital ? texts.goTo(name) : texts.seeHospitals}
-            </ButtonLink>
-            <ButtonLink to={toAppointment} icon="calendar">
-              {bookAppointment}
-            </ButtonLink>
-            <ButtonLink to={contact.phone.href} variant="secondary" icon="phone">
-              {call(contact.phone.printed)}
-            </ButtonLink>
+            {!choices && (
+              <>
+                <ButtonLink to={homePath} variant="secondary">
+                  {texts.goTo(name)}
+                </ButtonLink>
+                <ButtonLink to={toAppointment} icon="calendar">
+                  {bookAppointment}
+                </ButtonLink>
+              </>
+            )}
+            <CallLinks shell={shell} variant="secondary" />
           </p>
         </div>
       </Section>
@@ -80,11 +80,25 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   );
 }
 
-/** The pages most visitors look for. */
+/** The number of the hospital, or of each with its place. */
+function CallLinks({ shell, variant }: { shell: PlaceInSite; variant: "primary" | "secondary" }) {
+  const { call } = useTexts("common");
+  const numbers = shell.choices?.map(({ place, phone }) => ({ phone, label: `${place} ${phone.printed}` }));
+  return (numbers ?? [{ phone: shell.contact.phone, label: call(shell.contact.phone.printed) }]).map(
+    ({ phone, label }) => (
+      <ButtonLink key={phone.href} to={phone.href} variant={variant} icon="phone">
+        {label}
+      </ButtonLink>
+    ),
+  );
+}
+
+/** The pages most visitors look for: of the hospital, or each hospital's home page. */
 function UsefulLinks({ shell }: { shell: PlaceInSite }) {
   const { doctors, departments, facilities, contact } = useTexts("sections");
   const paths = hospitalPaths(shell);
-  const tiles = [
+  const homes = shell.choices?.map(({ basePath, place }) => ({ to: basePath, icon: "clinic-building", label: place }));
+  const tiles = homes ?? [
     { to: paths.toDoctors, icon: "doctor", label: doctors },
     { to: paths.toDepartments, icon: "stethoscope", label: departments },
     ...(shell.facilities.length > 0 ? [{ to: paths.toFacilities, icon: "clinic-building", label: facilities }] : []),
