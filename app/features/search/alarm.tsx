@@ -16,9 +16,9 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
   const texts = useTexts("search");
   const { emergencyAt } = useTexts("common");
   return (
-    <section className="search-alarm" aria-labelledby="alarm-title">
+    <section className={`search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
       <h2 className="search-alarm__title" id="alarm-title">
-        <Icon name="siren" />
+        <Icon name={kind === "danger" ? "siren" : "phone"} />
         {texts[kind]}
       </h2>
       <p>{kind === "danger" ? texts.dangerAdvice : texts.distressAdvice}</p>
