@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { findPostgres } from "#submissions/test-support/find-program.ts";
 import { startPostgres } from "#submissions/test-support/start-postgres.ts";
@@ -27,7 +28,7 @@ const counts = {
 console.log(`Store ${values.store}, ${counts.kills} kills, ${counts.submissions} submissions, seed ${counts.seed}`);
 const result = await run(values.store);
 console.log(JSON.stringify(result, undefined, 2));
-const isClean =
+const isWhole =
   result.lost.length === 0 &&
   result.misdirected === 0 &&
   result.unrecognisable === 0 &&
@@ -35,10 +36,13 @@ const isClean =
   result.lostWishes.length === 0 &&
   result.lostAnswers.length === 0 &&
   result.withoutState.length === 0 &&
-  result.strayLetters === 0 &&
-  result.readyMs.p95 <= READY_LIMIT_MS;
-console.log(isClean ? "Nothing acknowledged was lost, and the site was soon back." : "FAILED");
-process.exitCode = isClean ? 0 : 1;
+  result.strayLetters === 0;
+const isSoonBack = result.readyMs.p95 <= READY_LIMIT_MS;
+// A start needs two seconds of a processor's time, so on a busy machine it takes several times as long.
+const load = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
+console.log(isWhole ? "Nothing acknowledged was lost." : "FAILED: something was lost or went astray.");
+console.log(isSoonBack ? "The site was soon back." : `FAILED: the site was not ready again in time (${load}).`);
+process.exitCode = isWhole && isSoonBack ? 0 : 1;
 
 async function run(store: string): Promise<DrillResult> {
   const report = (line: string) => console.log(line);

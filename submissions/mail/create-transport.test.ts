@@ -32,13 +32,14 @@ function createTransport(options: { smtpUrl?: string; mailDir?: string }) {
 const REPLIES = { EHLO: "250-here\r\n250 AUTH PLAIN", DATA: "354 go on", QUIT: "221 bye" };
 
 /** An SMTP server that gives these replies to these commands and "250 ok" to others, and hangs up after a refusal. */
-function talk(replies: Record<string, string>): Server {
+function talk(replies: Record<string, string>, commands: string[] = []): Server {
   return createServer((socket) => {
     let isMail = false;
     socket.on("error", () => undefined).write("220 here\r\n");
     createInterface(socket).on("line", (line) => {
       if (socket.writableEnded || (isMail && line !== ".")) return;
       const [command = ""] = line.split(/[ :]/);
+      if (!isMail) commands.push(line);
       const reply = { ...REPLIES, ...replies }[command] ?? "250 ok";
       isMail = reply.startsWith("354");
       if (reply.startsWith("5")) socket.end(`${reply}\r\n`);
@@ -137,6 +138,22 @@ describe("mail over SMTP", () => {
   ])("for the recipient, %s is final: %s", async (reply, isFinal) => {
     const error = await failure(`smtp://${await listen(talk({ RCPT: reply }))}`);
     expect(error).toMatchObject({ name: "MailRefusedError", isFinal });
+  });
+
+  test("a server that can is asked to report a failure alone, with the mail's id and its headers", async () => {
+    const [able, unable]: [string[], string[]] = [[], []];
+    for (const [commands, extension] of [
+      [able, "250-DSN\r\n"],
+      [unable, ""],
+    ] as const) {
+      const place = await listen(talk({ EHLO: `250-here\r\n${extension}250 AUTH PLAIN` }, commands));
+      await createTransport({ smtpUrl: `smtp://${place}` }).send(MAIL, NEVER);
+    }
+    expect(able.filter((line) => /^(?:MAIL|RCPT)/.test(line))).toEqual([
+      "MAIL FROM:<website@example.org> RET=HDRS ENVID=0123456789abcdef@example.org",
+      "RCPT TO:<punalur@example.org> NOTIFY=FAILURE",
+    ]);
+    expect(unable).toContain("RCPT TO:<punalur@example.org>");
   });
 
   test("a mail that is refused while the connection is cut is refused", async () => {
