@@ -30,7 +30,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Appointment", `${BASE}/appointment`, 3.8],
   ["Search", `${BASE}/search`, 1.9],
   ["Find a service", `${BASE}/what_is_where`, 6.7],
-  ["Privacy", `${BASE}/privacy`, 8.2],
+  ["Privacy", `${BASE}/privacy`, 8.5],
 ];
 
 const { hospitals } = await loadSite({ dataDir: "data" });
