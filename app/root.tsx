@@ -17,6 +17,7 @@ import siteSheet from "#app/styles/site.css?url";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
+import { whenTouched } from "#app/ui/when-touched.ts";
 import { servicesContext } from "./context.ts";
 import { PrefetchNext } from "./prefetch-next.tsx";
 import { PAGE_DATA_ID, PageDataContext } from "./page-data.ts";
@@ -88,17 +89,15 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * The server fills the element with the rules that the page uses. The whole sheet follows once the page has loaded. After
- * a link before that, React shows the next page when the sheet is there.
+ * The server fills the element with the rules that the page uses. The whole sheet follows at the first touch. After a
+ * link before that, React shows the next page when the sheet is there.
  */
 function SiteStyles() {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const note = () => startTransition(() => setLoaded(true));
-    if (document.readyState === "complete") note();
-    else window.addEventListener("load", note, { once: true });
+    void whenTouched().then(() => startTransition(() => setLoaded(true)));
   }, []);
   return (
     <>

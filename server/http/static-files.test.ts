@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { DOCUMENT_HEADERS } from "./security.ts";
 import { get, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 
@@ -21,6 +22,23 @@ test("a file is served for a year", async () => {
   const response = await (await open())("/assets/page.js");
   expect(statusesOf(response)).toEqual([200]);
   expect(response).toContain("cache-control: public, max-age=31536000, immutable");
+});
+
+test("a script carries the headers that protect it, and none that only protect documents; a drawing has all", async () => {
+  const folder = temporaryFolder();
+  for (const name of ["page.js", "mark.svg"]) await writeFile(join(folder, name), "x");
+  const { server } = await openFormsServer({ folders: { immutable: [["/assets/", folder]] } });
+  const headersOf = async (path: string) => (await server.inject(path)).headers;
+  const both = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
+  const script = await headersOf("/assets/page.js");
+  expect(script).toMatchObject(both);
+  expect(Object.keys(script).join(" ").length).toBeLessThan(200);
+  for (const name of DOCUMENT_HEADERS) expect(script).not.toHaveProperty(name);
+  const drawing = await headersOf("/assets/mark.svg");
+  expect(drawing).toMatchObject(both);
+  for (const path of ["/assets/none.js", "/assets/"])
+    for (const name of DOCUMENT_HEADERS) expect(await headersOf(path)).toHaveProperty(name);
+  for (const name of DOCUMENT_HEADERS) expect(drawing).toHaveProperty(name);
 });
 
 test.each([

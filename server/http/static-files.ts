@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { DOCUMENT_HEADERS } from "./security.ts";
 
 export interface StaticFolders {
   /** Files whose name or query carries their hash, cached by browsers for a year; others than `names` are not served. */
@@ -20,6 +21,10 @@ export async function registerStaticFiles(server: FastifyInstance, { immutable }
       index: false,
       dotfiles: "ignore",
       decorateReply: isFirst,
+      setHeaders: (reply, path) => {
+        // A drawing can be opened as a document.
+        if (!path.endsWith(".svg")) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+      },
       ...(names && { allowedPath: (path: string) => names.test(basename(path)) }),
     });
     isFirst = false;

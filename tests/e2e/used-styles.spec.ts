@@ -67,6 +67,17 @@ test("a rule or selector that is missing on a page is noticed", async ({ page })
 test.describe("with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
+  for (const path of PATHS) {
+    test(`what the scripts of ${path} add before the first touch has its styles`, async ({ page }) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await page.locator(`link[href$="${SHEET}"]`).count()).toBe(0);
+      await addWholeSheet(page);
+      const { rules, missing } = await findMissingRules(page);
+      expect(rules).toBeGreaterThan(150);
+      expect(missing).toEqual([]);
+    });
+  }
+
   test("no other page shows before the whole sheet has loaded", async ({ page }) => {
     const held = Promise.withResolvers<void>();
     const asked = page.waitForRequest(`**/assets/${SHEET}`);
@@ -75,6 +86,7 @@ test.describe("with JavaScript", () => {
       await route.continue();
     });
     await page.goto(BASE);
+    await page.mouse.move(100, 100);
     await asked;
     const data = page.waitForResponse((response) => response.url().includes("/news.data"));
     await page.locator(`footer a[href="${BASE}/news"]`).click();

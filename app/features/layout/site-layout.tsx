@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pending.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { whenTouched } from "#app/ui/when-touched.ts";
+import { touch, whenTouched } from "#app/ui/when-touched.ts";
 import { withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { FloatingActions } from "./floating-actions.tsx";
@@ -93,7 +93,11 @@ function PendingPlace() {
     const load = () =>
       void import("./pending-notice.tsx").then((loaded) => setNotice(() => loaded.default)).catch(() => undefined);
     for (const event of [PENDING_CHANGED, "storage"]) globalThis.addEventListener(event, load, { signal });
-    void mayHavePending().then((may) => may && !signal.aborted && load());
+    const show = () => {
+      touch();
+      load();
+    };
+    void mayHavePending().then((may) => may && !signal.aborted && show());
     // Ahead of its need: then the network may be gone.
     if (document.querySelector("form[method=post]")) void whenTouched().then(load);
     return () => controller.abort();

@@ -21,7 +21,9 @@ export function Slider({ label, slides }: SliderProps) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && <div className="slider__buttons">{isReady && <SlideButtons {...scroll} />}</div>}
+      {slides.length > 1 && (
+        <div className="slider__buttons">{isReady && <SlideButtons className="slider__button" {...scroll} />}</div>
+      )}
     </div>
   );
 }
@@ -64,7 +66,7 @@ export function Carousel({ label, slides }: SliderProps) {
       {isReady && (
         <div className="carousel__controls wrap">
           <Position index={index} count={slides.length} />
-          <SlideButtons {...scroll} />
+          <SlideButtons className="carousel__button" {...scroll} />
         </div>
       )}
     </section>
@@ -86,6 +88,8 @@ function Position({ index, count }: { index: number; count: number }) {
 }
 
 interface SlideButtonsProps {
+  /** One of the slider or carousel that they are in: a served page has the styles of what is on it. */
+  className: string;
   isAtStart: boolean;
   isAtEnd: boolean;
   /** Scrolls by so many slides. */
@@ -93,20 +97,20 @@ interface SlideButtonsProps {
 }
 
 /** Buttons to the slide before and after; at the ends they stay focusable and do nothing. */
-function SlideButtons({ isAtStart, isAtEnd, move }: SlideButtonsProps) {
+function SlideButtons({ className, isAtStart, isAtEnd, move }: SlideButtonsProps) {
   const { previous, next } = useTexts("slides");
   return (
     <>
       <button
         type="button"
-        className="slide-button"
+        className={className}
         aria-label={previous}
         aria-disabled={isAtStart}
         onClick={() => move(-1)}
       >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" className="slide-button" aria-label={next} aria-disabled={isAtEnd} onClick={() => move(1)}>
+      <button type="button" className={className} aria-label={next} aria-disabled={isAtEnd} onClick={() => move(1)}>
         <Icon name="chevron-right" />
       </button>
     </>
