@@ -6,7 +6,7 @@ export type Coverage = Record<string, Record<string, readonly number[]>>;
  * of templates and tables: who renames a test renames it here.
  */
 export const COVERAGE: Coverage = {
-  "app/features/appointment/appointment-form-data.test.ts": {
+  "app/features/appointment/appointment-check.test.ts": {
     "the request has exactly the ten keys, with numbers as numbers and names as text": [203, 204, 239],
     "a disabled doctor select, no date and no OP number do not block it": [247],
     "the date is compared with the day in India": [249],
