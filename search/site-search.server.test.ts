@@ -130,6 +130,26 @@ test("a doctor of another hospital is found where no doctor of this one has the 
   expect(await namesFor("sunil")).toEqual(["Dr. Sunil, Alappuzha"]);
 });
 
+test("beside the department that words name exactly, others are shown without their doctors", async () => {
+  const search = createSearchOf(
+    { name: "Dr. Sunil", department: "General Surgery" },
+    { name: "Dr. Anitha", department: "Diabetology" },
+  );
+  const doctorsFor = async (query: string) =>
+    Object.fromEntries(
+      (await search.answer(query)).groups.flatMap((group) =>
+        group.kind === "departments"
+          ? group.items.map(({ name, places }) => [
+              name,
+              places.flatMap(({ doctors }) => doctors.map((one) => one.name)),
+            ])
+          : [],
+      ),
+    );
+  expect(await doctorsFor("sugar")).toMatchObject({ Diabetology: ["Dr. Anitha"], "General Surgery": [] });
+  expect(await doctorsFor("surgeon")).toMatchObject({ "General Surgery": ["Dr. Sunil"] });
+});
+
 test("a child's complaint leads to the department, although Baby is a doctor's name", async () => {
   const search = createSearchOf({ name: "Dr. Baby Thomas", department: "Dermatology" });
   expect((await search.answer("baby skin rash")).groups[0]?.kind).toBe("departments");
