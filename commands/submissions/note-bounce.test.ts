@@ -123,8 +123,11 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
   });
 }
 
-test("a store that cannot be used is exit code 75, so that the mail server hands the mail over again", async () => {
-  const env = { DATA_DIR: temporaryFolder() };
+test.each([
+  ["a store that is not there", {}],
+  ["a wrong setting", { PORT: "none" }],
+])("%s is exit code 75, so that the mail server hands the mail over again", async (_name, settings) => {
+  const env = { DATA_DIR: temporaryFolder(), ...settings };
   const result = await runInTest(manageSubmissions, "bounce", { env, input: postfixReport({ id: HEX }) });
   expect(result).toMatchObject({ code: 75, noted: expect.stringContaining("hand it over again") as string });
 });

@@ -13,7 +13,6 @@ import { EXIT, UsageError, type CommandContext } from "../command.ts";
 export async function noteBounce(context: CommandContext, others: string[]): Promise<number> {
   if (others.length > 0) throw new UsageError(`bounce takes nothing but a mail on standard input, not ${others[0]}`);
   if (!context.read) throw new UsageError("bounce reads a mail on standard input: submissions -- bounce < mail.eml");
-  const config = parseConfig(context.env);
   const report = readReturnedMail(await context.read());
   if (report.kind === "other") {
     context.note("This is no report about a mail that came back: nothing was changed. A person should read it.");
@@ -25,7 +24,7 @@ export async function noteBounce(context: CommandContext, others: string[]): Pro
   }
   const { mail, code } = report;
   try {
-    const noted = mail && (await note(mail, code, config));
+    const noted = mail && (await note(mail, code, parseConfig(context.env)));
     if (noted) {
       context.print(noted);
       return EXIT.done;
