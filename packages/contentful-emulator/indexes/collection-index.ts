@@ -41,7 +41,7 @@ export function createCollectionIndex<T extends ItemView>(
     perspective,
     views,
     field(read) {
-      const field = fields.get(read) ?? createFieldIndex(views.map(read));
+      const field = fields.get(read) ?? createFieldIndex(views.length, () => views.map(read));
       fields.set(read, field);
       return field;
     },

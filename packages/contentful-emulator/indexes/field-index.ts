@@ -24,18 +24,20 @@ export function isPresent(value: unknown): boolean {
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Indexes values by their positions. */
-export function createFieldIndex(values: readonly unknown[]): FieldIndex {
+/** Indexes values by their positions. They are read again for each part, because keeping them takes more memory. */
+export function createFieldIndex(count: number, readValues: () => readonly unknown[]): FieldIndex {
   const parts = {
-    equal: once(() => groupPositions(values.map((value) => [value ?? null]))),
-    items: once(() => groupPositions(values.map((value) => (Array.isArray(value) ? value : [])))),
-    present: once(() => Bitmap.of(values.length, positionsWhere(values, isPresent))),
-    numbers: once(() => sortNumbers(values)),
-    texts: once(() => createTextIndex(values.map((value) => (typeof value === "string" ? value : undefined)))),
+    equal: once(() => groupPositions(readValues().map((value) => [value ?? null]))),
+    items: once(() => groupPositions(readValues().map((value) => (Array.isArray(value) ? value : [])))),
+    present: once(() => Bitmap.of(count, positionsWhere(readValues(), isPresent))),
+    numbers: once(() => sortNumbers(readValues())),
+    texts: once(() => createTextIndex(readValues().map((value) => (typeof value === "string" ? value : undefined)))),
   };
-  function collect(groups: ReadonlyMap<unknown, readonly number[]>, keys: Iterable<unknown>): Bitmap {
-    const found = new Bitmap(values.length);
-    for (const key of keys) for (const position of groups.get(key) ?? []) found.add(position);
+  function collect({ last, before, positions }: Groups, keys: Iterable<unknown>): Bitmap {
+    const found = new Bitmap(count);
+    for (const key of keys) {
+      for (let node = last.get(key) ?? NONE; node !== NONE; node = before[node] ?? NONE) found.add(positions[node]!);
+    }
     return found;
   }
   return {
@@ -46,22 +48,36 @@ export function createFieldIndex(values: readonly unknown[]): FieldIndex {
       const { sorted, positions } = parts.numbers();
       const border = findPlace(sorted, operand, comparison === "gt" || comparison === "lte");
       const isAbove = comparison === "gt" || comparison === "gte";
-      return Bitmap.of(values.length, isAbove ? positions.subarray(border) : positions.subarray(0, border));
+      return Bitmap.of(count, isAbove ? positions.subarray(border) : positions.subarray(0, border));
     },
     containing: (part) => parts.texts()(part),
   };
 }
 
-function groupPositions(keysOf: readonly (readonly unknown[])[]): Map<unknown, number[]> {
-  const groups = new Map<unknown, number[]>();
+/** Positions by key. Each position is a node that names the one before it of the same key: far smaller than a list a key. */
+interface Groups {
+  readonly last: ReadonlyMap<unknown, number>;
+  readonly before: Int32Array;
+  readonly positions: Uint32Array;
+}
+
+const NONE = -1;
+
+function groupPositions(keysOf: readonly (readonly unknown[])[]): Groups {
+  const nodes = keysOf.reduce((sum, keys) => sum + keys.length, 0);
+  const last = new Map<unknown, number>();
+  const before = new Int32Array(nodes);
+  const positions = new Uint32Array(nodes);
+  let node = 0;
   keysOf.forEach((keys, position) => {
     for (const key of keys) {
-      const group = groups.get(key);
-      if (group) group.push(position);
-      else groups.set(key, [position]);
+      before[node] = last.get(key) ?? NONE;
+      positions[node] = position;
+      last.set(key, node);
+      node += 1;
     }
   });
-  return groups;
+  return { last, before, positions };
 }
 
 function positionsWhere<V>(values: readonly V[], test: (value: V) => boolean): number[] {
