@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("the installed command serves an export", async () => {
+test("the installed command serves an export, as GraphQL and as REST", async () => {
   await using written = await writeSpaceExport(librarySpace);
   const args = ["--export", written.file, "--port", "0", "--token", "read"];
   const command = spawn(join(installed, ".bin/contentful-emulator"), args, {
@@ -64,6 +64,13 @@ test("the installed command serves an export", async () => {
     const [url = ""] = /http:\S+/.exec(line) ?? [];
     const response = await fetch(`${url}?access_token=read&query={book(id:"atlas"){title}}`);
     expect(await response.json()).toEqual({ data: { book: { title: "Atlas" } } });
+    const books =
+      "/spaces/testspace/environments/master/entries?content_type=book&fields.title=Atlas&access_token=read";
+    const found = await fetch(new URL(books, url));
+    expect(await found.json()).toMatchObject({
+      total: 1,
+      items: [{ sys: { id: "atlas" }, fields: { title: "Atlas" } }],
+    });
   } finally {
     command.kill();
   }
@@ -88,7 +95,7 @@ test("every import has its types, and TypeScript finds them", async () => {
   const options = ["--module", "nodenext", "--target", "es2024", "--strict", "--noEmit", "--typeRoots", typeRoots];
   const compile = () => run(site, process.execPath, compiler, ...options, "--types", "node", "site.mts");
   expect(compile).not.toThrow();
-});
+}, 60_000);
 
 test("no sources and no tests are packed, but licence and guide", () => {
   const files = readdirSync(join(installed, "contentful-emulator"), { recursive: true }) as string[];
