@@ -4,9 +4,16 @@ import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { readLinkIds } from "../schema/links.ts";
 import { toMoment } from "../schema/scalar-types.ts";
 import type { ContentSpace } from "../space/content-space.ts";
-import { readField, readLocalized, type AssetView, type EntryView, type ItemView } from "../space/content-view.ts";
+import {
+  readField,
+  readLocalized,
+  tagIdsOf,
+  type AssetView,
+  type EntryView,
+  type ItemView,
+} from "../space/content-view.ts";
 import { readPlainText } from "../space/rich-text-document.ts";
-import { createdAtOf, revisionOf, tagIdsOf, updatedAtOf } from "./item-sys.ts";
+import { createdAtOf, revisionOf, updatedAtOf } from "./item-sys.ts";
 
 /** What kind of value an attribute holds: it decides which operators apply. */
 export type AttributeType =

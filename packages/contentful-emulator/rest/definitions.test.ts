@@ -42,7 +42,7 @@ test("tags are listed, and found by id and name", async () => {
   expect(named.items.map(({ name }) => name)).toEqual(["Stone", "Bronze"]);
 });
 
-test("a private tag is neither listed nor on its entries", async () => {
+test("a private tag is neither listed nor on its entries, in REST and in GraphQL", async () => {
   const tag = (id: string, visibility: string) => ({ name: id, sys: { type: "Tag", id, visibility } });
   const tags = ["open", "secret"].map((id) => ({ sys: { type: "Link", linkType: "Tag", id } }));
   const content = {
@@ -56,6 +56,22 @@ test("a private tag is neither listed nor on its entries", async () => {
   expect((await client.getTags()).items.map(({ sys }) => sys.id)).toEqual(["open"]);
   expect((await client.getEntry("atlas")).metadata.tags.map(({ sys }) => sys.id)).toEqual(["open"]);
   expect((await client.getEntries({ "metadata.tags.sys.id[in]": ["secret"] })).items).toEqual([]);
+  const finding = (id: string) =>
+    `bookCollection(where: { contentfulMetadata: { tags: { id_contains_some: ["${id}"] } } })`;
+  const query = `{ book(id: "atlas") { contentfulMetadata { tags { id name } } }
+    open: ${finding("open")} { total } secret: ${finding("secret")} { total } }`;
+  const answer = await fetch(service.graphqlUrl, {
+    method: "POST",
+    headers: { authorization: `Bearer ${service.previewToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  expect(await answer.json()).toEqual({
+    data: {
+      book: { contentfulMetadata: { tags: [{ id: "open", name: "open" }] } },
+      open: { total: 1 },
+      secret: { total: 0 },
+    },
+  });
   await service.close();
 });
 

@@ -1,6 +1,6 @@
 import type { ExportedAsset, ExportedEntry } from "../export/space-export.ts";
-import { readLocalized, type ItemView } from "../space/content-view.ts";
-import { createdAtOf, linkTo, revisionOf, tagIdsOf, updatedAtOf } from "./item-sys.ts";
+import { readLocalized, tagIdsOf, type ItemView } from "../space/content-view.ts";
+import { createdAtOf, linkTo, revisionOf, updatedAtOf } from "./item-sys.ts";
 
 /** How items are written: each value in the perspective's locale, or in all locales by their codes. */
 export interface ItemFormat {

@@ -26,12 +26,6 @@ export function revisionOf({ item }: ItemView): number {
   return typeof item.sys.publishedVersion === "number" ? 1 : 0;
 }
 
-/** The tags of an item; private ones are never delivered. */
-export function tagIdsOf({ item, space }: ItemView): string[] {
-  const ids = (item.metadata.tags ?? []).map(({ sys }) => sys.id);
-  return ids.filter((id) => !space.privateTags.has(id));
-}
-
 /** A link as Contentful writes it. */
 export function linkTo(linkType: string, id: string) {
   return { sys: { type: "Link", linkType, id } };

@@ -1,5 +1,5 @@
 import { GraphQLFloat, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
-import type { ItemView } from "../space/content-view.ts";
+import { tagIdsOf, type ItemView } from "../space/content-view.ts";
 import {
   createDateTerms,
   createExistsTerm,
@@ -97,10 +97,6 @@ export const itemFields = {
   sys: { type: new GraphQLNonNull(sysType), resolve: (view: ItemView) => view },
   contentfulMetadata: { type: new GraphQLNonNull(metadataType), resolve: (view: ItemView) => view },
 };
-
-function tagIdsOf({ item }: ItemView): string[] {
-  return (item.metadata.tags ?? []).map((tag) => tag.sys.id);
-}
 
 function conceptIdsOf({ item }: ItemView): string[] {
   return (item.metadata.concepts ?? []).map((concept) => concept.sys.id);

@@ -41,6 +41,12 @@ export function readField(view: EntryView, field: ExportedField): unknown {
   return values?.[view.space.locales.defaultCode];
 }
 
+/** The tags of an item; private ones are never delivered. Source: the documentation of tags. */
+export function tagIdsOf({ item, space }: ItemView): string[] {
+  const ids = (item.metadata.tags ?? []).map(({ sys }) => sys.id);
+  return ids.filter((id) => !space.privateTags.has(id));
+}
+
 /** True when the perspective may see the item: published ones always, drafts in preview, archived ones never. */
 function isVisible({ sys }: ExportedEntry | ExportedAsset, { preview }: Pick<Perspective, "preview">): boolean {
   if (typeof sys.archivedVersion === "number") return false;
