@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { findChromium } from "#tests/support/find-chromium.ts";
 import { openDrill } from "./support/open-drill.ts";
 
@@ -60,12 +60,12 @@ async function measureVisit(): Promise<Record<string, number>> {
   await page.goto(origin + BASE, { waitUntil: "networkidle" });
   await page.locator(".site-header [popovertarget]").first().tap();
   await page.locator(".site-nav__close").tap();
-  const news = page.locator(`footer a[href="${BASE}/news"]`);
+  const news = await showFooterLink(page, `${BASE}/news`);
   // As a finger does before it is lifted.
   await news.dispatchEvent("touchstart");
   await page.waitForLoadState("networkidle");
   const next = await timeNavigation(page, () => news.tap());
-  await page.locator(`footer a[href="${BASE}/doctors"]`).tap();
+  await (await showFooterLink(page, `${BASE}/doctors`)).tap();
   await page.waitForURL(`**${BASE}/doctors`);
   await page.locator("main select").first().selectOption({ index: 1 });
   await page.goto(`${origin + BASE}/appointment`, { waitUntil: "networkidle" });
@@ -73,6 +73,14 @@ async function measureVisit(): Promise<Record<string, number>> {
   await page.locator("main form[method=post] input[type=text]").first().pressSequentially("Anu");
   const { INP } = await readFigures(page);
   return { INP, "next page": next };
+}
+
+/** On a phone the footer's lists are folded. */
+async function showFooterLink(page: Page, path: string): Promise<Locator> {
+  const link = page.locator(`a[href="${path}"]`);
+  const list = page.locator("footer details", { has: link });
+  if ((await list.getAttribute("open")) === null) await list.locator("summary").tap();
+  return list.locator(link);
 }
 
 /** Milliseconds from the tap to the first frame of the page that it leads to. */
@@ -127,7 +135,11 @@ function observe() {
     figures.LCP = startTime;
     figures.LCPurl = url;
   });
-  watch("longtask", ({ duration }: PerformanceEntry) => (figures.TBT += duration - 50));
+  // Only what comes after the first paint blocks (https://web.dev/articles/tbt).
+  watch("longtask", ({ startTime, duration }: PerformanceEntry) => {
+    const isAfter = figures.FCP > 0 && startTime >= figures.FCP;
+    if (isAfter) figures.TBT += duration - 50;
+  });
   watch("layout-shift", ({ value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
     if (!hadRecentInput) figures.CLS += value;
   });
