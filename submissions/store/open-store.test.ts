@@ -24,7 +24,7 @@ test("a job left under way is due again when the folder is opened anew", async (
   await store.claim({ leaseMs: 60_000, except: [] });
   await store.close();
   const { store: reopened } = await open(dataDir);
-  expect(await reopened.claim({ leaseMs: 60_000, except: [] })).toMatchObject({ attempt: 2 });
+  expect(await reopened.claim({ leaseMs: 60_000, except: [] })).toMatchObject({ submission: { id: "a" }, attempt: 1 });
 });
 
 test("a second opening of the same folder is refused", async () => {
