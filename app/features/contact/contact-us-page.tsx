@@ -33,13 +33,11 @@ export function ContactUsPage(props: ContactUsPageProps) {
         crumbs={[{ label: sections.home, to: basePath }]}
         lead={texts.lead(hospitalName, place)}
       />
+      <ContactDetails details={props.details} helplines={props.helplines} />
       <Section>
         <div className="contact-us">
-          <ContactDetails details={props.details} helplines={props.helplines} />
-          <div>
-            <SectionHeading id="contact-form-heading" title={useTexts("contactForm").heading} />
-            {contactForm}
-          </div>
+          <SectionHeading id="contact-form-heading" title={useTexts("contactForm").heading} />
+          {contactForm}
         </div>
       </Section>
       <MapLink mapUrl={mapUrl} hospitalName={hospitalName} addressLines={addressLines} picture={picture} />
@@ -53,20 +51,22 @@ interface ContactDetailsProps {
   helplines: ContactItem[];
 }
 
-/** Address, phone and e-mail, and the numbers that serve one purpose each. */
+/** What people come for: where it is, whom to call and when, and the numbers that serve one purpose each. */
 function ContactDetails({ details, helplines }: ContactDetailsProps) {
   const texts = useTexts("contact");
   return (
-    <div className="contact-us__details">
-      <SectionHeading title={texts.details} />
-      <ContactList items={details} />
-      {helplines.length > 0 && (
-        <section className="contact-us__helplines" aria-labelledby="helplines-heading">
-          <h3 id="helplines-heading">{texts.helplines}</h3>
-          <ContactList items={helplines} />
-        </section>
-      )}
-    </div>
+    <Section tone="mist">
+      <div className="contact-us contact-us__details">
+        <SectionHeading title={texts.details} />
+        <ContactList items={details} />
+        {helplines.length > 0 && (
+          <section className="contact-us__helplines" aria-labelledby="helplines-heading">
+            <h3 id="helplines-heading">{texts.helplines}</h3>
+            <ContactList items={helplines} />
+          </section>
+        )}
+      </div>
+    </Section>
   );
 }
 

@@ -44,15 +44,16 @@ export function contactLinks(contact: HospitalContact, texts: PageTexts): Contac
   ];
 }
 
-/** Address, telephone and e-mail of the contact page, and the OPD hours. */
+/** What people come to the contact page for, the telephone first. */
 export function contactDetails(contact: HospitalContact, texts: PageTexts): ContactItem[] {
-  const { addressLines, postalCode, phone } = contact;
+  const { addressLines, postalCode, phone, whatsapp, mapUrl } = contact;
   const address = [...addressLines, ...(postalCode ? [postalCode] : [])].join("\n");
   return [
-    { icon: "map-pin", label: texts.contact.address, value: address },
     phoneItem("phone", texts.common.phone, phone),
-    mailItem(contact, texts),
+    ...(whatsapp ? [phoneItem("whatsapp", texts.common.whatsapp, whatsapp)] : []),
     opdHours(contact, texts),
+    { icon: "map-pin", label: texts.contact.address, value: address, href: mapUrl, newTab: true },
+    mailItem(contact, texts),
   ];
 }
 
