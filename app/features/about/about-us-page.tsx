@@ -98,7 +98,7 @@ function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
           <li className="leaders__one" key={name}>
             <div className="leaders__portrait picture-frame">
               {portrait ? (
-                <Picture picture={portrait} alt="" sizes="(width < 40rem) 6rem, 16rem" />
+                <Picture picture={portrait} alt="" sizes="(width < 40rem) 6rem, 24rem" />
               ) : (
                 <Icon name="doctor" className="portrait-figure" />
               )}
