@@ -120,6 +120,7 @@ export const pages = {
     hospitalNumbers: "Our hospital in numbers",
     loading: "loading...", // 48
     opdHours: "OPD hours",
+    onThisPage: "On this page",
     opensInNewTab: "(opens in a new tab)",
     ourDepartments: "Our Departments", // 113
     ourFacilities: "Our Facilities", // 111

@@ -1,5 +1,6 @@
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Reading } from "#app/ui/reading/reading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { AccessibilityStatement, HospitalContact, TextSection } from "#hospitals/site.ts";
@@ -15,6 +16,7 @@ interface AccessibilityPageProps {
 export function AccessibilityPage({ statement, homePath, contact }: AccessibilityPageProps) {
   const { introduction, sections, report, reviewedOn } = statement;
   const { phone, email } = contact;
+  const parts = [...sections, report];
   const { home, accessibility } = useTexts("sections");
   const { email: emailLabel, phone: phoneLabel } = useTexts("common");
   const { lastReviewed } = useTexts("accessibility");
@@ -23,21 +25,22 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
     <>
       <PageHeader title={accessibility} crumbs={[{ label: home, to: homePath }]} lead={introduction} />
       <Section>
-        <div className="rich-text">
-          {sections.map((section) => (
-            <StatementSection key={section.heading} section={section} />
-          ))}
-          <StatementSection section={report} />
-          <ContactList
-            items={[
-              { icon: "mail", label: emailLabel, value: email, href: `mailto:${email}` },
-              { icon: "phone", label: phoneLabel, value: phone.printed, href: phone.href },
-            ]}
-          />
-          <p>
-            {lastReviewed} <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
-          </p>
-        </div>
+        <Reading contents={parts.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
+          <div className="rich-text">
+            {parts.map((section, part) => (
+              <StatementSection key={section.heading} id={`part-${part}`} section={section} />
+            ))}
+            <ContactList
+              items={[
+                { icon: "mail", label: emailLabel, value: email, href: `mailto:${email}` },
+                { icon: "phone", label: phoneLabel, value: phone.printed, href: phone.href },
+              ]}
+            />
+            <p>
+              {lastReviewed} <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
+            </p>
+          </div>
+        </Reading>
       </Section>
     </>
   );
@@ -49,10 +52,10 @@ function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(new Date(day));
 }
 
-function StatementSection({ section: { heading, paragraphs } }: { section: TextSection }) {
+function StatementSection({ id, section: { heading, paragraphs } }: { id: string; section: TextSection }) {
   return (
     <>
-      <h2>{heading}</h2>
+      <h2 id={id}>{heading}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Reading } from "#app/ui/reading/reading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -20,23 +21,27 @@ export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPag
     <>
       <PageHeader title={own.title} crumbs={[{ label: home, to: homePath }]} />
       <Section id={own.language}>
-        <div className="rich-text">
-          {others.map(({ language, title }) => (
-            <p key={language}>
-              <TextLink to={`#${language}`}>
-                <span lang={language}>{title}</span>
-              </TextLink>
-            </p>
-          ))}
-          <NoticeSections text={own} Heading="h2" />
-          <p>{versionOf(version)}</p>
-        </div>
+        <Reading contents={own.sections.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
+          <div className="rich-text">
+            {others.map(({ language, title }) => (
+              <p key={language}>
+                <TextLink to={`#${language}`}>
+                  <span lang={language}>{title}</span>
+                </TextLink>
+              </p>
+            ))}
+            <NoticeSections text={own} Heading="h2" />
+            <p>{versionOf(version)}</p>
+          </div>
+        </Reading>
       </Section>
       {others.map((text) => (
         <Section key={text.language} id={text.language} tone="sand">
-          <div className="rich-text" lang={text.language}>
-            <h2>{text.title}</h2>
-            <NoticeSections text={text} Heading="h3" />
+          <div className="reading">
+            <div className="rich-text" lang={text.language}>
+              <h2>{text.title}</h2>
+              <NoticeSections text={text} Heading="h3" />
+            </div>
           </div>
         </Section>
       ))}
@@ -45,9 +50,9 @@ export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPag
 }
 
 function NoticeSections({ text, Heading }: { text: NoticeText; Heading: "h2" | "h3" }) {
-  return text.sections.map(({ heading, items, paragraphs }) => (
+  return text.sections.map(({ heading, items, paragraphs }, part) => (
     <Fragment key={heading}>
-      <Heading>{heading}</Heading>
+      <Heading id={Heading === "h2" ? `part-${part}` : undefined}>{heading}</Heading>
       {items.length > 0 && (
         <ul>
           {items.map((item) => (

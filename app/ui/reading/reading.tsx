@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../texts/texts.tsx";
+
+interface ReadingProps {
+  /** The headings of the text, which have these ids. */
+  contents: { id: string; heading: string }[];
+  children: ReactNode;
+}
+
+/** A long text; on wide screens its contents stand in the margin. */
+export function Reading({ contents, children }: ReadingProps) {
+  return (
+    <div className="reading">
+      <nav className="reading__contents" aria-label={useTexts("common").onThisPage}>
+        <ol>
+          {contents.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
+  );
+}
