@@ -17,9 +17,11 @@ export interface PlainPage {
   phones: HospitalPhone[];
 }
 
-/** Easy to read on a phone, with links and buttons as large as a thumb. */
+/** Easy to read on a phone, with links and buttons as large as a thumb; the numbers are the largest after the title. */
 const STYLE =
   "body{max-width:40rem;margin:0 auto;padding:1rem;font:1.125rem/1.6 system-ui,sans-serif}" +
+  "h1{font-size:2.25rem;line-height:1.1;letter-spacing:-0.025em;overflow-wrap:break-word}" +
+  "ul{padding:0;list-style:none}li{padding:0.5rem 0;border-top:1px solid GrayText}li a{font-size:1.5rem;font-weight:700}" +
   "a{display:inline-block;padding:0.5em 0}button{font:inherit;padding:0.8em 1.5em}";
 
 /** The Content-Security-Policy of a plain page. */

@@ -19,7 +19,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Doctor", `${BASE}/doctors/details/`, 2.6],
   ["Departments", `${BASE}/department`, 5.0],
   ["Facility", `${BASE}/facilities/intensive_care_unit`, 1.9],
-  ["About us", `${BASE}/about_us`, 7.6],
+  ["About us", `${BASE}/about_us`, 7.1],
   ["Gallery", `${BASE}/gallery`, 5.5],
   ["News", `${BASE}/news`, 4.6],
   ["News article", `${BASE}/news/detail/`, 3.7],
