@@ -8,7 +8,6 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { type Phone, listPhones, type CalledHospital } from "#hospitals/phones.ts";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import type { Hospital } from "#hospitals/site.ts";
 
 /** The part of the shell that links and numbers come from. */
@@ -146,9 +145,14 @@ export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
               {tryAgain}
             </Link>
           </p>
-          <div className="not-found__numbers">
-            <ContactList items={contactItems(hospitals, emergencyAt)} />
-          </div>
+          {/* Buttons, because every page has their styles: without a connection no others come. */}
+          <p className="not-found__actions">
+            {listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => (
+              <ButtonLink key={href} to={href} variant="secondary" icon={isEmergency ? "siren" : "phone"}>
+                {label} {printed}
+              </ButtonLink>
+            ))}
+          </p>
         </div>
       </Section>
     </>
@@ -174,14 +178,4 @@ export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
   const path = `${pathname}/`.toLowerCase();
   const own = hospitals.filter(({ basePath }) => path.startsWith(`${basePath}/`.toLowerCase()));
   return own.length > 0 ? own : hospitals;
-}
-
-/** Reception and emergency of each, as a list of contacts shows them. */
-function contactItems(hospitals: HospitalNumbers[], emergencyAt: (place: string) => string) {
-  return listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => ({
-    icon: isEmergency ? "siren" : "phone",
-    label,
-    value: printed,
-    href,
-  }));
 }
