@@ -62,7 +62,7 @@ test("a page that fails to load stays in its hospital, gives its numbers and off
   await expect(page).toHaveTitle("This page did not load");
   await expect(page.getByText("TypeError")).toHaveCount(0);
   const numbers = page.getByRole("main").locator("a[href^='tel:']");
-  await expect(numbers).toHaveText(["0000 000 1002", "0000 000 1003"]);
+  await expect(numbers).toContainText(["0000 000 1002", "0000 000 1003"]);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
@@ -76,7 +76,7 @@ test("a network failure on the way to another hospital shows that hospital's num
   await page.getByRole("link", { name: "Venmala Hospital, Punalur" }).click();
   await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
   await expect(page).toHaveTitle("This page did not load");
-  await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveText(["0000 000 3002", "0000 000 3003"]);
+  await expect(page.getByRole("main").locator("a[href^='tel:']")).toContainText(["0000 000 3002", "0000 000 3003"]);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveTitle("Venmala Hospital | Punalur | Home");
