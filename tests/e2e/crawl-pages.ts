@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts";
 
-const WIDTHS = [1440, 1024, 768, 390, 360, 320];
-/** A page that is linked with many queries, such as the form prefilled for each doctor, is opened with a few of them. */
-const MOST_QUERIES = 4;
+/** Widths between them are judged for each type of page (accessibility/schemes.spec.ts). */
+const WIDTHS = [1440, 320];
+/** A page that is linked with many queries, such as the form prefilled for each doctor, is opened with two of them. */
+const MOST_QUERIES = 2;
 
 interface CrawlPlan {
   /** Pages to begin with. */

@@ -34,7 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
     // What stands in for reviews is not sent beside them.
     view: reviews.length > 0 ? { ...view, testimonialPlaceholders: [] } : view,
     doctors: contentOr(doctors, NO_DOCTORS, services).doctors,
-    testimonials: reviews,
+    // Their pictures and films are on their own pages.
+    testimonials: reviews.map(({ id, reviewer, shortReview, hasContent }) => ({
+      id,
+      reviewer,
+      shortReview,
+      hasContent,
+    })),
     form,
   };
 }
