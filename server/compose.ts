@@ -125,7 +125,7 @@ export async function startSite(
   );
   const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
   if (config.outagePage !== undefined)
-    await saveOutagePage(config.outagePage, renderOutagePage(texts, phones)).catch((error: unknown) =>
+    await saveOutagePage(config.outagePage, renderOutagePage(site.brand, texts, phones)).catch((error: unknown) =>
       log.warn({ err: error }, "the page for outages could not be written: check OUTAGE_PAGE"),
     );
 
@@ -243,6 +243,7 @@ export async function startSite(
       hasContentFaults: () => (connected.service?.faults.length ?? 0) > 0,
     }),
     ...(metrics && { countRequest: metrics.countRequest }),
+    brand: site.brand,
     texts,
     phones,
     hospitals: site.hospitals,

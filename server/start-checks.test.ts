@@ -117,7 +117,7 @@ test("the page for outages has every hospital's numbers, and the proxy's account
   const texts = await loadCatalogue(site.language);
   const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
   await saveOutagePage(file, "the one before");
-  await saveOutagePage(file, renderOutagePage(texts, phones));
+  await saveOutagePage(file, renderOutagePage(site.brand, texts, phones));
   const page = await readFile(file, "utf8");
   for (const { contact } of site.hospitals)
     for (const { href } of [contact.phone, contact.emergencyPhone]) expect(page).toContain(`href="${href}"`);

@@ -14,6 +14,7 @@ import { isMultipart, type FormLimits } from "./form-limits.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
+import type { PlainPageBrand } from "../pages/plain-page.ts";
 import { sendProblem } from "../http/problems.ts";
 import { FormPartError, readJobApplication, registerMultipart } from "./multipart.ts";
 
@@ -21,6 +22,7 @@ export interface FormsOptions extends OpenApiOptions {
   submissions: Submissions;
   /** Left out where no office can release held submissions. */
   heldRelease?: HeldRelease;
+  brand: PlainPageBrand;
   phones: HospitalPhone[];
   texts: Catalogue;
   limits: FormLimits;

@@ -6,7 +6,7 @@ import { formatMoment } from "#submissions/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { PLAIN_PAGE_POLICY, renderPlainPage, type PlainPage } from "../pages/plain-page.ts";
+import { plainPagePolicy, renderPlainPage, type PlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 export interface HeldRelease {
@@ -15,11 +15,12 @@ export interface HeldRelease {
 }
 
 interface HeldReleaseOptions extends HeldRelease {
+  brand: PlainPageBrand;
   phones: HospitalPhone[];
   texts: Catalogue;
 }
 
-type ReleasePage = Omit<PlainPage, "locale" | "phones"> & { status: 200 | 404 | 410 };
+type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 200 | 404 | 410 };
 
 const RETRY_AFTER_S = 30;
 
@@ -31,7 +32,7 @@ const BODY_LIMIT_BYTES = 1024;
  * nothing, because mail scanners open every link; its button does.
  */
 export function registerHeldRelease(server: FastifyInstance, options: HeldReleaseOptions) {
-  const { store, clock, phones, texts } = options;
+  const { store, clock, brand, phones, texts } = options;
   const { wrongLink, gone } = texts.server.release;
   const links = createReleaseLinks(store);
 
@@ -61,9 +62,9 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
         "cache-control": "no-store",
         "x-robots-tag": "noindex",
         "referrer-policy": "no-referrer",
-        "content-security-policy": PLAIN_PAGE_POLICY,
+        "content-security-policy": plainPagePolicy(brand),
       })
-      .send(renderPlainPage({ locale: texts.pages.locale, ...page, phones: status === 200 ? [] : phones }));
+      .send(renderPlainPage({ brand, locale: texts.pages.locale, ...page, phones: status === 200 ? [] : phones }));
   }
 
   server.register(async (release) => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { linkHome, PLAIN_PAGE_POLICY, renderPlainPage } from "../pages/plain-page.ts";
+import { linkHome, plainPagePolicy, renderPlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
 import { PROBLEM_TYPES, sendProblem, type ProblemName } from "./problems.ts";
 import { CrossSiteError } from "./request-checks.ts";
 
@@ -22,6 +22,7 @@ export class RetryLaterError extends Error {
 export interface ErrorPageFacts {
   /** Public origin without a trailing slash. */
   origin: string;
+  brand: PlainPageBrand;
   /** Whom to call. */
   phones: HospitalPhone[];
   texts: Catalogue;
@@ -84,7 +85,7 @@ function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   name: PageProblem,
-  { origin, phones, texts }: ErrorPageFacts,
+  { origin, brand, phones, texts }: ErrorPageFacts,
 ) {
   const { pages, server } = texts;
   const { titles, sendAgain, toForm, keptForm } = server.errorPages;
@@ -93,12 +94,13 @@ function sendErrorPage(
   // Under another host's name a relative link would lead nowhere.
   const base = name === "wrong-host" ? origin : "";
   const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages);
-  reply.header("content-security-policy", PLAIN_PAGE_POLICY);
+  reply.header("content-security-policy", plainPagePolicy(brand));
   return reply
     .status(PROBLEM_TYPES[name].status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" })
     .send(
       renderPlainPage({
+        brand,
         locale: pages.locale,
         title: titles[name],
         paragraphs: [hint],

@@ -77,6 +77,7 @@ export function createPageHandler({
 }: PageHandlerOptions): CachedPages {
   const renderPage = createPageRender({ renderer, log });
   const busyPages = createBusyPages(
+    services.site.brand,
     services.texts,
     listPhones(services.site.hospitals, services.texts.pages.common.emergencyAt),
   );

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
+import type { Brand } from "#hospitals/brand/load-brand.server.ts";
 import type { HospitalPhone } from "#hospitals/phones.ts";
 import { escapeHtml } from "#submissions/clean-text.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -6,6 +8,7 @@ import { finishPage, type FinishedPage } from "./render-page.ts";
 
 /** A page that needs nothing else of the site. Every text is plain text. */
 export interface PlainPage {
+  brand: PlainPageBrand;
   /** The language of its texts (BCP 47). */
   locale: string;
   title: string;
@@ -17,18 +20,47 @@ export interface PlainPage {
   phones: HospitalPhone[];
 }
 
+/** What plain pages show of the group's brand. */
+export type PlainPageBrand = Pick<Brand, "name" | "tokens">;
+
 /** Easy to read on a phone, with links and buttons as large as a thumb; the numbers are the largest after the title. */
-const STYLE =
-  "body{max-width:40rem;margin:0 auto;padding:1rem;font:1.125rem/1.6 system-ui,sans-serif}" +
-  "h1{font-size:2.25rem;line-height:1.1;letter-spacing:-0.025em;overflow-wrap:break-word}" +
-  "ul{padding:0;list-style:none}li{padding:0.5rem 0;border-top:1px solid GrayText}li a{font-size:1.5rem;font-weight:700}" +
-  "a{display:inline-block;padding:0.5em 0}button{font:inherit;padding:0.8em 1.5em}";
+const LAYOUT =
+  "body{margin:0;font:1.125rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--page)}" +
+  "header{padding:1rem;color:var(--text-on-deep);background:var(--surface-deep);border-bottom:4px double var(--ornament)}" +
+  "header b,main{display:block;max-width:40rem;margin:0 auto}main{padding:1rem}" +
+  "h1{font-size:2.25rem;line-height:1.1;letter-spacing:-0.025em;overflow-wrap:break-word;color:var(--text-heading)}" +
+  "ul{padding:0;list-style:none}li{padding:0.5rem 0;border-top:1px solid var(--border)}li a{font-size:1.5rem;font-weight:700}" +
+  "a{display:inline-block;padding:0.5em 0;color:var(--link)}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}" +
+  "button{font:inherit;padding:0.8em 1.5em;color:var(--text-on-action);background:var(--action);border:2px solid var(--action-edge);border-radius:0.5rem}";
+
+const COLOURS = [
+  "text",
+  "page",
+  "surface-deep",
+  "text-on-deep",
+  "ornament",
+  "text-heading",
+  "border",
+  "link",
+  "focus",
+  "action",
+  "action-edge",
+  "text-on-action",
+];
+
+function styleOf({ tokens: { light, dark } }: PlainPageBrand): string {
+  const declare = (tokens: ColourTokens) => COLOURS.map((role) => `--${role}:${tokens[role]}`).join(";");
+  return `:root{${declare(light)}}@media(prefers-color-scheme:dark){:root{${declare(dark)}}}${LAYOUT}`;
+}
 
 /** The Content-Security-Policy of a plain page. */
-export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; form-action 'self'; frame-ancestors 'none'`;
+export function plainPagePolicy(brand: PlainPageBrand): string {
+  const hash = createHash("sha256").update(styleOf(brand)).digest("base64");
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'`;
+}
 
 /** The page as an HTML document without scripts or pictures: it costs next to nothing, and always works. */
-export function renderPlainPage({ locale, title, paragraphs, links = [], form, phones }: PlainPage): string {
+export function renderPlainPage({ brand, locale, title, paragraphs, links = [], form, phones }: PlainPage): string {
   const numbers = phones.map(
     ({ label, printed, href }) =>
       `<li>${escapeHtml(label)}: <a href="${escapeHtml(href)}">${escapeHtml(printed)}</a></li>`,
@@ -41,9 +73,10 @@ export function renderPlainPage({ locale, title, paragraphs, links = [], form, p
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>${escapeHtml(title)}</title>
-    <style>${STYLE}</style>
+    <style>${styleOf(brand)}</style>
   </head>
   <body>
+    <header><b>${escapeHtml(brand.name)}</b></header>
     <main>
     <h1>${escapeHtml(title)}</h1>
     ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n    ")}
@@ -74,10 +107,10 @@ export function linkHome(
 }
 
 /** The page that a proxy shows while it reaches no site: whom to call instead. */
-export function renderOutagePage({ pages, server }: Catalogue, phones: HospitalPhone[]): string {
+export function renderOutagePage(brand: PlainPageBrand, { pages, server }: Catalogue, phones: HospitalPhone[]): string {
   const { outage, outagePage, tryAgain } = server.errorPages;
   const links = [{ to: "", label: tryAgain }];
-  return renderPlainPage({ locale: pages.locale, title: outage, paragraphs: outagePage, links, phones });
+  return renderPlainPage({ brand, locale: pages.locale, title: outage, paragraphs: outagePage, links, phones });
 }
 
 /** What visitors get while more pages are asked for than can be rendered. */
@@ -95,11 +128,15 @@ export interface BusyPages {
 const RETRY_AFTER_S = 5;
 
 /** Makes the responses of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
-export async function createBusyPages({ pages, server }: Catalogue, phones: HospitalPhone[]): Promise<BusyPages> {
+export async function createBusyPages(
+  brand: PlainPageBrand,
+  { pages, server }: Catalogue,
+  phones: HospitalPhone[],
+): Promise<BusyPages> {
   const { busy, busyPage, busyForm, titles, notFoundHint, tryAgain } = server.errorPages;
   const { locale } = pages;
   const html = (page: Pick<PlainPage, "title" | "paragraphs" | "links">, status?: number) =>
-    finish("text/html; charset=utf-8", renderPlainPage({ locale, phones, ...page }), status);
+    finish("text/html; charset=utf-8", renderPlainPage({ brand, locale, phones, ...page }), status);
   const [page, form, data, missing] = await Promise.all([
     html({ title: busy, paragraphs: [busyPage], links: [{ to: "", label: tryAgain }] }),
     html({ title: busy, paragraphs: [busyForm] }),

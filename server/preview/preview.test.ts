@@ -82,6 +82,7 @@ async function setUp({ hasPreview = true } = {}) {
     folders: { immutable: [] },
     checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: ["127.0.0.1"],
+    brand: site.brand,
     phones: [],
     texts,
     hospitals: [],

@@ -1,6 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { sendRequest } from "#tests/support/send-request.ts";
+import { SAMPLE_SITE } from "#submissions/test-support/samples.ts";
 import * as texts from "#texts/en.ts";
 import type { ContentChange } from "./content-changes.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
@@ -17,7 +18,9 @@ const BODY = JSON.stringify({ sys: { id: "anna", type: "Entry" }, fields: { name
 function setUp() {
   const announced: ContentChange[] = [];
   const server = fastify();
-  server.setErrorHandler(createErrorHandler({ origin: ORIGIN, phones: [], texts }));
+  server.setErrorHandler(
+    createErrorHandler({ origin: ORIGIN, brand: { name: "Venmala", ...SAMPLE_SITE.brand }, phones: [], texts }),
+  );
   registerWebhook(server, {
     signingSecret: SIGNING_SECRET,
     changes: { announce: async (change) => void announced.push(change) },

@@ -53,6 +53,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     phones: [
       { label: "Venmala Hospital, Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
     ],
+    brand: { name: "Venmala", tokens: SAMPLE_SITE.brand.tokens },
     texts,
     hospitals: SAMPLE_SITE.hospitals,
     securityContacts: [],
