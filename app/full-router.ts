@@ -37,14 +37,21 @@ export function createFullRouter({ framework, history, location, hydrationData }
     hydrationRouteProperties,
     dataStrategy: getDataStrategy(() => router, manifest, routeModules, ssr),
   });
-  loadScripts = async (path) => {
-    const load = async (id: string) => {
-      routeModules[id] ??= (await import(/* @vite-ignore */ manifest.routes[id]?.module ?? "")) as RouteModule;
-    };
-    await Promise.all((router.match(path) ?? []).map(({ route }) => load(route.id)));
-  };
+  noteRouter({ router, framework });
   return router.initialize();
 }
 
-/** Loads the scripts of the page with that path; rejects when one does not come. Nothing to load before a router is made. */
-export let loadScripts: (path: string) => Promise<void> = () => Promise.resolve();
+type MadeRouter = { router: DataRouter; framework: Framework };
+
+let noteRouter: (made: MadeRouter) => void;
+const made = new Promise<MadeRouter>((resolve) => (noteRouter = resolve));
+
+/** Loads the scripts of the page with that path; rejects when one does not come. Waits until a router is made. */
+export async function loadScripts(path: string): Promise<void> {
+  const { router, framework } = await made;
+  const { manifest, routeModules } = framework;
+  const load = async (id: string) => {
+    routeModules[id] ??= (await import(/* @vite-ignore */ manifest.routes[id]?.module ?? "")) as RouteModule;
+  };
+  await Promise.all((router.match(path) ?? []).map(({ route }) => load(route.id)));
+}
