@@ -27,8 +27,8 @@ test("a script that is fetched early is named with the hash of its bytes, and th
   expect(page.status).toBe(404);
   expect(page.headers.get("content-type")).toBe(HTML["content-type"]);
   expect(await page.text()).toBe(
-    `<script type="module" async src="/assets/manifest-2.js" integrity="${HASH}"></script>` +
-      `<link rel="modulepreload" href="/assets/a-1.js" integrity="${HASH}"/>` +
+    `<script type="module" async src="/assets/manifest-2.js" integrity="${HASH}" fetchpriority="low"></script>` +
+      `<link rel="modulepreload" href="/assets/a-1.js" integrity="${HASH}" fetchpriority="low"/>` +
       `${link("other.js")}<p>ബി</p>`,
   );
 });

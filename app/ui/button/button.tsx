@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { SmartLink } from "../text-link/text-link.tsx";
+import { NamedText, SmartLink } from "../text-link/text-link.tsx";
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "className"> {
   variant?: ButtonVariant;
@@ -40,9 +40,9 @@ export function ButtonLink({
   children,
 }: ButtonLinkProps) {
   return (
-    <SmartLink to={to} newTab={newTab} className={buttonClass(variant)} aria-label={label}>
+    <SmartLink to={to} newTab={newTab} className={buttonClass(variant)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {label === undefined ? children : <NamedText text={children} label={label} />}
       {endIcon && <Icon name={endIcon} />}
     </SmartLink>
   );

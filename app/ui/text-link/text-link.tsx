@@ -24,7 +24,7 @@ export function TextLink({ to, icon = "arrow-right", newTab = false, label, chil
 }
 
 /** Search engines and people who hear the page get the whole name; those who see it need only the text. */
-function NamedText({ text, label }: { text: ReactNode; label: string }) {
+export function NamedText({ text, label }: { text: ReactNode; label: string }) {
   const isBeginning = typeof text === "string" && label.startsWith(text);
   return (
     <span>
