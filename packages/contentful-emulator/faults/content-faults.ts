@@ -91,7 +91,7 @@ export interface ContentFaults {
   /** Called by the service for each query: runs `execute`, or responds as the active faults say. */
   handleQuery(asked: GraphqlRequest, execute: () => Promise<QueryResponse>): Promise<HttpResponse>;
   /** The same for a request of the REST API; its operation is its collection, such as "entries". */
-  handleResource(operation: string, execute: () => HttpResponse): Promise<HttpResponse>;
+  handleResource(operation: string, execute: () => Promise<HttpResponse>): Promise<HttpResponse>;
 }
 
 /** Faults to pass to `startContentService`, none of them active yet. */
@@ -138,12 +138,13 @@ export function createContentFaults(): ContentFaults {
   };
 }
 
-function breakResource({ kind }: Fault, execute: () => HttpResponse): HttpResponse {
+async function breakResource({ kind }: Fault, execute: () => Promise<HttpResponse>): Promise<HttpResponse> {
   if (kind === "down") throw new ConnectionCut();
   if (kind === "garbage") return GARBAGE;
   if (kind === "error") return RESOURCE_ERROR;
   if (kind === "rate-limited") return RESOURCE_RATE_LIMITED;
-  return kind === "empty" ? withoutItems(execute()) : withoutIncludes(execute());
+  const response = await execute();
+  return kind === "empty" ? withoutItems(response) : withoutIncludes(response);
 }
 
 async function breakResponse({ kind }: Fault, execute: () => Promise<QueryResponse>): Promise<HttpResponse> {

@@ -1,5 +1,5 @@
 /** Positions in one word of a bitmap. */
-export const WORD_BITS = 32;
+const WORD_BITS = 32;
 
 /** A set of the positions 0 to `length` - 1, one bit each. Only `add` changes a set. Its loops are written out: `map` takes longer. */
 export class Bitmap {
@@ -42,17 +42,12 @@ export class Bitmap {
   /** The positions in ascending order. */
   positions(): number[] {
     const found: number[] = [];
-    this.#words.forEach((word, index) => {
-      for (let rest = word; rest !== 0; rest &= rest - 1) {
+    for (let index = 0; index < this.#words.length; index += 1) {
+      for (let rest = this.#words[index]!; rest !== 0; rest &= rest - 1) {
         found.push(index * WORD_BITS + 31 - Math.clz32(rest & -rest));
       }
-    });
+    }
     return found;
-  }
-
-  /** The positions that pass a test. */
-  filter(test: (position: number) => boolean): Bitmap {
-    return Bitmap.of(this.length, this.positions().filter(test));
   }
 
   /** The intersection. */

@@ -6,6 +6,8 @@ import { createContentType, createEntry } from "../fixtures.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import type { EntryView } from "../space/content-view.ts";
 import { Bitmap } from "./bitmap.ts";
+import type { OrderBy } from "./ordering.ts";
+import { finishNow } from "./steps.ts";
 
 const COUNT = 1000;
 
@@ -34,8 +36,15 @@ test.each([
     [selected.length - 3, 10],
     [selected.length, 10],
   ] as const) {
-    const page = index.selectPage(Bitmap.of(COUNT, selected), order, skip, limit);
+    const page = finishNow(index.selectPage(Bitmap.of(COUNT, selected), order, skip, limit));
     expect(page.total).toBe(selected.length);
     expect(page.items.map(placeOf)).toEqual(expected.slice(skip, skip + limit).map(placeOf));
   }
+});
+
+test("an order is made in steps by the first page, and not again", () => {
+  const countSteps = (by: readonly OrderBy<EntryView>[]) => [...index.selectPage(Bitmap.full(COUNT), by, 0, 10)].length;
+  const byId = [{ read: ({ item }: EntryView) => item.sys.id, direction: 1 }] as const;
+  expect(countSteps(byId)).toBeGreaterThan(30);
+  expect(countSteps(byId)).toBe(0);
 });

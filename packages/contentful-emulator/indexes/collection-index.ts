@@ -1,8 +1,9 @@
-import { createLruCache, once } from "../caching.ts";
+import { createLruCache } from "../caching.ts";
 import type { ItemView, Perspective } from "../space/content-view.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { createFieldIndex, type FieldIndex } from "./field-index.ts";
 import { arrange, type Arrangement, type OrderBy } from "./ordering.ts";
+import { buildOnce, type Steps } from "./steps.ts";
 
 /** A page of a selection, and the selection's size. */
 export interface SelectedPage<T> {
@@ -17,10 +18,10 @@ export interface CollectionIndex<T> {
   readonly views: readonly T[];
   /** The index over `read`, cached by the function's identity: pass the same function for every query. */
   field(read: (view: T) => unknown): FieldIndex;
-  /** The position of the item of that id. */
-  findPosition(id: string): number | undefined;
+  /** The items of those ids. */
+  havingIds(ids: Iterable<string>): Steps<Bitmap>;
   /** A page of the selected views, sorted; ties are sorted by id. */
-  selectPage(selected: Bitmap, order: readonly OrderBy<T>[], skip: number, limit: number): SelectedPage<T>;
+  selectPage(selected: Bitmap, order: readonly OrderBy<T>[], skip: number, limit: number): Steps<SelectedPage<T>>;
 }
 
 /** Sort orders of several keys are unlimited in number, so only the last ones are cached. */
@@ -35,35 +36,37 @@ export function createCollectionIndex<T extends ItemView>(
   views: readonly T[],
 ): CollectionIndex<T> {
   const fields = new Map<(view: T) => unknown, FieldIndex>();
-  const positionsById = once(() => new Map(views.map(({ item }, position) => [item.sys.id, position])));
   const findArrangement = createArrangements(views);
+  function findField(read: (view: T) => unknown): FieldIndex {
+    const field = fields.get(read) ?? createFieldIndex(views.length, (position) => read(views[position]!));
+    fields.set(read, field);
+    return field;
+  }
   return {
     perspective,
     views,
-    field(read) {
-      const field = fields.get(read) ?? createFieldIndex(views.length, () => views.map(read));
-      fields.set(read, field);
-      return field;
-    },
-    findPosition: (id) => positionsById().get(id),
-    selectPage(selected, order, skip, limit) {
+    field: findField,
+    havingIds: (ids) => findField(readId).equalTo(ids),
+    *selectPage(selected, order, skip, limit) {
       const total = selected.size;
-      const positions = pickPage(selected, total, findArrangement(order), skip, limit);
+      const positions = pickPage(selected, total, yield* findArrangement(order), skip, limit);
       return { total, items: Array.from(positions, (position) => views[position]!) };
     },
   };
 }
 
+const readId = ({ item }: ItemView) => item.sys.id;
+
 function createArrangements<T extends ItemView>(views: readonly T[]) {
   const names = new Map<OrderBy<T>["read"], number>();
-  const arrangements = createLruCache<string, Arrangement>(MOST_ARRANGEMENTS);
+  const arrangements = createLruCache<string, () => Steps<Arrangement>>(MOST_ARRANGEMENTS);
   function nameOf({ read, direction }: OrderBy<T>): string {
     const name = names.get(read) ?? names.size;
     names.set(read, name);
     return `${name}:${direction}`;
   }
-  return (order: readonly OrderBy<T>[]): Arrangement =>
-    arrangements.get(order.map(nameOf).join(" "), () => arrange(views, order));
+  return (order: readonly OrderBy<T>[]): Steps<Arrangement> =>
+    arrangements.get(order.map(nameOf).join(" "), () => buildOnce(() => arrange(views, order)))();
 }
 
 /** Slices the sorted list when everything is selected, sorts a small selection, and walks the list for a large one. */

@@ -1,22 +1,26 @@
-import { once } from "../caching.ts";
 import { Bitmap } from "./bitmap.ts";
+import { KeyedNumbers } from "./keyed-numbers.ts";
+import { findPlace, sortInSteps } from "./ordering.ts";
+import { buildOnce, visitInSteps, type Steps } from "./steps.ts";
 import { createTextIndex } from "./text-index.ts";
 
 /** Comparison operators. */
 export type Comparison = "gt" | "gte" | "lt" | "lte";
 
-/** An index over one field of a collection. Each part is built on first use. */
+/** An index over one field of a collection. Each part is built on first use, in steps. */
 export interface FieldIndex {
   /** Views whose value is one of the given ones; null for no value. */
-  equalTo(values: Iterable<unknown>): Bitmap;
+  equalTo(values: Iterable<unknown>): Steps<Bitmap>;
   /** Views with a value other than an empty list. */
-  present(): Bitmap;
+  present(): Steps<Bitmap>;
   /** Views whose number compares with the operand as asked. */
-  compared(comparison: Comparison, operand: number): Bitmap;
+  compared(comparison: Comparison, operand: number): Steps<Bitmap>;
+  /** Views whose number is one of the bounds or between them. */
+  between(least: number, greatest: number): Steps<Bitmap>;
   /** Views whose list holds one of the given items. */
-  holding(items: Iterable<unknown>): Bitmap;
+  holding(items: Iterable<unknown>): Steps<Bitmap>;
   /** Views whose text contains the given one, of two letters or more, ignoring case. */
-  containing(part: string): Bitmap;
+  containing(part: string): Steps<Bitmap>;
 }
 
 /** True for a value other than null or an empty list. */
@@ -25,87 +29,77 @@ export function isPresent(value: unknown): boolean {
 }
 
 /** Indexes values by their positions. They are read again for each part, because keeping them takes more memory. */
-export function createFieldIndex(count: number, readValues: () => readonly unknown[]): FieldIndex {
-  const parts = {
-    equal: once(() => groupPositions(readValues().map((value) => [value ?? null]))),
-    items: once(() => groupPositions(readValues().map((value) => (Array.isArray(value) ? value : [])))),
-    present: once(() => Bitmap.of(count, positionsWhere(readValues(), isPresent))),
-    numbers: once(() => sortNumbers(readValues())),
-    texts: once(() => createTextIndex(readValues().map((value) => (typeof value === "string" ? value : undefined)))),
-  };
-  function collect({ last, before, positions }: Groups, keys: Iterable<unknown>): Bitmap {
+export function createFieldIndex(count: number, read: (position: number) => unknown): FieldIndex {
+  const findEqual = buildOnce(() => groupPositions(count, (position) => [read(position) ?? null]));
+  const findItems = buildOnce(() => groupPositions(count, (position) => listOf(read(position))));
+  const findPresent = buildOnce(() => collectPresent(count, read));
+  const findNumbers = buildOnce(() => sortNumbers(count, read));
+  const findTexts = buildOnce(() => createTextIndex(count, (position) => textOf(read(position))));
+  function* collect(findGroups: () => Steps<KeyedNumbers<unknown>>, keys: Iterable<unknown>): Steps<Bitmap> {
+    const groups = yield* findGroups();
     const found = new Bitmap(count);
-    for (const key of keys) {
-      for (let node = last.get(key) ?? NONE; node !== NONE; node = before[node] ?? NONE) found.add(positions[node]!);
-    }
+    for (const key of keys) groups.visit(key, (position) => found.add(position));
     return found;
   }
   return {
-    equalTo: (wanted) => collect(parts.equal(), wanted),
-    holding: (items) => collect(parts.items(), items),
-    present: () => parts.present(),
-    compared(comparison, operand) {
-      const { sorted, positions } = parts.numbers();
+    equalTo: (wanted) => collect(findEqual, wanted),
+    holding: (items) => collect(findItems, items),
+    present: findPresent,
+    *compared(comparison, operand) {
+      const { sorted, positions } = yield* findNumbers();
       const border = findPlace(sorted, operand, comparison === "gt" || comparison === "lte");
       const isAbove = comparison === "gt" || comparison === "gte";
       return Bitmap.of(count, isAbove ? positions.subarray(border) : positions.subarray(0, border));
     },
-    containing: (part) => parts.texts()(part),
+    *between(least, greatest) {
+      const { sorted, positions } = yield* findNumbers();
+      const [from, to] = [findPlace(sorted, least, false), findPlace(sorted, greatest, true)];
+      return Bitmap.of(count, positions.subarray(from, Math.max(from, to)));
+    },
+    *containing(part) {
+      const findContaining = yield* findTexts();
+      return yield* findContaining(part);
+    },
   };
 }
 
-/** Positions by key. Each position is a node that names the one before it of the same key: far smaller than a list a key. */
-interface Groups {
-  readonly last: ReadonlyMap<unknown, number>;
-  readonly before: Int32Array;
-  readonly positions: Uint32Array;
-}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const NONE = -1;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function groupPositions(keysOf: readonly (readonly unknown[])[]): Groups {
-  const nodes = keysOf.reduce((sum, keys) => sum + keys.length, 0);
-  const last = new Map<unknown, number>();
-  const before = new Int32Array(nodes);
-  const positions = new Uint32Array(nodes);
-  let node = 0;
-  keysOf.forEach((keys, position) => {
-    for (const key of keys) {
-      before[node] = last.get(key) ?? NONE;
-      positions[node] = position;
-      last.set(key, node);
-      node += 1;
-    }
+function* groupPositions(
+  count: number,
+  keysOf: (position: number) => readonly unknown[],
+): Steps<KeyedNumbers<unknown>> {
+  const groups = new KeyedNumbers<unknown>();
+  yield* visitInSteps(count, (position) => {
+    for (const key of keysOf(position)) groups.add(key, position);
   });
-  return { last, before, positions };
+  return groups.trim();
 }
 
-function positionsWhere<V>(values: readonly V[], test: (value: V) => boolean): number[] {
-  const found: number[] = [];
-  values.forEach((value, position) => {
-    if (test(value)) found.push(position);
+function* collectPresent(count: number, read: (position: number) => unknown): Steps<Bitmap> {
+  const found = new Bitmap(count);
+  yield* visitInSteps(count, (position) => {
+    if (isPresent(read(position))) found.add(position);
   });
   return found;
 }
 
-function sortNumbers(values: readonly unknown[]): { sorted: Float64Array; positions: Uint32Array } {
-  const numbers = values.flatMap((value, position) => (typeof value === "number" ? [{ value, position }] : []));
-  numbers.sort((a, b) => a.value - b.value);
-  return {
-    sorted: Float64Array.from(numbers, ({ value }) => value),
-    positions: Uint32Array.from(numbers, ({ position }) => position),
-  };
+interface SortedNumbers {
+  readonly sorted: Float64Array;
+  readonly positions: Uint32Array;
 }
 
-/** How many of the sorted numbers are below the given one, or not above it, by binary search. */
-function findPlace(sorted: Float64Array, operand: number, countsEqual: boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const value = sorted[middle] ?? Number.POSITIVE_INFINITY;
-    if (value < operand || (countsEqual && value === operand)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function* sortNumbers(count: number, read: (position: number) => unknown): Steps<SortedNumbers> {
+  const values = new Float64Array(count);
+  const found: number[] = [];
+  yield* visitInSteps(count, (position) => {
+    const value = read(position);
+    if (typeof value !== "number") return;
+    values[position] = value;
+    found.push(position);
+  });
+  const positions = yield* sortInSteps(Uint32Array.from(found), (a, b) => values[a]! - values[b]!);
+  return { positions, sorted: Float64Array.from(positions, (position) => values[position]!) };
 }

@@ -2,6 +2,8 @@ import { createLruCache, once } from "../caching.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { viewAssets, viewEntries, type AssetView, type EntryView, type Perspective } from "../space/content-view.ts";
 import { createCollectionIndex, type CollectionIndex } from "./collection-index.ts";
+import { findLinkingEntries, type LinkingEntries } from "./linking-entries.ts";
+import { buildOnce, type Steps } from "./steps.ts";
 
 /** The indexes of a space, one for each collection and perspective, built on first use. */
 export interface SpaceIndexes {
@@ -9,6 +11,8 @@ export interface SpaceIndexes {
   ofEntries(perspective: Perspective, contentTypeId?: string): CollectionIndex<EntryView>;
   /** The visible assets. */
   ofAssets(perspective: Perspective): CollectionIndex<AssetView>;
+  /** Which entries link to which. */
+  readonly linking: () => Steps<LinkingEntries>;
 }
 
 interface PerspectiveIndexes {
@@ -23,19 +27,20 @@ const indexesBySpace = new WeakMap<ContentSpace, SpaceIndexes>();
 
 /** The indexes of a space; an export that is read again gets new ones. */
 export function indexesOf(space: ContentSpace): SpaceIndexes {
-  const indexes = indexesBySpace.get(space) ?? createSpaceIndexes();
+  const indexes = indexesBySpace.get(space) ?? createSpaceIndexes(space);
   indexesBySpace.set(space, indexes);
   return indexes;
 }
 
 /** Caches the indexes of the last perspectives used. */
-function createSpaceIndexes(): SpaceIndexes {
+function createSpaceIndexes(space: ContentSpace): SpaceIndexes {
   const indexes = createLruCache<string, PerspectiveIndexes>(MOST_PERSPECTIVES);
   const find = (perspective: Perspective) =>
     indexes.get(nameOf(perspective), () => createPerspectiveIndexes(perspective));
   return {
     ofEntries: (perspective, contentTypeId) => find(perspective).ofEntries(contentTypeId),
     ofAssets: (perspective) => find(perspective).ofAssets(),
+    linking: buildOnce(() => findLinkingEntries(space)),
   };
 }
 

@@ -40,7 +40,7 @@ export function createAreaCondition(
           },
         };
   if (numbers.length < 3 || numbers.length > 4) throw refuseArea(path, operand);
-  return (index) => area.term!.find!(index, area.operand);
+  return (index) => area.term!.find(index, area.operand);
 }
 
 /** The point of a `near`. Throws `RequestError` when it is none. */

@@ -1,6 +1,7 @@
 import { linkTypeOf, type ExportedField, type ExportedFile } from "../export/space-export.ts";
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
+import type { Steps } from "../indexes/steps.ts";
 import { readLinkIds } from "../schema/links.ts";
 import { toMoment } from "../schema/scalar-types.ts";
 import type { ContentSpace } from "../space/content-space.ts";
@@ -29,7 +30,7 @@ export interface Attribute {
 }
 
 /** What items must meet: finds those that do in an index. */
-export type Condition = <T extends ItemView>(index: CollectionIndex<T>) => Bitmap;
+export type Condition = <T extends ItemView>(index: CollectionIndex<T>) => Steps<Bitmap>;
 
 /** Whose attributes are meant: those of assets, of all entries, or of the entries of one content type. */
 export type Subject = "Asset" | "Entry" | { readonly contentType: ContentSpace["contentTypes"][number] };

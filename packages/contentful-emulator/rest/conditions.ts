@@ -1,5 +1,6 @@
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { Comparison, FieldIndex } from "../indexes/field-index.ts";
+import type { Steps } from "../indexes/steps.ts";
 import type { Attribute, AttributeType, Condition } from "./attributes.ts";
 import { createAreaCondition } from "./areas.ts";
 import { createMatchCondition } from "./full-text.ts";
@@ -58,21 +59,32 @@ export function createCondition(path: string, attribute: Attribute, operator: Op
   return (index) => find(index.field(attribute.read));
 }
 
-type FieldCondition = (field: FieldIndex) => Bitmap;
+type FieldCondition = (field: FieldIndex) => Steps<Bitmap>;
 
 function createFieldCondition(path: string, type: AttributeType, operator: Operator, operand: string): FieldCondition {
   if (operator === "exists") {
     const wanted = parseBoolean(path, operand);
-    return (field) => (wanted ? field.present() : field.present().not());
+    return function* (field) {
+      const found = yield* field.present();
+      return wanted ? found : found.not();
+    };
   }
   const parse = (text: string) => parseOperand(path, type, text);
   const holding = (field: FieldIndex, values: readonly unknown[]) =>
     type === "list" ? field.holding(values) : field.equalTo(values);
   const values = (operator === "eq" || operator === "ne" ? [operand] : operand.split(",")).map(parse);
   if (operator === "eq" || operator === "in") return (field) => holding(field, values);
-  if (operator === "ne" || operator === "nin") return (field) => holding(field, values).not();
+  if (operator === "ne" || operator === "nin") {
+    return function* (field) {
+      return (yield* holding(field, values)).not();
+    };
+  }
   if (operator === "all") {
-    return (field) => values.map((value) => holding(field, [value])).reduce((found, next) => found.and(next));
+    return function* (field) {
+      let found = yield* holding(field, values.slice(0, 1));
+      for (const value of values.slice(1)) found = found.and(yield* holding(field, [value]));
+      return found;
+    };
   }
   return (field) => field.compared(operator as Comparison, values[0] as number);
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { spaceExportSchema } from "../export/space-export.ts";
 import { createContentType, createEntry, createField, linkTo } from "../fixtures.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
+import { finishNow } from "../indexes/steps.ts";
 import { createSpaceTypes } from "../schema/create-space-schema.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries, type Perspective } from "../space/content-view.ts";
@@ -108,7 +109,8 @@ test("REST and GraphQL find the same", () => {
         );
         const parameters = new URLSearchParams([["content_type", "book"], [...parameter]]);
         const index = indexesOf(space).ofEntries(perspective, "book");
-        const found = findAll(index, readSearch(space, "Entry", parameters).conditions).positions();
+        const { conditions } = readSearch(space, "Entry", parameters);
+        const found = finishNow(findAll(index, conditions)).positions();
         expect(found.map((position) => index.views[position]!.item.sys.id)).toEqual(
           matched.map(({ item }) => item.sys.id),
         );

@@ -1,5 +1,6 @@
 import { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
+import { filterInSteps, type Steps } from "../indexes/steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import type { Attribute } from "./attributes.ts";
 import { findAttribute, getFieldAttribute } from "./attributes.ts";
@@ -19,13 +20,13 @@ function wordsOf(text: string): string[] {
 /** Items in whose text each word of the operand begins a word. */
 export function createMatchCondition(read: ReadText, operand: string) {
   const wanted = wordsOf(operand);
-  return <T extends ItemView>(index: CollectionIndex<T>): Bitmap => {
-    const field = index.field(read);
-    const candidates = wanted
-      .filter(({ length }) => length >= SHORTEST_INDEXED)
-      .reduce((found, word) => found.and(field.containing(word)), Bitmap.full(index.views.length));
+  return function* <T extends ItemView>(index: CollectionIndex<T>): Steps<Bitmap> {
     if (wanted.length === 0) return new Bitmap(index.views.length);
-    return candidates.filter((position) => {
+    let candidates = Bitmap.full(index.views.length);
+    for (const word of wanted) {
+      if (word.length >= SHORTEST_INDEXED) candidates = candidates.and(yield* index.field(read).containing(word));
+    }
+    return yield* filterInSteps(candidates, (position) => {
       const words = wordsOf(String(read(index.views[position]!) ?? ""));
       return wanted.every((word) => words.some((candidate) => candidate.startsWith(word)));
     });

@@ -40,7 +40,7 @@ export async function handleRest(source: RestSource, request: IncomingMessage, u
     const asked = { space, sync, address, path, assetUrl, preview: canPreview, parameters: url.searchParams };
     const operation = path[0] ?? "space";
     source.noteQuery?.({ operationName: operation, query: describeRequest(url), variables: {} });
-    const execute = () => ({ status: 200, body: findResource(asked) });
+    const execute = async () => ({ status: 200, body: await findResource(asked) });
     const response = await (source.faults ? source.faults.handleResource(operation, execute) : execute());
     return toResponse(request, response, named);
   } catch (error) {

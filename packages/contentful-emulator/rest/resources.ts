@@ -1,5 +1,6 @@
 import { indexesOf } from "../indexes/space-indexes.ts";
-import type { CollectionIndex } from "../indexes/collection-index.ts";
+import type { CollectionIndex, SelectedPage } from "../indexes/collection-index.ts";
+import { finishInTurns, type Steps } from "../indexes/steps.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
 import { distanceOf } from "./areas.ts";
@@ -35,14 +36,14 @@ export interface ResourceRequest {
 }
 
 /** The resource at a path. Throws `RequestError` when there is none, or a parameter is not applicable. */
-export function findResource(request: ResourceRequest): object {
+export function findResource(request: ResourceRequest): object | Promise<object> {
   const { space, parameters } = request;
   const [collection, id, ...others] = request.path;
   if (others.length > 0) throw notFound();
   if (collection === undefined) return formatSpace(space);
   if (collection === "entries" || collection === "assets") {
     const kind = collection === "entries" ? "Entry" : "Asset";
-    return id === undefined ? listItems(request, kind) : getItem(request, kind, id);
+    return id === undefined ? finishInTurns(listItems(request, kind)) : getItem(request, kind, id);
   }
   if (collection === "locales" && id === undefined) {
     return listPage(formatLocales(space), readPage(parameters, 1000));
@@ -98,7 +99,7 @@ function getItem(request: ResourceRequest, kind: "Entry" | "Asset", id: string):
   return formatItem(view, format);
 }
 
-function listItems(request: ResourceRequest, kind: "Entry" | "Asset"): object {
+function* listItems(request: ResourceRequest, kind: "Entry" | "Asset"): Steps<object> {
   const { space, parameters } = request;
   const { perspective, format } = readView(request, kind);
   const byCursor = parameters.get("cursor") === "true";
@@ -108,8 +109,8 @@ function listItems(request: ResourceRequest, kind: "Entry" | "Asset"): object {
   const indexes = indexesOf(space);
   const { total, items } =
     kind === "Entry"
-      ? select(indexes.ofEntries(perspective, search.contentTypeId), search, page)
-      : select(indexes.ofAssets(perspective), search, page);
+      ? yield* select(indexes.ofEntries(perspective, search.contentTypeId), search, page)
+      : yield* select(indexes.ofAssets(perspective), search, page);
   const written = items.map((view) => formatItem(view, format));
   const links = kind === "Entry" ? resolveLinks(perspective, items, written, include, format) : {};
   if (!byCursor) return { sys: { type: "Array" }, total, ...page, items: written, ...links };
@@ -117,10 +118,13 @@ function listItems(request: ResourceRequest, kind: "Entry" | "Asset"): object {
   return { sys: { type: "Array" }, limit: page.limit, items: written, pages, ...links };
 }
 
-function select<T extends ItemView>(index: CollectionIndex<T>, { conditions, order, near }: Search, page: Page) {
-  const { skip, limit } = page;
-  const found = findAll(index, conditions);
-  if (!near) return index.selectPage(found, order, skip, limit);
+function* select<T extends ItemView>(
+  index: CollectionIndex<T>,
+  { conditions, order, near }: Search,
+  { skip, limit }: Page,
+): Steps<SelectedPage<T>> {
+  const found = yield* findAll(index, conditions);
+  if (!near) return yield* index.selectPage(found, order, skip, limit);
   const nearest = found
     .positions()
     .map((position) => ({ view: index.views[position]!, distance: distanceOf(near, index.views[position]!) }))

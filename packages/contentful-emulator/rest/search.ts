@@ -1,9 +1,10 @@
 import type { ContentSpace } from "../space/content-space.ts";
-import { allowedTypesOf, linkTypeOf } from "../export/space-export.ts";
+import { allowedTypesOf, linkTypeOf, type LinkType } from "../export/space-export.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
 import { Bitmap } from "../indexes/bitmap.ts";
+import type { Steps } from "../indexes/steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { parsePoint, type Nearness } from "./areas.ts";
 import { findAttribute, getFieldAttribute, type Condition, type Subject } from "./attributes.ts";
@@ -88,15 +89,11 @@ function createSpecialCondition(kind: "Entry" | "Asset", key: string, operand: s
   return key === "links_to_asset" ? createLinkingCondition("Asset", operand) : undefined;
 }
 
-/** Entries that link to an entry or asset in a locale that the perspective reads. */
-function createLinkingCondition(linkType: "Entry" | "Asset", id: string): Condition {
-  return (index) => {
-    const { space } = index.perspective;
-    const positions = space
-      .findLinkingEntries(linkType, id)
-      .map(({ entry }) => index.findPosition(entry.sys.id))
-      .filter((position) => position !== undefined);
-    return Bitmap.of(index.views.length, positions);
+/** Entries that link to an entry or asset, in any locale. */
+function createLinkingCondition(linkType: LinkType, id: string): Condition {
+  return function* (index) {
+    const linking = yield* indexesOf(index.perspective.space).linking();
+    return yield* index.havingIds(linking.find(linkType, id));
   };
 }
 
@@ -119,16 +116,21 @@ function createNestedCondition(
   const parameters = new URLSearchParams([...inner, ...(contentType ? [["content_type", contentType]] : [])]);
   const { conditions, contentTypeId } = readSearch(space, "Entry", parameters);
   const { read } = getFieldAttribute(field);
-  return (index) => {
+  return function* (index) {
     const targets = indexesOf(space).ofEntries(index.perspective, contentTypeId);
-    const found = findAll(targets, conditions).positions();
-    return index.field(read).holding(found.map((position) => targets.views[position]!.item.sys.id));
+    const found = (yield* findAll(targets, conditions)).positions();
+    return yield* index.field(read).holding(found.map((position) => targets.views[position]!.item.sys.id));
   };
 }
 
 /** The items that meet all conditions. */
-export function findAll<T extends ItemView>(index: CollectionIndex<T>, conditions: readonly Condition[]): Bitmap {
-  return conditions.reduce((found, condition) => found.and(condition(index)), Bitmap.full(index.views.length));
+export function* findAll<T extends ItemView>(
+  index: CollectionIndex<T>,
+  conditions: readonly Condition[],
+): Steps<Bitmap> {
+  let found = Bitmap.full(index.views.length);
+  for (const condition of conditions) found = found.and(yield* condition(index));
+  return found;
 }
 
 const UNORDERED = new Set(["text", "list", "richText", "object", "location"]);

@@ -15,6 +15,7 @@ import {
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
+import type { Steps } from "../indexes/steps.ts";
 import { PERSPECTIVE_ARGS, type PerspectiveArgs, type QueryContext } from "./query-context.ts";
 
 interface SizeValidation {
@@ -91,14 +92,14 @@ function readPage(args: PageArgs): { limit: number; skip: number } {
 }
 
 /** The page the arguments ask for of what is selected in an index, in an order. */
-export function selectPage<T>(
+export function* selectPage<T>(
   index: CollectionIndex<T>,
   selected: Bitmap,
   order: readonly OrderBy<T>[],
   args: PageArgs,
-): CollectionPage {
+): Steps<CollectionPage> {
   const { limit, skip } = readPage(args);
-  return { limit, skip, ...index.selectPage(selected, order, skip, limit) };
+  return { limit, skip, ...(yield* index.selectPage(selected, order, skip, limit)) };
 }
 
 /** The page the arguments ask for; a limit of 0 means the default, and none is larger than 1000. */
@@ -121,7 +122,7 @@ interface CollectionSource<Parent, Args extends PageArgs> {
   readonly order?: { readonly paged: GraphQLEnumType; readonly byCursor: GraphQLEnumType };
   /** How many items it has at most, by the field's validations. */
   readonly mostItems?: number;
-  readonly resolvePage: (parent: Parent, args: Args, context: QueryContext) => CollectionPage;
+  readonly resolvePage: (parent: Parent, args: Args, context: QueryContext) => CollectionPage | Promise<CollectionPage>;
 }
 
 interface CursorArgs {
@@ -172,10 +173,10 @@ export function createCollectionFields<Parent, Args extends PageArgs>(
       type: types.byCursor,
       args: { ...CURSOR_ARGS, ...args, ...(order && { order: { type: new GraphQLList(order.byCursor) } }) },
       ...withMostItems(mostItems),
-      resolve(parent, given, context) {
+      async resolve(parent, given, context) {
         const asked = given as Args & CursorArgs;
         const skip = readCursor(name, asked.pageNext ?? asked.pagePrev);
-        return addCursors(name, resolvePage(parent, { ...asked, skip }, context));
+        return addCursors(name, await resolvePage(parent, { ...asked, skip }, context));
       },
     },
   };

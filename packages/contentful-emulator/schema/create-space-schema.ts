@@ -12,6 +12,7 @@ import {
 } from "graphql";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
+import { finishInTurns } from "../indexes/steps.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
 import { assetFilter, assetOrderType, createAssetType } from "./asset-type.ts";
@@ -127,10 +128,18 @@ function createRootCollection<T extends ItemView>(name: string, parts: Collectio
     order: { paged: parts.order, byCursor: parts.order },
     resolvePage(_: undefined, args: CollectionArgs, context) {
       const perspective = applyPerspective(createRootPerspective(context), args, context);
-      const index = parts.findIndex(perspective);
-      return selectPage(index, parts.filter.find(index, args.where), readOrder<T>(args.order), args);
+      return finishInTurns(findPage(parts, parts.findIndex(perspective), args));
     },
   });
+}
+
+function* findPage<T extends ItemView>(
+  { filter }: CollectionParts<T>,
+  index: CollectionIndex<T>,
+  args: CollectionArgs,
+) {
+  const selected = yield* filter.find(index, args.where);
+  return yield* selectPage(index, selected, readOrder<T>(args.order), args);
 }
 
 /** The types of all content types of a space, and that of its assets. */

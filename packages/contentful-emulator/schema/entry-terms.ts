@@ -1,5 +1,4 @@
 import { linkTypeOf, type ExportedField } from "../export/space-export.ts";
-import { indexesOf } from "../indexes/space-indexes.ts";
 import { readField, type EntryView } from "../space/content-view.ts";
 import { createExistsTerm, type ReadValue } from "./filter-terms.ts";
 import { createNestedTerm, type FilterTerm } from "./filter.ts";
@@ -47,7 +46,7 @@ export function createLinkTerms(field: ExportedField, types: SpaceTypes): Filter
   return [
     createNestedTerm(fieldKeyOf(field.id), filter, {
       readIds: (view: EntryView) => readLinkIds(view, field),
-      findIndex: (perspective) => indexesOf(perspective.space).ofEntries(perspective, target?.contentType.sys.id),
+      contentTypeId: target?.contentType.sys.id,
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { isPresent } from "../indexes/field-index.ts";
 import type { Comparison, FieldIndex } from "../indexes/field-index.ts";
+import type { Steps } from "../indexes/steps.ts";
 import { readPlainText } from "../space/rich-text-document.ts";
 import type { FilterTerm } from "./filter.ts";
 import { dateTimeType, toMoment } from "./scalar-types.ts";
@@ -17,7 +18,7 @@ const SHORTEST_CONTAINED_TEXT = 2;
 /** A filter's condition: how it tests one value, and how it finds matches in an index. */
 interface Meaning<O> {
   readonly test: (value: unknown, operand: O) => boolean;
-  readonly find: (field: FieldIndex, operand: O) => Bitmap;
+  readonly find: (field: FieldIndex, operand: O) => Steps<Bitmap>;
 }
 
 function createTerm<T, O>(
@@ -37,13 +38,18 @@ function createTerm<T, O>(
 function opposite<O>({ test, find }: Meaning<O>): Meaning<O> {
   return {
     test: (value, operand) => !test(value, operand),
-    find: (field, operand) => find(field, operand).not(),
+    *find(field, operand) {
+      return (yield* find(field, operand)).not();
+    },
   };
 }
 
 const present: Meaning<boolean | null> = {
   test: (value, wanted) => isPresent(value) === Boolean(wanted),
-  find: (field, wanted) => (wanted ? field.present() : field.present().not()),
+  *find(field, wanted) {
+    const found = yield* field.present();
+    return wanted ? found : found.not();
+  },
 };
 
 /** `_exists`, which every kind of field has. */
@@ -116,7 +122,7 @@ export function createDateTerms<T>(name: string, read: ReadValue<T>): FilterTerm
   const onMoments = terms.map(({ matches, find, ...term }) => ({
     ...term,
     matches: (subject: T, operand: unknown) => matches(subject, toMoments(operand)),
-    ...(find && { find: (index: CollectionIndex<T>, operand: unknown) => find(index, toMoments(operand)) }),
+    find: (index: CollectionIndex<T>, operand: unknown) => find(index, toMoments(operand)),
   }));
   return [...onMoments, createExistsTerm(name, read)];
 }
@@ -157,8 +163,11 @@ function holds(list: unknown, wanted: string): boolean {
 
 const holdingAll: Meaning<string[] | null> = {
   test: (list, wanted) => (wanted ?? []).every((text) => holds(list, text)),
-  find: (field, wanted) =>
-    (wanted ?? []).reduce((found, text) => found.and(field.holding([text])), field.equalTo([]).not()),
+  *find(field, wanted) {
+    let found = (yield* field.equalTo([])).not();
+    for (const text of wanted ?? []) found = found.and(yield* field.holding([text]));
+    return found;
+  },
 };
 
 const holdingSome: Meaning<string[] | null> = {

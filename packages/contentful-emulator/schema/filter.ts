@@ -2,7 +2,9 @@ import { GraphQLInputObjectType, GraphQLList } from "graphql";
 import type { GraphQLInputType } from "graphql";
 import { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
-import type { ItemView, Perspective } from "../space/content-view.ts";
+import { indexesOf } from "../indexes/space-indexes.ts";
+import type { Steps } from "../indexes/steps.ts";
+import { findEntryView, type EntryView, type Perspective } from "../space/content-view.ts";
 
 /** The value of a `where` argument. */
 export type Where = Readonly<Record<string, unknown>>;
@@ -12,8 +14,8 @@ export interface FilterTerm<T> {
   readonly name: string;
   readonly type: GraphQLInputType;
   readonly matches: (subject: T, operand: unknown) => boolean;
-  /** Finds matches in an index. Without it the subjects that other terms leave are scanned. */
-  readonly find?: (index: CollectionIndex<T>, operand: unknown) => Bitmap;
+  /** Finds matches in an index. */
+  readonly find: (index: CollectionIndex<T>, operand: unknown) => Steps<Bitmap>;
 }
 
 /** A filter input type together with its meaning. */
@@ -22,7 +24,7 @@ export interface Filter<T> {
   /** True when the subject meets every given key; everything matches an empty filter. */
   matches(subject: T, where: Where | null | undefined): boolean;
   /** All that `matches` in an index. */
-  find(index: CollectionIndex<T>, where: Where | null | undefined): Bitmap;
+  find(index: CollectionIndex<T>, where: Where | null | undefined): Steps<Bitmap>;
 }
 
 /**
@@ -53,27 +55,23 @@ export function createFilter<T>(
   function matchesAny(subject: T, parts: readonly (Where | null)[]): boolean {
     return parts.length === 0 || parts.some((part) => matches(subject, part));
   }
-  /** Indexed terms come first, so that few subjects are scanned one by one. */
-  function narrow(index: CollectionIndex<T>, where: Where | null, candidates: Bitmap): Bitmap {
-    const unindexed: [FilterTerm<T>, unknown][] = [];
+  function* narrow(index: CollectionIndex<T>, where: Where | null, candidates: Bitmap): Steps<Bitmap> {
     let found = candidates;
     for (const [key, operand] of Object.entries(where ?? {})) {
       if (key === "AND" || key === "OR") continue;
       const term = terms().get(key);
       if (!term) return new Bitmap(candidates.length);
-      if (term.find) found = found.and(term.find(index, operand));
-      else unindexed.push([term, operand]);
+      found = found.and(yield* term.find(index, operand));
     }
-    for (const part of listOfFilters(where?.AND)) found = narrow(index, part, found);
+    for (const part of listOfFilters(where?.AND)) found = yield* narrow(index, part, found);
     const alternatives = listOfFilters(where?.OR);
-    if (alternatives.length > 0) found = findAny(index, alternatives, found);
-    if (unindexed.length === 0) return found;
-    const meetsRest = (subject: T) => unindexed.every(([term, operand]) => term.matches(subject, operand));
-    return found.filter((position) => meetsRest(index.views[position]!));
+    return alternatives.length > 0 ? yield* findAny(index, alternatives, found) : found;
   }
   /** One after the other, because a query may hold tens of thousands of alternatives. */
-  function findAny(index: CollectionIndex<T>, parts: readonly (Where | null)[], candidates: Bitmap): Bitmap {
-    return parts.reduce((found, part) => found.or(narrow(index, part, candidates)), new Bitmap(candidates.length));
+  function* findAny(index: CollectionIndex<T>, parts: readonly (Where | null)[], candidates: Bitmap): Steps<Bitmap> {
+    let found = new Bitmap(candidates.length);
+    for (const part of parts) found = found.or(yield* narrow(index, part, candidates));
+    return found;
   }
   return {
     type,
@@ -92,38 +90,35 @@ export function createGroupTerm<T>(name: string, filter: Filter<T>): FilterTerm<
   };
 }
 
-/** The entries that link fields point at, and how to find them in indexes. */
-export interface Targets<T, U> {
+/** The entries that a link field points at. */
+interface Targets<T> {
   /** The ids a subject's field points at. */
   readonly readIds: (subject: T) => readonly string[];
-  /** Where the targets are, as the perspective sees them. */
-  readonly findIndex: (perspective: Perspective) => CollectionIndex<U>;
+  /** The only content type that counts, if any. */
+  readonly contentTypeId?: string | undefined;
 }
 
 /** A term whose operand is a filter over what the subject links to; one target that meets it is enough. */
-export function createNestedTerm<T extends Perspective, U extends ItemView>(
+export function createNestedTerm<T extends Perspective>(
   name: string,
-  filter: Filter<U>,
-  { readIds, findIndex }: Targets<T, U>,
+  filter: Filter<EntryView>,
+  { readIds, contentTypeId }: Targets<T>,
 ): FilterTerm<T> {
-  function findTarget(index: CollectionIndex<U>, id: string): U | undefined {
-    const position = index.findPosition(id);
-    return position === undefined ? undefined : index.views[position];
-  }
   return {
     name,
     type: filter.type,
     matches(subject, operand) {
-      const targets = findIndex(subject);
       return readIds(subject).some((id) => {
-        const target = findTarget(targets, id);
-        return target !== undefined && filter.matches(target, operand as Where);
+        const target = findEntryView(subject, id);
+        if (!target || (contentTypeId && target.item.sys.contentType.sys.id !== contentTypeId)) return false;
+        return filter.matches(target, operand as Where);
       });
     },
-    find(index, operand) {
-      const targets = findIndex(index.perspective);
-      const found = filter.find(targets, operand as Where).positions();
-      return index.field(readIds).holding(found.map((position) => targets.views[position]!.item.sys.id));
+    *find(index, operand) {
+      const { perspective } = index;
+      const targets = indexesOf(perspective.space).ofEntries(perspective, contentTypeId);
+      const found = (yield* filter.find(targets, operand as Where)).positions();
+      return yield* index.field(readIds).holding(found.map((position) => targets.views[position]!.item.sys.id));
     },
   };
 }

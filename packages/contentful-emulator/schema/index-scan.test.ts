@@ -13,6 +13,7 @@ import { spaceExportSchema } from "../export/space-export.ts";
 import { createContentType, createDocument, createEntry, createField, createParagraph, linkTo } from "../fixtures.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
+import { finishNow } from "../indexes/steps.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries, type EntryView, type Perspective } from "../space/content-view.ts";
 import { selectPage } from "./collection.ts";
@@ -162,7 +163,8 @@ test("an index finds what looking at every entry finds, in the same order", () =
       for (const { where, order, skip, limit, ...view } of asked) {
         const perspective = { space, ...view };
         const index = indexesOf(space).ofEntries(perspective, "book");
-        const page = selectPage(index, bookType.filter.find(index, where), readOrder(order), { skip, limit });
+        const selected = finishNow(bookType.filter.find(index, where));
+        const page = finishNow(selectPage(index, selected, readOrder(order), { skip, limit }));
         const scanned = scan(perspective, where, order.length > 0 ? order : readOrder([]));
         const idsOf = (views: readonly unknown[]) => views.map((found) => (found as EntryView).item.sys.id);
         expect([page.total, ...idsOf(page.items)]).toEqual([
@@ -189,11 +191,13 @@ test("what is indexed is not read again: a filter costs the same however many en
   const perspective = { space, locale: "en-US", preview: true, useFallbackLocale: true };
   const index = indexesOf(space).ofEntries(perspective, "book");
   expect(index.views.length).toBeGreaterThan(5);
-  // Of an area, the points between its latitudes are read.
+  // Of an area, the points between its latitudes are read; of a text of several words, the texts that have them.
   const fields = Object.values(bookType.filter.type.getFields()).filter(({ name }) => !/^AND|^OR|_within_/.test(name));
   for (const { name, type } of fields) {
-    const operands = fc.sample(operandsOf(type, 2), { seed: 1, numRuns: 60 });
-    const askAll = () => operands.forEach((operand) => bookType.filter.find(index, { [name]: operand }));
+    const operands = fc
+      .sample(operandsOf(type, 2), { seed: 1, numRuns: 60 })
+      .filter((operand) => !JSON.stringify(operand).includes(" "));
+    const askAll = () => operands.forEach((operand) => finishNow(bookType.filter.find(index, { [name]: operand })));
     askAll();
     const before = reads;
     askAll();

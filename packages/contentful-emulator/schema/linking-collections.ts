@@ -6,8 +6,8 @@ import {
   type GraphQLFieldConfigMap,
 } from "graphql";
 import { allowedTypesOf, linkTypeOf, type LinkType, type ExportedField } from "../export/space-export.ts";
-import { Bitmap } from "../indexes/bitmap.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
+import { finishInTurns } from "../indexes/steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { createCollectionFields, selectPage, type PageArgs } from "./collection.ts";
 import { entryCollectionTypes } from "./entry-interface.ts";
@@ -71,14 +71,19 @@ function createLinkerFields(
 }
 
 function createResolver(linkerId: string | undefined) {
-  return ({ view, allowedLocales }: LinkedFrom, args: LinkingArgs, context: QueryContext) => {
-    const perspective = applyPerspective(view, args, context);
-    const index = indexesOf(view.space).ofEntries(perspective, linkerId);
-    const positions = view.space
-      .findLinkingEntries(view.kind, view.item.sys.id)
-      .filter(({ locales }) => !allowedLocales || allowedLocales.some((locale) => locales.includes(locale)))
-      .map(({ entry }) => index.findPosition(entry.sys.id))
-      .filter((position) => position !== undefined);
-    return selectPage(index, Bitmap.of(index.views.length, positions), readOrder(args.order), args);
-  };
+  return (linkedFrom: LinkedFrom, args: LinkingArgs, context: QueryContext) =>
+    finishInTurns(findLinkers(linkedFrom, linkerId, args, context));
+}
+
+function* findLinkers(
+  { view, allowedLocales }: LinkedFrom,
+  linkerId: string | undefined,
+  args: LinkingArgs,
+  context: QueryContext,
+) {
+  const indexes = indexesOf(view.space);
+  const index = indexes.ofEntries(applyPerspective(view, args, context), linkerId);
+  const linking = yield* indexes.linking();
+  const linkers = yield* index.havingIds(linking.find(view.kind, view.item.sys.id, allowedLocales));
+  return yield* selectPage(index, linkers, readOrder(args.order), args);
 }

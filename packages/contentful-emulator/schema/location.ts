@@ -7,6 +7,7 @@ import {
   type ValueNode,
 } from "graphql";
 import { Bitmap } from "../indexes/bitmap.ts";
+import { filterInSteps } from "../indexes/steps.ts";
 import { createExistsTerm } from "./filter-terms.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import type { FilterTerm } from "./filter.ts";
@@ -91,12 +92,10 @@ export function createLocationTerms<T>(name: string, read: ReadValue<T>): Filter
       name: `${name}_within_${suffix}`,
       type,
       matches,
-      find(index, area) {
+      *find(index, area) {
         if (area === null) return new Bitmap(index.views.length);
-        const field = index.field(readLatitude);
-        const [south, north] = kind.latitudes(area as A);
-        const band = field.compared("gte", south).and(field.compared("lte", north));
-        return band.filter((position) => matches(index.views[position]!, area));
+        const band = yield* index.field(readLatitude).between(...kind.latitudes(area as A));
+        return yield* filterInSteps(band, (position) => matches(index.views[position]!, area));
       },
     };
   };

@@ -1,5 +1,4 @@
 import { allowedTypesOf, linkTypeOf, type ExportedContentType, type ExportedField } from "../export/space-export.ts";
-import { indexesOf } from "../indexes/space-indexes.ts";
 import { readField, type EntryView } from "../space/content-view.ts";
 import { createFieldTerms, isServed } from "./entry-terms.ts";
 import { createFilter, createNestedTerm, type Filter, type FilterTerm } from "./filter.ts";
@@ -35,7 +34,6 @@ export function createMultiTypeFilters(contentTypes: readonly ExportedContentTyp
           const own = byType.get(view.item.sys.contentType.sys.id);
           return own ? readLinkIds(view, own) : [];
         },
-        findIndex: (perspective) => indexesOf(perspective.space).ofEntries(perspective),
       }),
     ];
   }

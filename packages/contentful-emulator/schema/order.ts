@@ -1,6 +1,7 @@
 import { GraphQLEnumType } from "graphql";
 import { arrange } from "../indexes/ordering.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
+import { finishNow } from "../indexes/steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import { toMoment } from "./scalar-types.ts";
@@ -56,5 +57,5 @@ export function readOrder<T extends ItemView>(order: unknown): readonly OrderBy<
 
 /** The views in the order of an `order` argument, items equal in it by id. */
 export function orderViews<T extends ItemView>(views: readonly T[], order: unknown): T[] {
-  return Array.from(arrange(views, readOrder<T>(order)).positions, (position) => views[position]!);
+  return Array.from(finishNow(arrange(views, readOrder<T>(order))).positions, (position) => views[position]!);
 }

@@ -1,7 +1,5 @@
 import type { ExportedAsset, ExportedContentType, ExportedEntry, SpaceExport } from "../export/space-export.ts";
 import { createLocales } from "./locales.ts";
-import { findLinkingEntries } from "./linking-entries.ts";
-import type { LinkingEntries } from "./linking-entries.ts";
 import type { Locales } from "./locales.ts";
 
 /** An exported space. */
@@ -23,8 +21,6 @@ export interface ContentSpace {
   findEntriesOfType(contentTypeId: string): readonly ExportedEntry[];
   findEntry(id: string): ExportedEntry | undefined;
   findAsset(id: string): ExportedAsset | undefined;
-  /** The entries that link to the entry or asset of that id, drafts included, each with the locales in which it does. */
-  readonly findLinkingEntries: LinkingEntries["get"];
 }
 
 const UNNAMED_SPACE_ID = "embedded";
@@ -36,7 +32,6 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
   const entries = indexById(source.entries);
   const assets = indexById(source.assets);
   const entriesByType = Map.groupBy(source.entries, (entry) => entry.sys.contentType.sys.id);
-  let linking: LinkingEntries | undefined;
   return {
     id: findSpaceId(source),
     environmentId: findEnvironmentId(source),
@@ -51,7 +46,6 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
     findEntriesOfType: (contentTypeId) => entriesByType.get(contentTypeId) ?? [],
     findEntry: (id) => entries.get(id),
     findAsset: (id) => assets.get(id),
-    findLinkingEntries: (linkType, id) => (linking ??= findLinkingEntries(source)).get(linkType, id),
   };
 }
 
