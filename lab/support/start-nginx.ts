@@ -13,6 +13,8 @@ const START_LIMIT_MS = 10_000;
 /** A running nginx, and its folder, which goes with it. */
 export interface Nginx {
   folder: string;
+  /** Of the process, which starts the workers unless the settings say otherwise. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export function findNginx(): string | undefined {
  * Runs nginx in a folder of its own, which its other account may enter, with the settings that are written for that
  * folder; resolves once it listens on the port.
  */
-async function runNginx(
+export async function runNginx(
   nginx: string,
   port: number,
   write: (folder: string) => string | Promise<string>,
@@ -50,7 +52,7 @@ async function runNginx(
     await stop();
     throw new Error(`nginx did not start: ${said}`);
   }
-  return { folder, stop };
+  return { folder, pid: server.pid ?? 0, stop };
 }
 
 /** Where nginx puts what it cannot hold in memory, which Debian's is built to put below /var. */

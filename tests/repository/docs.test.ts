@@ -33,7 +33,8 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const OURS = "app|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|texts|tools";
+const OURS =
+  "app|bench|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|texts|tools";
 
 /** The paths of ours that a page names or imports and that do not exist, but for those that its example adds. */
 function findGonePaths(file: string, text: string): string[] {

@@ -1,0 +1,12 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** Gets an address as a browser does, and leaves the body compressed. Throws unless it comes with 200. */
+export async function getBrotli(url: string): Promise<{ body: Buffer; etag: string }> {
+  const sent = get(url, { headers: { "accept-encoding": "br" }, agent: false });
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}`);
+  return { body, etag: response.headers.etag ?? "" };
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findNginx, runNginx } from "#lab/support/start-nginx.ts";
+import { findFreePorts } from "#tests/support/free-port.ts";
+import { startSiteProcess } from "#tests/support/site-process.ts";
+
+/** A server that answers with one process. */
+export interface Server {
+  name: string;
+  origin: string;
+  pid: number;
+  stop: () => Promise<unknown>;
+}
+
+/** The built site, as `npm start` runs it. */
+export async function startSite(folder: string): Promise<Server> {
+  const port = await findFreePorts();
+  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "site"), LOG_LEVEL: "silent" };
+  const site = await startSiteProcess(settings, ["--max-semi-space-size=4", "server/main.ts"]);
+  const origin = `http://127.0.0.1:${port}`;
+  return { name: "site", origin, pid: site.pid ?? 0, stop: () => site.end("SIGTERM") };
+}
+
+/** nginx with one worker, which serves the files of the folder, compressed by Brotli as they lie there; undefined where it is not installed. */
+export async function startNginx(folder: string): Promise<Server | undefined> {
+  const program = findNginx();
+  if (program === undefined) return undefined;
+  const port = await findFreePorts();
+  const nginx = await runNginx(
+    program,
+    port,
+    (own) => `
+      master_process off; pid ${own}/nginx.pid; error_log ${own}/error.log;
+      events {}
+      http {
+        access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
+        ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${own}/${name};`).join(" ")}
+        server {
+          listen 127.0.0.1:${port}; root ${folder};
+          types { text/html html; text/x-script data; }
+          add_header Content-Encoding br;
+        }
+      }`,
+  );
+  return { name: "nginx", origin: `http://127.0.0.1:${port}`, pid: nginx.pid, stop: nginx.stop };
+}
+
+/** Plain `node:http`, which answers with the bytes of one file. */
+export async function startNodeHttp(file: string, type: string): Promise<Server> {
+  const port = await findFreePorts();
+  const program = join(import.meta.dirname, "node-http.ts");
+  const server = spawn(process.execPath, [program, String(port), file, type], { stdio: "inherit" });
+  while (!(await isOpen(port))) await sleep(50);
+  const stop = async () => {
+    const exited = once(server, "exit");
+    server.kill();
+    await exited;
+  };
+  return { name: "node:http", origin: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, stop };
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const isConnected = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
+}
