@@ -5,6 +5,8 @@ type Part = { selectors: Selector[]; declarations: string } | { prelude: string;
 interface Selector {
   text: string;
   components: string[];
+  /** For each `:is()`, `:where()` and `:has()`: finds nothing when none of these could. */
+  oneOf: Selector[][];
 }
 
 const BLOCK_OF_RULES = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
@@ -51,7 +53,7 @@ function readParts(css: string): Part[] {
 function readBlock(prelude: string, block: string, whole: string): Part {
   if (BLOCK_OF_RULES.test(prelude)) return { prelude, parts: readParts(block) };
   if (prelude.startsWith("@")) return whole;
-  const selectors = splitSelectors(prelude).map((text) => ({ text, components: requiredComponents(text) }));
+  const selectors = splitSelectors(prelude).map(readSelector);
   return { selectors, declarations: block };
 }
 
@@ -68,11 +70,32 @@ function splitSelectors(list: string): string[] {
   return selectors;
 }
 
-/** Those outside brackets: what is in `:is()` or `:not()` need not be there. */
-function requiredComponents(selector: string): string[] {
-  let outside = selector.replace(/\[[^[\]]*\]/g, "");
-  while (outside.includes("(")) outside = outside.replace(/\([^()]*\)/g, "");
-  return Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => componentOf(name));
+/** What is in `:not()` or an attribute need not be on the page. */
+function readSelector(text: string): Selector {
+  const plain = text.replace(/\[[^[\]]*\]/g, "");
+  const oneOf: Selector[][] = [];
+  let outside = "";
+  let end = 0;
+  for (let open = plain.indexOf("("); open !== -1; open = plain.indexOf("(", end)) {
+    outside += plain.slice(end, open);
+    const start = open + 1;
+    for (let depth = 1, at = start; depth > 0; end = at) {
+      if (plain[at] === undefined) throw new Error(`a bracket is missing in ${text}`);
+      depth += plain[at] === "(" ? 1 : plain[at] === ")" ? -1 : 0;
+      at += 1;
+    }
+    if (/:(?:is|where|has)$/.test(outside)) oneOf.push(splitSelectors(plain.slice(start, end - 1)).map(readSelector));
+  }
+  outside += plain.slice(end);
+  const components = Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => componentOf(name));
+  return { text, components, oneOf };
+}
+
+function mayFind({ components, oneOf }: Selector, onPage: ReadonlySet<string>): boolean {
+  return (
+    components.every((name) => onPage.has(name)) &&
+    oneOf.every((selectors) => selectors.some((selector) => mayFind(selector, onPage)))
+  );
 }
 
 function componentOf(className: string): string {
@@ -87,7 +110,7 @@ function writeParts(parts: readonly Part[], components: ReadonlySet<string>): st
       const inner = writeParts(part.parts, components);
       if (inner !== "") css += `${part.prelude}{${inner}}`;
     } else {
-      const used = part.selectors.filter((selector) => selector.components.every((name) => components.has(name)));
+      const used = part.selectors.filter((selector) => mayFind(selector, components));
       if (used.length > 0) css += `${used.map(({ text }) => text).join(",")}{${part.declarations}}`;
     }
   }

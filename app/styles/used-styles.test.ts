@@ -13,6 +13,13 @@ test("a rule of a component that is not on the page is left out, alone or in a l
   expect(used(PAGE)).toBe(".card{a:b}.grid{c:d}");
 });
 
+test("so is one that finds only what has, is or stands beside a component that is not on the page", () => {
+  const kept = `.card:has(>.card__link:hover){a:b}.grid:is(.a,.card--link) p{a:b}:where(p,.a):not(:has(.tile)){a:b}`;
+  const left = `.card:has(>.tile:not(:first-child)){a:b}:root:has(.tile){a:b}.grid:is(.a,.b:has(p)) p{a:b}`;
+  expect(createUsedStyles(kept + left)(PAGE)).toBe(kept);
+  expect(() => createUsedStyles(".card:is(p{a:b}")).toThrow("bracket");
+});
+
 test("layers keep their order, also where one has no rule left", () => {
   const used = createUsedStyles(`@layer base{p{a:b}}@layer components{.tile{a:b}}@layer features{.grid{a:b}}`);
   expect(used(PAGE)).toBe("@layer base,components,features;@layer base{p{a:b}}@layer features{.grid{a:b}}");
