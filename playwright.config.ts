@@ -12,7 +12,13 @@ const launchOptions = {
   executablePath: await findChromium(),
   // Containers run tests as root, where Chromium's own sandbox cannot start; only our own pages are opened, so one
   // process may hold them all.
-  args: ["--no-sandbox", "--disable-gpu", "--renderer-process-limit=1", "--disable-site-isolation-trials"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--in-process-gpu",
+    "--renderer-process-limit=1",
+    "--disable-site-isolation-trials",
+  ],
 };
 
 export default defineConfig({

@@ -3,11 +3,20 @@ import type { AddressInfo } from "node:net";
 import { expect, test as base } from "@playwright/test";
 import { crawlPages } from "./crawl-pages.ts";
 
+/** Entries of one list, more than are opened; the last one is faulty. */
+const ENTRIES = ["1", "2", "3", "4", "5"].map((id) => `/list/entry/${id}`);
+
 /** A page at each address that has no dot. */
 const RESPONSES: Record<string, string> = {
   "/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   "/words": "no picture",
-  "/": '<link rel="icon" href="data:,"><a href="/faulty">faulty</a><a href="/elsewhere/gone">gone</a><a href="https://www.example.org/">out</a>',
+  "/":
+    '<link rel="icon" href="data:,"><a href="/faulty">faulty</a><a href="/elsewhere/gone">gone</a><a href="https://www.example.org/">out</a>' +
+    ENTRIES.map((path) => `<a href="${path}">entry</a>`).join(" "),
+  ...Object.fromEntries(
+    ENTRIES.map((path) => [path, '<link rel="icon" href="data:,"><script>let name = "{name}"</script>']),
+  ),
+  [ENTRIES[4] ?? ""]: '<h1>{name}</h1><a href="gone">gone</a>',
   "/faulty": `<link rel="icon" href="data:,">
     <div style="width: 380px">wider than one of the screens</div>
     <link rel="stylesheet" href="/missing.css"><img src="/dot.svg"><img src="/broken.svg" alt=""><img src="/words" alt=""><img srcset="/small.svg 2x, /dot.svg 1x" alt="">
@@ -36,9 +45,11 @@ test("the crawl reports every fault of a faulty page, and no other", async ({ pa
     isOwn: (path) => !path.startsWith("/elsewhere"),
     judge: ({ bookings }) => bookings.map((address) => `books at ${address}`),
   });
-  expect(pages).toEqual(["/", "/faulty"]);
+  expect(pages).toEqual(["/", "/faulty", ...ENTRIES, "/list/entry/gone"]);
   expect(faults.toSorted()).toEqual(
     [
+      "/list/entry/5: shows {name}",
+      "/list/entry/gone: returns 404",
       "/elsewhere/book is linked and returns 404",
       "/elsewhere/gone is linked and returns 404",
       "/broken.svg is linked and returns 404",

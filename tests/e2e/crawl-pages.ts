@@ -3,8 +3,10 @@ import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts
 
 /** Widths between them are judged for each type of page (accessibility/schemes.spec.ts). */
 const WIDTHS = [1440, 320];
-/** A page that is linked with many queries, such as the form prefilled for each doctor, is opened with two of them. */
+/** A page that is linked with many queries, such as the form prefilled for each doctor, is read with two of them. */
 const MOST_QUERIES = 2;
+/** So many pages of a kind are opened in the browser; of the others, such as most doctors, the HTML is read. */
+const MOST_OF_A_KIND = 4;
 
 interface CrawlPlan {
   /** Pages to begin with. */
@@ -18,15 +20,15 @@ interface CrawlPlan {
 }
 
 export interface Crawl {
-  /** Addresses that were opened, in order. */
+  /** Addresses that were read, in order. */
   pages: string[];
   /** What is wrong, each with its address. */
   faults: string[];
 }
 
 /**
- * Opens the plan's pages, and from them on every page that belongs to this crawl, in a window of each width. Asks for
- * every other address of the site that the pages name: links, pictures in all their formats, films. The browser itself
+ * Reads the plan's pages, and from them on every page that belongs to this crawl; opens the first of each kind in a window
+ * of each width. Asks for every other address of the site that the pages name: links, pictures in all their formats, films. The browser itself
  * needs to load no pictures.
  */
 export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(), judge }: CrawlPlan): Promise<Crawl> {
@@ -35,13 +37,17 @@ export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(),
   watch(page, report);
   const waiting = [...starts];
   const seen = new Set(waiting);
-  const opened = new Map<string, number>();
+  // A page of the site lets nothing parse HTML.
+  const blank = await page.context().newPage();
+  const queries = createCounter();
+  const kinds = createCounter();
   const others: string[] = [];
   const pictures = new Set<string>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     crawl.pages.push(address);
     asked.add(address);
-    const reading = await visit(page, address);
+    const isOpened = kinds(kindOf(address)) <= MOST_OF_A_KIND;
+    const reading = isOpened ? await visit(page, address) : await readServed(blank, address);
     for (const fault of [...reading.faults, ...(judge?.(reading, address) ?? [])]) report(fault);
     const { links, files } = reading;
     for (const picture of reading.pictures) pictures.add(picture);
@@ -49,10 +55,8 @@ export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(),
       if (seen.has(found)) continue;
       seen.add(found);
       const path = found.split("?")[0]!;
-      const times = (opened.get(path) ?? 0) + 1;
-      const isOpened = links.includes(found) && isOwn(path) && times <= MOST_QUERIES;
-      if (isOpened) opened.set(path, times);
-      (isOpened ? waiting : others).push(found);
+      const isRead = links.includes(found) && isOwn(path) && queries(path) <= MOST_QUERIES;
+      (isRead ? waiting : others).push(found);
     }
   }
   for (const address of others.filter((other) => !asked.has(other))) {
@@ -63,6 +67,21 @@ export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(),
       crawl.faults.push(`${address} is no picture`);
   }
   return crawl;
+}
+
+/** Counts what it is called with, and returns how often that was. */
+function createCounter(): (name: string) => number {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count;
+  };
+}
+
+/** A list and its entries: the first two parts of their paths, hospital and section, are the same. */
+function kindOf(address: string): string {
+  return address.split("?")[0]!.split("/").slice(0, 3).join("/");
 }
 
 /** Reports what the browser complains of, and every request that fails. */
@@ -80,6 +99,14 @@ function watch(page: Page, report: (fault: string) => void) {
     const isGivenUp = reason === "net::ERR_ABORTED" && ["image", "media"].includes(request.resourceType());
     if (!isGivenUp) report(`${request.url()} fails: ${reason}`);
   });
+}
+
+async function readServed(page: Page, address: string): Promise<PageReading> {
+  const response = await page.request.get(address);
+  const reading = await readPage(page, { url: response.url(), html: await response.text() });
+  return response.status() < 400
+    ? reading
+    : { ...reading, faults: [`returns ${response.status()}`, ...reading.faults] };
 }
 
 async function visit(page: Page, address: string): Promise<PageReading> {

@@ -19,18 +19,24 @@ export function isWiderThanScreen(page: Page): Promise<boolean> {
   });
 }
 
-/** Reads where the page leads, and what a visitor could not understand: values left unfilled, things without a name. */
-export function readPage(page: Page): Promise<PageReading> {
-  return page.evaluate(() => {
+/**
+ * Reads where a page leads, and what a visitor could not understand: values left unfilled, things without a name. Reads
+ * the open page, or the HTML that another address served, which is much quicker.
+ */
+export function readPage(page: Page, served?: { url: string; html: string }): Promise<PageReading> {
+  return page.evaluate((other) => {
+    const { document } = other ? parse(other.html) : globalThis;
+    const here = new URL(other?.url ?? location.href);
     const faults: string[] = [];
     const links: string[] = [];
     const files: string[] = [];
     const pictures: string[] = [];
     const bookings: string[] = [];
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
-      addAddress(links, link.href);
-      if (link.textContent.trim().startsWith("Book Appointment")) addAddress(bookings, link.href);
-      if (link.getAttribute("href")?.startsWith("#/")) faults.push(`is routed by "#": ${outline(link)}`);
+      const address = link.getAttribute("href");
+      addAddress(links, address);
+      if (link.textContent.trim().startsWith("Book Appointment")) addAddress(bookings, address);
+      if (address?.startsWith("#/")) faults.push(`is routed by "#": ${outline(link)}`);
     }
     for (const element of document.querySelectorAll("img, source, video, link, script")) {
       const isPicture = element.matches("img, picture > source");
@@ -52,9 +58,9 @@ export function readPage(page: Page): Promise<PageReading> {
 
     function addAddress(list: string[], address: string | null) {
       if (!address) return;
-      const url = new URL(address, location.href);
-      if (url.origin !== location.origin) return;
-      if (url.hash && url.pathname === location.pathname && !document.getElementById(url.hash.slice(1)))
+      const url = new URL(address, here);
+      if (url.origin !== here.origin) return;
+      if (url.hash && url.pathname === here.pathname && !document.getElementById(url.hash.slice(1)))
         faults.push(`links to ${url.hash}, which it does not hold`);
       list.push(url.pathname + url.search);
     }
@@ -69,5 +75,12 @@ export function readPage(page: Page): Promise<PageReading> {
     function outline(element: Element): string {
       return element.outerHTML.slice(0, 120);
     }
-  });
+
+    /** What is not shown has no text here. */
+    function parse(html: string): { document: Document } {
+      const parsed = new DOMParser().parseFromString(html, "text/html");
+      for (const element of parsed.querySelectorAll("body script, body style")) element.remove();
+      return { document: parsed };
+    }
+  }, served);
 }
