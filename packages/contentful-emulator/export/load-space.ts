@@ -6,7 +6,8 @@ import type { GraphQLSchema } from "graphql";
 import { findAssetFiles, type AssetFiles } from "../assets/asset-files.ts";
 import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { SchemaError } from "../schema/errors.ts";
-import { createContentSpace, type ContentSpace } from "../space/content-space.ts";
+import { buildContentSpace, type ContentSpace } from "../space/content-space.ts";
+import { finishInTurns, visitInSteps, type Steps } from "../steps.ts";
 import { readJsonSlices } from "./json-slices.ts";
 import { SpaceExportError } from "./space-export-error.ts";
 import { spaceExportSchema, type SpaceExport } from "./space-export.ts";
@@ -34,7 +35,7 @@ export async function loadServedSpace(exportFile: string, assetsDirectory?: stri
 
 /** A space as it is served. */
 export async function serveSpace(exported: SpaceExport, files: AssetFiles): Promise<ServedSpace> {
-  const space = createContentSpace(exported);
+  const space = await finishInTurns(buildContentSpace(exported));
   await setImmediate();
   return { space, schema: createSchema(space), files };
 }
@@ -59,9 +60,7 @@ export function assetsFolderOf(exportFile: string): string {
  */
 export async function loadSpaceExport(file: string): Promise<SpaceExport> {
   const exported = (await loadInSlices(file)) ?? (await loadAtOnce(file));
-  await setImmediate();
-  checkReferences(file, exported);
-  await setImmediate();
+  await finishInTurns(checkReferences(file, exported));
   return exported;
 }
 
@@ -116,25 +115,30 @@ function parseJson(file: string, text: string): Record<string, unknown> {
   throw new SpaceExportError(`${file}: an export is a JSON object, this is none`);
 }
 
-function checkReferences(file: string, { contentTypes, entries, assets, locales }: SpaceExport): void {
+function* checkReferences(file: string, { contentTypes, entries, assets, locales }: SpaceExport): Steps<void> {
   const typeIds = new Set(contentTypes.map((type) => type.sys.id));
   const orphan = entries.find((entry) => !typeIds.has(entry.sys.contentType.sys.id));
   if (orphan) {
     const typeId = orphan.sys.contentType.sys.id;
     throw new SpaceExportError(`${file}: entry "${orphan.sys.id}" is of the unknown content type "${typeId}"`);
   }
-  checkUnique(file, "content type", contentTypes);
-  checkUnique(file, "entry", entries);
-  checkUnique(file, "asset", assets);
+  yield* checkUnique(file, "content type", contentTypes);
+  yield* checkUnique(file, "entry", entries);
+  yield* checkUnique(file, "asset", assets);
   if (locales.length > 0 && !locales.some((locale) => locale.default)) {
     throw new SpaceExportError(`${file}: no locale is the default one: give one of them "default": true`);
   }
 }
 
-function checkUnique(file: string, kind: string, items: readonly { readonly sys: { readonly id: string } }[]): void {
+function* checkUnique(
+  file: string,
+  kind: string,
+  items: readonly { readonly sys: { readonly id: string } }[],
+): Steps<void> {
   const seen = new Set<string>();
-  for (const { sys } of items) {
-    if (seen.has(sys.id)) throw new SpaceExportError(`${file}: the ${kind} id "${sys.id}" occurs twice`);
-    seen.add(sys.id);
-  }
+  yield* visitInSteps(items.length, (index) => {
+    const { id } = items[index]!.sys;
+    if (seen.has(id)) throw new SpaceExportError(`${file}: the ${kind} id "${id}" occurs twice`);
+    seen.add(id);
+  });
 }

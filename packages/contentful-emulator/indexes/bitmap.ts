@@ -1,3 +1,5 @@
+import { visitInSteps, type Steps } from "../steps.ts";
+
 /** Positions in one word of a bitmap. */
 const WORD_BITS = 32;
 
@@ -47,6 +49,16 @@ export class Bitmap {
         found.push(index * WORD_BITS + 31 - Math.clz32(rest & -rest));
       }
     }
+    return found;
+  }
+
+  /** The positions that pass a test. */
+  *filter(test: (position: number) => boolean): Steps<Bitmap> {
+    const positions = this.positions();
+    const found = new Bitmap(this.length);
+    yield* visitInSteps(positions.length, (index) => {
+      if (test(positions[index]!)) found.add(positions[index]!);
+    });
     return found;
   }
 

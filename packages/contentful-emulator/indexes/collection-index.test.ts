@@ -7,7 +7,7 @@ import { createContentSpace } from "../space/content-space.ts";
 import type { EntryView } from "../space/content-view.ts";
 import { Bitmap } from "./bitmap.ts";
 import type { OrderBy } from "./ordering.ts";
-import { finishNow } from "./steps.ts";
+import { finishNow } from "../steps.ts";
 
 const COUNT = 1000;
 

@@ -3,7 +3,7 @@ import type { ItemView, Perspective } from "../space/content-view.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { createFieldIndex, type FieldIndex } from "./field-index.ts";
 import { arrange, type Arrangement, type OrderBy } from "./ordering.ts";
-import { buildOnce, type Steps } from "./steps.ts";
+import { buildOnce, type Steps } from "../steps.ts";
 
 /** A page of a selection, and the selection's size. */
 export interface SelectedPage<T> {

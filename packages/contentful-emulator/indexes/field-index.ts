@@ -1,7 +1,7 @@
 import { Bitmap } from "./bitmap.ts";
 import { KeyedNumbers } from "./keyed-numbers.ts";
 import { findPlace, sortInSteps } from "./ordering.ts";
-import { buildOnce, visitInSteps, type Steps } from "./steps.ts";
+import { buildOnce, visitInSteps, type Steps } from "../steps.ts";
 import { createTextIndex } from "./text-index.ts";
 
 /** Comparison operators. */
@@ -15,8 +15,8 @@ export interface FieldIndex {
   present(): Steps<Bitmap>;
   /** Views whose number compares with the operand as asked. */
   compared(comparison: Comparison, operand: number): Steps<Bitmap>;
-  /** Views whose number is one of the bounds or between them. */
-  between(least: number, greatest: number): Steps<Bitmap>;
+  /** Views whose number is within some of the bounds, which belong to them. */
+  between(bounds: readonly (readonly [least: number, greatest: number])[]): Steps<Bitmap>;
   /** Views whose list holds one of the given items. */
   holding(items: Iterable<unknown>): Steps<Bitmap>;
   /** Views whose text contains the given one, of two letters or more, ignoring case. */
@@ -51,10 +51,14 @@ export function createFieldIndex(count: number, read: (position: number) => unkn
       const isAbove = comparison === "gt" || comparison === "gte";
       return Bitmap.of(count, isAbove ? positions.subarray(border) : positions.subarray(0, border));
     },
-    *between(least, greatest) {
+    *between(bounds) {
       const { sorted, positions } = yield* findNumbers();
-      const [from, to] = [findPlace(sorted, least, false), findPlace(sorted, greatest, true)];
-      return Bitmap.of(count, positions.subarray(from, Math.max(from, to)));
+      const found = new Bitmap(count);
+      for (const [least, greatest] of bounds) {
+        const end = findPlace(sorted, greatest, true);
+        for (let place = findPlace(sorted, least, false); place < end; place += 1) found.add(positions[place]!);
+      }
+      return found;
     },
     *containing(part) {
       const findContaining = yield* findTexts();

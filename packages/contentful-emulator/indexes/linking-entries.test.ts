@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { spaceExportSchema } from "../export/space-export.ts";
 import { createContentType, createDocument, createEntry, createField, linkTo } from "../fixtures.ts";
 import { findLinkingEntries } from "./linking-entries.ts";
-import { finishNow } from "./steps.ts";
+import { finishNow } from "../steps.ts";
 
 const linkList = { items: { type: "Link", linkType: "Entry", validations: [] } };
 

@@ -2,7 +2,7 @@ import type { ExportedField, LinkType } from "../export/space-export.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findTargets } from "../space/rich-text-document.ts";
 import { KeyedNumbers } from "./keyed-numbers.ts";
-import { visitInSteps, type Steps } from "./steps.ts";
+import { visitInSteps, type Steps } from "../steps.ts";
 
 /** The entries that link to each entry and asset, in fields and in rich text, drafts included. */
 export interface LinkingEntries {

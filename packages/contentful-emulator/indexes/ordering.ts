@@ -1,5 +1,5 @@
 import type { ItemView } from "../space/content-view.ts";
-import { visitInSteps, type Steps } from "./steps.ts";
+import { visitInSteps, type Steps } from "../steps.ts";
 
 /** A sort key and its direction. Sorted results are cached by the `read` function's identity. */
 export interface OrderBy<T> {

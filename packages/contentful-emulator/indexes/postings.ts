@@ -1,4 +1,4 @@
-import { visitInSteps, type Steps } from "./steps.ts";
+import { visitInSteps, type Steps } from "../steps.ts";
 
 /** The texts in which each word occurs. */
 export interface Postings {
@@ -55,8 +55,13 @@ export class PostingsWriter {
         bytes[places[word]!++] = gap;
       }
     });
-    return { visit: (word, visit) => visitGaps(bytes.subarray(starts[word], starts[word + 1]), visit) };
+    return createPostings(bytes, starts);
   }
+}
+
+/** Not within `finish`: its other variables would be kept too. */
+function createPostings(bytes: Uint8Array, starts: Uint32Array): Postings {
+  return { visit: (word, visit) => visitGaps(bytes.subarray(starts[word], starts[word + 1]), visit) };
 }
 
 function countBytes(gap: number): number {

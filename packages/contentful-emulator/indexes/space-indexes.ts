@@ -3,7 +3,7 @@ import type { ContentSpace } from "../space/content-space.ts";
 import { viewAssets, viewEntries, type AssetView, type EntryView, type Perspective } from "../space/content-view.ts";
 import { createCollectionIndex, type CollectionIndex } from "./collection-index.ts";
 import { findLinkingEntries, type LinkingEntries } from "./linking-entries.ts";
-import { buildOnce, type Steps } from "./steps.ts";
+import { buildOnce, type Steps } from "../steps.ts";
 
 /** The indexes of a space, one for each collection and perspective, built on first use. */
 export interface SpaceIndexes {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { finishNow } from "./steps.ts";
+import { finishNow } from "../steps.ts";
 import { createTextIndex } from "./text-index.ts";
 
 const letters = fc.constantFrom("a", "b", "C", "c", " ", "അ", "ന");

@@ -1,6 +1,6 @@
 import { Bitmap } from "./bitmap.ts";
 import { PostingsWriter, type Postings } from "./postings.ts";
-import { filterInSteps, visitInSteps, type Steps } from "./steps.ts";
+import { visitInSteps, type Steps } from "../steps.ts";
 import { visitWords, Vocabulary } from "./vocabulary.ts";
 
 /** Finds the texts that contain a text of two letters or more, ignoring case. */
@@ -14,15 +14,7 @@ const MOST_WORDS_LOOKED_UP = 3;
  * several words is looked for in the texts that have the longest of them.
  */
 export function* createTextIndex(count: number, readText: (position: number) => string): Steps<TextIndex> {
-  const vocabulary = new Vocabulary();
-  const writer = new PostingsWriter();
-  yield* visitInSteps(count, (position) => {
-    const text = readText(position).toLowerCase();
-    visitWords(text, (start, end, hash) => writer.add(vocabulary.getId(text, start, end, hash), position));
-    writer.endText();
-  });
-  const findWords = vocabulary.createSearch();
-  const postings: Postings = yield* writer.finish();
+  const { findWords, postings } = yield* collectWords(count, readText);
   function findHaving(part: string): Bitmap {
     const found = new Bitmap(count);
     for (const word of findWords(part)) postings.visit(word, (position) => found.add(position));
@@ -37,6 +29,24 @@ export function* createTextIndex(count: number, readText: (position: number) => 
     const candidates = telling
       .slice(0, MOST_WORDS_LOOKED_UP)
       .reduce((found, word) => found.and(findHaving(word)), Bitmap.full(count));
-    return yield* filterInSteps(candidates, (position) => readText(position).toLowerCase().includes(wanted));
+    return yield* candidates.filter((position) => readText(position).toLowerCase().includes(wanted));
   };
+}
+
+/** Apart from the index, whose functions would keep what is only needed here. */
+function* collectWords(count: number, readText: (position: number) => string): Steps<CollectedWords> {
+  const vocabulary = new Vocabulary();
+  const writer = new PostingsWriter();
+  yield* visitInSteps(count, (position) => {
+    const text = readText(position).toLowerCase();
+    visitWords(text, (start, end, hash) => writer.add(vocabulary.getId(text, start, end, hash), position));
+    writer.endText();
+  });
+  return { findWords: vocabulary.createSearch(), postings: yield* writer.finish() };
+}
+
+interface CollectedWords {
+  /** Finds the words that contain a part of a word. */
+  readonly findWords: (part: string) => Iterable<number>;
+  readonly postings: Postings;
 }

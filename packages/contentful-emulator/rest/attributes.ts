@@ -1,7 +1,7 @@
 import { linkTypeOf, type ExportedField, type ExportedFile } from "../export/space-export.ts";
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
-import type { Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import { readLinkIds } from "../schema/links.ts";
 import { toMoment } from "../schema/scalar-types.ts";
 import type { ContentSpace } from "../space/content-space.ts";

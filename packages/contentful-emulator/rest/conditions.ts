@@ -1,6 +1,6 @@
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { Comparison, FieldIndex } from "../indexes/field-index.ts";
-import type { Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import type { Attribute, AttributeType, Condition } from "./attributes.ts";
 import { createAreaCondition } from "./areas.ts";
 import { createMatchCondition } from "./full-text.ts";

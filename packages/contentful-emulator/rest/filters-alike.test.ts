@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { spaceExportSchema } from "../export/space-export.ts";
 import { createContentType, createEntry, createField, linkTo } from "../fixtures.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
-import { finishNow } from "../indexes/steps.ts";
+import { finishNow } from "../steps.ts";
 import { createSpaceTypes } from "../schema/create-space-schema.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries, type Perspective } from "../space/content-view.ts";

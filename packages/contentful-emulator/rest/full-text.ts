@@ -1,6 +1,6 @@
 import { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
-import { filterInSteps, type Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import type { Attribute } from "./attributes.ts";
 import { findAttribute, getFieldAttribute } from "./attributes.ts";
@@ -26,7 +26,7 @@ export function createMatchCondition(read: ReadText, operand: string) {
     for (const word of wanted) {
       if (word.length >= SHORTEST_INDEXED) candidates = candidates.and(yield* index.field(read).containing(word));
     }
-    return yield* filterInSteps(candidates, (position) => {
+    return yield* candidates.filter((position) => {
       const words = wordsOf(String(read(index.views[position]!) ?? ""));
       return wanted.every((word) => words.some((candidate) => candidate.startsWith(word)));
     });

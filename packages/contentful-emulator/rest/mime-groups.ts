@@ -1,6 +1,6 @@
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
-import { filterInSteps, type Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { findAttribute } from "./attributes.ts";
 import { invalidQuery } from "./rest-errors.ts";
@@ -30,7 +30,7 @@ export function createMimeCondition(group: string) {
   const { read } = findAttribute("Asset", "fields.file.contentType")!;
   return function* <T extends ItemView>(index: CollectionIndex<T>): Steps<Bitmap> {
     const typed = yield* index.field(read).present();
-    return yield* filterInSteps(typed, (position) => groupOf(String(read(index.views[position]!))) === group);
+    return yield* typed.filter((position) => groupOf(String(read(index.views[position]!))) === group);
   };
 }
 

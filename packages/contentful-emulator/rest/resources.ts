@@ -1,6 +1,6 @@
 import { indexesOf } from "../indexes/space-indexes.ts";
 import type { CollectionIndex, SelectedPage } from "../indexes/collection-index.ts";
-import { finishInTurns, type Steps } from "../indexes/steps.ts";
+import { finishInTurns, type Steps } from "../steps.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
 import { distanceOf } from "./areas.ts";

@@ -4,7 +4,7 @@ import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
 import { Bitmap } from "../indexes/bitmap.ts";
-import type { Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { parsePoint, type Nearness } from "./areas.ts";
 import { findAttribute, getFieldAttribute, type Condition, type Subject } from "./attributes.ts";

@@ -15,7 +15,7 @@ import {
 import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
-import type { Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import { PERSPECTIVE_ARGS, type PerspectiveArgs, type QueryContext } from "./query-context.ts";
 
 interface SizeValidation {

@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
-import { finishInTurns } from "../indexes/steps.ts";
+import { finishInTurns } from "../steps.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findAssetView, findEntryView, type ItemView, type Perspective } from "../space/content-view.ts";
 import { assetFilter, assetOrderType, createAssetType } from "./asset-type.ts";

@@ -4,7 +4,7 @@ import type { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { isPresent } from "../indexes/field-index.ts";
 import type { Comparison, FieldIndex } from "../indexes/field-index.ts";
-import type { Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import { readPlainText } from "../space/rich-text-document.ts";
 import type { FilterTerm } from "./filter.ts";
 import { dateTimeType, toMoment } from "./scalar-types.ts";

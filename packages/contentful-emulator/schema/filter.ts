@@ -3,7 +3,7 @@ import type { GraphQLInputType } from "graphql";
 import { Bitmap } from "../indexes/bitmap.ts";
 import type { CollectionIndex } from "../indexes/collection-index.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
-import type { Steps } from "../indexes/steps.ts";
+import type { Steps } from "../steps.ts";
 import { findEntryView, type EntryView, type Perspective } from "../space/content-view.ts";
 
 /** The value of a `where` argument. */

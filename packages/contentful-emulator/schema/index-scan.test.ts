@@ -13,7 +13,7 @@ import { spaceExportSchema } from "../export/space-export.ts";
 import { createContentType, createDocument, createEntry, createField, createParagraph, linkTo } from "../fixtures.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
-import { finishNow } from "../indexes/steps.ts";
+import { finishNow } from "../steps.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries, type EntryView, type Perspective } from "../space/content-view.ts";
 import { selectPage } from "./collection.ts";
@@ -177,6 +177,36 @@ test("an index finds what looking at every entry finds, in the same order", () =
   );
 });
 
+test("an index finds the points of an area around a pole and beyond the date line", () => {
+  const point = fc.record({
+    lat: fc.constantFrom(-90, -89.5, -60, 0, 1, 60, 89.5, 90),
+    lon: fc.constantFrom(-180, -179.5, -90, 0, 1, 90, 179.5, 180),
+  });
+  const radius = fc.constantFrom(0, 60, 120, 3400, 7000, 20_100);
+  const circle = fc
+    .tuple(point, radius)
+    .map(([centre, size]) => ({ place_within_circle: { ...centre, radius: size } }));
+  const rectangle = fc
+    .record({ topLeft: point, bottomRight: point })
+    .map((corners) => ({ place_within_rectangle: corners }));
+  const areas = fc.array(fc.oneof(circle, rectangle), { minLength: 20, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 20, maxLength: 60 }), areas, (places, asked) => {
+      const entries = places.map((place, index) => createEntry("book", `d${index}`, { place }));
+      const space = createContentSpace(v.parse(spaceExportSchema, { contentTypes, entries }));
+      const perspective = { space, locale: "en-US", preview: true, useFallbackLocale: true };
+      const index = indexesOf(space).ofEntries(perspective, "book");
+      for (const where of asked) {
+        const scanned = [...index.views.keys()].filter((position) =>
+          bookType.filter.matches(index.views[position]!, where),
+        );
+        expect(finishNow(bookType.filter.find(index, where)).positions()).toEqual(scanned);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test("what is indexed is not read again: a filter costs the same however many entries there are", () => {
   const [exported] = fc.sample(spaceExports, { seed: 3, numRuns: 1 });
   let reads = 0;
@@ -191,7 +221,7 @@ test("what is indexed is not read again: a filter costs the same however many en
   const perspective = { space, locale: "en-US", preview: true, useFallbackLocale: true };
   const index = indexesOf(space).ofEntries(perspective, "book");
   expect(index.views.length).toBeGreaterThan(5);
-  // Of an area, the points between its latitudes are read; of a text of several words, the texts that have them.
+  // Of an area, the points within its bounds are read; of a text of several words, the texts that have them.
   const fields = Object.values(bookType.filter.type.getFields()).filter(({ name }) => !/^AND|^OR|_within_/.test(name));
   for (const { name, type } of fields) {
     const operands = fc

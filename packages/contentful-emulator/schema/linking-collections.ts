@@ -7,7 +7,7 @@ import {
 } from "graphql";
 import { allowedTypesOf, linkTypeOf, type LinkType, type ExportedField } from "../export/space-export.ts";
 import { indexesOf } from "../indexes/space-indexes.ts";
-import { finishInTurns } from "../indexes/steps.ts";
+import { finishInTurns } from "../steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import { createCollectionFields, selectPage, type PageArgs } from "./collection.ts";
 import { entryCollectionTypes } from "./entry-interface.ts";

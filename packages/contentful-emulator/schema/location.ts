@@ -7,7 +7,6 @@ import {
   type ValueNode,
 } from "graphql";
 import { Bitmap } from "../indexes/bitmap.ts";
-import { filterInSteps } from "../indexes/steps.ts";
 import { createExistsTerm } from "./filter-terms.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import type { FilterTerm } from "./filter.ts";
@@ -58,31 +57,54 @@ function createAreaType(name: string, shape: string, isArea: (value: unknown) =>
   });
 }
 
-/** A kind of area: whether it contains a point, and its southern and northern bounds. */
+type Bounds = readonly [least: number, greatest: number];
+
+/** A kind of area: whether it contains a point, and the bounds of the points that it may contain. */
 interface AreaKind<A> {
   readonly holds: (area: A, point: Point) => boolean;
-  readonly latitudes: (area: A) => readonly [south: number, north: number];
+  readonly latitudes: (area: A) => Bounds;
+  readonly longitudes: (area: A) => readonly Bounds[];
 }
 
 /** Larger than any rounding error, in degrees. */
 const ROUNDING = 1e-6;
+const EVERYWHERE: Bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const toDegrees = (radians: number) => (radians / Math.PI) * 180;
 
 const circleKind: AreaKind<Circle> = {
   holds: (circle, point) => distanceKm(circle, point) <= circle.radius,
   latitudes({ lat, radius }) {
-    const reach = (radius / MEAN_EARTH_RADIUS_KM / Math.PI) * 180 + ROUNDING;
+    const reach = toDegrees(radius / MEAN_EARTH_RADIUS_KM) + ROUNDING;
     return [lat - reach, lat + reach];
+  },
+  /** The meridians that touch a circle; one around a pole touches all. Beyond the date line degrees count on. */
+  longitudes({ lat, lon, radius }) {
+    const angle = radius / MEAN_EARTH_RADIUS_KM;
+    const sine = Math.sin(angle) / Math.cos(toRadians(lat));
+    if (Math.abs(toRadians(lat)) + angle >= Math.PI / 2 || Math.abs(lon) > 180) return [EVERYWHERE];
+    const reach = toDegrees(Math.asin(Math.min(sine, 1))) + ROUNDING;
+    return [-360, 0, 360].map((turn) => [lon + turn - reach, lon + turn + reach]);
   },
 };
 
 const rectangleKind: AreaKind<Rectangle> = {
   holds: isWithin,
   latitudes: ({ topLeft, bottomRight }) => [bottomRight.lat, topLeft.lat],
+  longitudes: ({ topLeft: { lon: west }, bottomRight: { lon: east } }) =>
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, Number.POSITIVE_INFINITY],
+          [Number.NEGATIVE_INFINITY, east],
+        ],
 };
 
-/** Terms of Location fields. Of the points only those between an area's latitudes are looked at. */
+/** Terms of Location fields. Of the points only those within an area's bounds are looked at. */
 export function createLocationTerms<T>(name: string, read: ReadValue<T>): FilterTerm<T>[] {
   const readLatitude = (subject: T) => (read(subject) as Partial<Point> | null | undefined)?.lat;
+  const readLongitude = (subject: T) => (read(subject) as Partial<Point> | null | undefined)?.lon;
   const createTerm = <A>(suffix: string, type: GraphQLScalarType, kind: AreaKind<A>): FilterTerm<T> => {
     function matches(subject: T, area: unknown): boolean {
       const point = read(subject);
@@ -94,8 +116,9 @@ export function createLocationTerms<T>(name: string, read: ReadValue<T>): Filter
       matches,
       *find(index, area) {
         if (area === null) return new Bitmap(index.views.length);
-        const band = yield* index.field(readLatitude).between(...kind.latitudes(area as A));
-        return yield* filterInSteps(band, (position) => matches(index.views[position]!, area));
+        const latitudes = yield* index.field(readLatitude).between([kind.latitudes(area as A)]);
+        const longitudes = yield* index.field(readLongitude).between(kind.longitudes(area as A));
+        return yield* latitudes.and(longitudes).filter((position) => matches(index.views[position]!, area));
       },
     };
   };
@@ -108,7 +131,6 @@ export function createLocationTerms<T>(name: string, read: ReadValue<T>): Filter
 
 /** Great-circle distance by the haversine formula. */
 export function distanceKm(from: Point, to: Point): number {
-  const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfSine = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
   const shrink = Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat));
   const chord = halfSine(from.lat, to.lat) + shrink * halfSine(from.lon, to.lon);

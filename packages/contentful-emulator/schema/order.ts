@@ -1,7 +1,7 @@
 import { GraphQLEnumType } from "graphql";
 import { arrange } from "../indexes/ordering.ts";
 import type { OrderBy } from "../indexes/ordering.ts";
-import { finishNow } from "../indexes/steps.ts";
+import { finishNow } from "../steps.ts";
 import type { ItemView } from "../space/content-view.ts";
 import type { ReadValue } from "./filter-terms.ts";
 import { toMoment } from "./scalar-types.ts";

@@ -1,4 +1,5 @@
 import type { ExportedAsset, ExportedContentType, ExportedEntry, SpaceExport } from "../export/space-export.ts";
+import { finishNow, visitInSteps, type Steps } from "../steps.ts";
 import { createLocales } from "./locales.ts";
 import type { Locales } from "./locales.ts";
 
@@ -28,10 +29,19 @@ const DEFAULT_ENVIRONMENT_ID = "master";
 
 /** Indexes an exported space. Its ids are those the export's own links name, where it names any. */
 export function createContentSpace(source: SpaceExport): ContentSpace {
-  const contentTypes = indexById(source.contentTypes);
-  const entries = indexById(source.entries);
-  const assets = indexById(source.assets);
-  const entriesByType = Map.groupBy(source.entries, (entry) => entry.sys.contentType.sys.id);
+  return finishNow(buildContentSpace(source));
+}
+
+/** The same, in steps. */
+export function* buildContentSpace(source: SpaceExport): Steps<ContentSpace> {
+  const contentTypes = yield* indexById(source.contentTypes);
+  const entries = yield* indexById(source.entries);
+  const assets = yield* indexById(source.assets);
+  const entriesByType = new Map<string, ExportedEntry[]>(source.contentTypes.map(({ sys }) => [sys.id, []]));
+  yield* visitInSteps(source.entries.length, (index) => {
+    const entry = source.entries[index]!;
+    entriesByType.get(entry.sys.contentType.sys.id)?.push(entry);
+  });
   return {
     id: findSpaceId(source),
     environmentId: findEnvironmentId(source),
@@ -49,9 +59,11 @@ export function createContentSpace(source: SpaceExport): ContentSpace {
   };
 }
 
-function indexById<T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): ReadonlyMap<string, T> {
+function* indexById<T extends { readonly sys: { readonly id: string } }>(
+  items: readonly T[],
+): Steps<ReadonlyMap<string, T>> {
   const byId = new Map<string, T>();
-  for (const item of items) byId.set(item.sys.id, item);
+  yield* visitInSteps(items.length, (index) => byId.set(items[index]!.sys.id, items[index]!));
   return byId;
 }
 

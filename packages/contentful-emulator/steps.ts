@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { Bitmap } from "./bitmap.ts";
 
 /** Work that may take long. It yields where other work may get its turn, and returns its result. */
 export type Steps<T> = Generator<undefined, T, undefined>;
@@ -13,16 +12,6 @@ export function* visitInSteps(count: number, visit: (index: number) => void): St
     if (index % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
     visit(index);
   }
-}
-
-/** The positions that pass a test. */
-export function* filterInSteps(candidates: Bitmap, test: (position: number) => boolean): Steps<Bitmap> {
-  const positions = candidates.positions();
-  const found = new Bitmap(candidates.length);
-  yield* visitInSteps(positions.length, (index) => {
-    if (test(positions[index]!)) found.add(positions[index]!);
-  });
-  return found;
 }
 
 /** A value that is built when it is first asked for. Whoever asks before it is complete takes part in the building. */
