@@ -44,12 +44,20 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   lingerBytes: 32 * 2 ** 20,
 };
 
+/** Connections are not told apart by less than this. */
+const SAME_PLACE_MS = 100;
+
 /** The limits as the server's options name them. */
 export function connectionOptions(limits: ConnectionLimits) {
   return {
     connectionTimeout: limits.idleMs,
     requestTimeout: limits.uploadMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      // Nobody listens to the end of a body that is not there.
+      optimizeEmptyRequests: true,
+    },
     keepAliveTimeout: limits.keepAliveMs,
     maxRequestsPerSocket: limits.requestsPerConnection,
   } satisfies FastifyHttpOptions<RawServerDefault>;
@@ -109,7 +117,12 @@ export function limitConnections(
   }
 
   function noteWritten(socket: Socket, response: ServerResponse) {
-    if (socket.writableLength === 0) return enter(receiving, limits.receiving, socket);
+    if (socket.writableLength === 0) {
+      // In a busy moment a connection keeps its place.
+      const since = receiving.get(socket) ?? -Infinity;
+      if (performance.now() - since > SAME_PLACE_MS) enter(receiving, limits.receiving, socket);
+      return;
+    }
     enter(responding, limits.responding, socket);
     response.once("close", () => enter(receiving, limits.receiving, socket));
   }

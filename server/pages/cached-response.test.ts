@@ -1,10 +1,12 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request as sendRequest, type OutgoingHttpHeaders } from "node:http";
+import { Agent, createServer, type IncomingMessage, request as sendRequest, type OutgoingHttpHeaders } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { ServerParts } from "../http/create-server.ts";
-import { openFormsServer } from "../http/test-support/open-forms-server.ts";
+import { openFormsServer, ORIGIN } from "../http/test-support/open-forms-server.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
+import { createCachedResponse } from "./cached-response.ts";
 import { finishPage, type FinishedPage } from "./render-page.ts";
 
 const TYPES = { "/h": "text/html; charset=utf-8", "/h.data": "text/x-script" };
@@ -71,6 +73,81 @@ test("a browser that has the page already gets 304, as from the framework", asyn
   const response = await ask(fast.port, asked);
   expect(response).toEqual(await ask(slow.port, asked));
   expect([response.status, response.body, fast.handled.length]).toEqual([304, "", 0]);
+});
+
+/** What a connection receives for these requests, sent at once, until the server closes it; without `Date`. */
+async function converse(port: number, requests: string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(requests.map((request) => `${request}\r\n\r\n`).join(""));
+  const received = await buffer(socket);
+  return received.toString("latin1").replaceAll(/^Date: .*\r\n/gm, "");
+}
+
+/** Cached pages before a framework that tells visitors what they sent. */
+async function serveVisitors() {
+  const pages = new Map([
+    ["/h", await finish("/h")],
+    ["/h.data", await finish("/h.data")],
+  ]);
+  const findPage = (address: string) => pages.get(address);
+  const respond = createCachedResponse({ findPage, origin: ORIGIN, servedOrigins: [], preview: {} });
+  const server = createServer((request, response) => {
+    if (!respond(request, response)) response.end(`own page: ${request.url} ${request.headers.cookie}`);
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+test("no visitor gets what another was sent, whoever asked before on the same connection or in the same second", async () => {
+  const etag = `"${(await finish("/h")).etag}-br"`;
+  const common = "HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br";
+  const last = `GET /h ${common}\r\nConnection: close`;
+  const requests = [
+    `GET /h ${common}`,
+    `HEAD /h ${common}`,
+    `GET /h.data ${common}`,
+    `GET /h ${common}\r\nIf-None-Match: ${etag}`,
+    `HEAD /h ${common}\r\nIf-None-Match: ${etag}`,
+    `GET /h ${common}, gzip;q=0`,
+    "GET /h HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip",
+    `GET /h ${common}\r\nCookie: session=secret`,
+    `GET /h ${common}\r\nSec-Purpose: prefetch`,
+    `GET /h?patient=secret ${common}`,
+    last,
+  ];
+  /** Of a server that nobody asked before. */
+  const alone = new Map<string, string>();
+  for (const request of requests) {
+    const received = await converse(await serveVisitors(), request === last ? [last] : [request, last]);
+    alone.set(request, received.slice(0, received.lastIndexOf("HTTP/1.1 200") || undefined));
+  }
+  expect([...alone.values()].filter((response) => response.includes("secret"))).toHaveLength(2);
+
+  const port = await serveVisitors();
+  const pairs = requests.flatMap((first) => requests.map((second) => [first, second]));
+  const wrong = await Promise.all(
+    pairs.map(async (pair) => {
+      const asked = [...pair, last].slice(0, pair.includes(last) ? pair.indexOf(last) + 1 : undefined);
+      const answers = asked.map((request) => alone.get(request));
+      return (await converse(port, asked)) === answers.join("") ? [] : [pair];
+    }),
+  );
+  expect(wrong.flat()).toEqual([]);
+});
+
+test("the last response of a connection says so, and no other", async () => {
+  const { port } = await open({ connectionLimits: { requestsPerConnection: 2 } });
+  const request = "GET /h HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br";
+  for (let connection = 0; connection < 3; connection += 1) {
+    // Node closes it only after a third.
+    const received = await converse(port, [request, request, `${request}\r\nConnection: close`]);
+    expect(received.match(/^Connection: .*(?=\r$)/gm)).toEqual([
+      "Connection: keep-alive",
+      "Connection: close",
+      "Connection: close",
+    ]);
+  }
 });
 
 test("a page that is replaced is served as it is now", async () => {
