@@ -1,67 +1,76 @@
-import { visitInSteps, type Steps } from "../steps.ts";
-
-/** The texts in which each word occurs. */
-export interface Postings {
-  /** Visits the positions of a word's texts in ascending order. */
-  visit(word: number, visit: (position: number) => void): void;
-}
-
-const CHUNK_LENGTH = 65_536;
+const WORDS_PER_BLOCK = 2 ** 20;
 
 /** Seven bits a byte; the eighth says that another byte follows. */
 const MORE = 0x80;
 
-/** Collects the words of texts, and writes for each word the gaps between the positions of its texts: mostly a byte each. */
-export class PostingsWriter {
-  /** The different words of each text, one text after the other. */
-  readonly #words: Uint32Array[] = [];
-  #wordCount = 0;
-  /** Where each text's words end. */
-  readonly #ends: number[] = [];
-  /** Each word's last position, and the bytes that its gaps take. */
-  readonly #last: number[] = [];
-  readonly #byteCounts: number[] = [];
+/** The positions of each word within some texts that follow one another: their gaps, most of which take a byte. */
+interface Block {
+  readonly bytes: Uint8Array;
+  /** Where each word's gaps start, and the last one's end. */
+  readonly starts: Uint32Array;
+}
+
+/** The texts in which each word occurs. Words are numbers from 0. */
+export class Postings {
+  readonly #blocks: Block[] = [];
+  #words = new Uint32Array(WORDS_PER_BLOCK);
+  #positions = new Uint32Array(WORDS_PER_BLOCK);
+  #size = 0;
+  /** The last position of each word. */
+  #last: number[] = [];
 
   /** Adds a word of the text at a position; positions ascend. */
   add(word: number, position: number): void {
-    const last = this.#last[word] ?? -1;
-    if (last === position) return;
+    if (this.#last[word] === position) return;
     this.#last[word] = position;
-    this.#byteCounts[word] = (this.#byteCounts[word] ?? 0) + countBytes(position - last);
-    const place = this.#wordCount % CHUNK_LENGTH;
-    if (place === 0) this.#words.push(new Uint32Array(CHUNK_LENGTH));
-    this.#words.at(-1)![place] = word;
-    this.#wordCount += 1;
+    this.#words[this.#size] = word;
+    this.#positions[this.#size] = position;
+    this.#size += 1;
+    if (this.#size === WORDS_PER_BLOCK) this.#writeBlock();
   }
 
-  endText(): void {
-    this.#ends.push(this.#wordCount);
+  /** Ends the adding, and frees the memory that it took. */
+  finish(): this {
+    this.#writeBlock();
+    this.#words = this.#positions = new Uint32Array(0);
+    this.#last = [];
+    return this;
   }
 
-  *finish(): Steps<Postings> {
-    const starts = new Uint32Array(this.#byteCounts.length + 1);
-    this.#byteCounts.forEach((bytes, word) => {
-      starts[word + 1] = starts[word]! + bytes;
+  /** Visits the positions of a word's texts in ascending order. */
+  visit(word: number, visit: (position: number) => void): void {
+    for (const { bytes, starts } of this.#blocks) {
+      // The words of later blocks are missing in earlier ones.
+      if (word + 1 < starts.length) visitGaps(bytes.subarray(starts[word], starts[word + 1]), visit);
+    }
+  }
+
+  #writeBlock(): void {
+    const wordCount = this.#last.length;
+    const starts = new Uint32Array(wordCount + 1);
+    this.#visitGapsOf(wordCount, (word, gap) => {
+      starts[word + 1]! += countBytes(gap);
     });
-    const bytes = new Uint8Array(starts.at(-1)!);
+    for (let word = 0; word < wordCount; word += 1) starts[word + 1]! += starts[word]!;
+    const bytes = new Uint8Array(starts[wordCount]!);
     const places = starts.slice();
-    const last = new Int32Array(starts.length).fill(-1);
-    yield* visitInSteps(this.#ends.length, (position) => {
-      for (let at = this.#ends[position - 1] ?? 0; at < this.#ends[position]!; at += 1) {
-        const word = this.#words[Math.trunc(at / CHUNK_LENGTH)]![at % CHUNK_LENGTH]!;
-        let gap = position - last[word]!;
-        last[word] = position;
-        for (; gap >= MORE; gap >>>= 7) bytes[places[word]!++] = (gap & 0x7f) | MORE;
-        bytes[places[word]!++] = gap;
-      }
+    this.#visitGapsOf(wordCount, (word, gap) => {
+      let rest = gap;
+      for (; rest >= MORE; rest >>>= 7) bytes[places[word]!++] = (rest & 0x7f) | MORE;
+      bytes[places[word]!++] = rest;
     });
-    return createPostings(bytes, starts);
+    this.#blocks.push({ bytes, starts });
+    this.#size = 0;
   }
-}
 
-/** Not within `finish`: its other variables would be kept too. */
-function createPostings(bytes: Uint8Array, starts: Uint32Array): Postings {
-  return { visit: (word, visit) => visitGaps(bytes.subarray(starts[word], starts[word + 1]), visit) };
+  #visitGapsOf(wordCount: number, visit: (word: number, gap: number) => void): void {
+    const last = new Int32Array(wordCount).fill(-1);
+    for (let at = 0; at < this.#size; at += 1) {
+      const [word, position] = [this.#words[at]!, this.#positions[at]!];
+      visit(word, position - last[word]!);
+      last[word] = position;
+    }
+  }
 }
 
 function countBytes(gap: number): number {

@@ -24,3 +24,15 @@ test("texts that contain the search text are found, at any position and length, 
     }),
   );
 });
+
+test("many words in many texts are found, each in its own texts", () => {
+  const wordOf = (index: number) => `w${index.toString(36)}w`;
+  const wordsOf = (position: number) =>
+    Array.from({ length: 300 }, (_, index) => wordOf((position * 7 + index * 13) % 6000));
+  const texts = Array.from({ length: 4000 }, (_, position) => wordsOf(position).join(" "));
+  const findContaining = finishNow(createTextIndex(texts.length, (position) => texts[position]!));
+  for (const part of [wordOf(0), wordOf(1), wordOf(5999), "w1", "wzzz"]) {
+    const expected = [...texts.keys()].filter((position) => texts[position]!.includes(part));
+    expect(finishNow(findContaining(part)).positions()).toEqual(expected);
+  }
+});

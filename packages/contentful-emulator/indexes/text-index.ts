@@ -1,5 +1,5 @@
 import { Bitmap } from "./bitmap.ts";
-import { PostingsWriter, type Postings } from "./postings.ts";
+import { Postings } from "./postings.ts";
 import { visitInSteps, type Steps } from "../steps.ts";
 import { visitWords, Vocabulary } from "./vocabulary.ts";
 
@@ -34,19 +34,12 @@ export function* createTextIndex(count: number, readText: (position: number) => 
 }
 
 /** Apart from the index, whose functions would keep what is only needed here. */
-function* collectWords(count: number, readText: (position: number) => string): Steps<CollectedWords> {
+function* collectWords(count: number, readText: (position: number) => string) {
   const vocabulary = new Vocabulary();
-  const writer = new PostingsWriter();
+  const postings = new Postings();
   yield* visitInSteps(count, (position) => {
     const text = readText(position).toLowerCase();
-    visitWords(text, (start, end, hash) => writer.add(vocabulary.getId(text, start, end, hash), position));
-    writer.endText();
+    visitWords(text, (start, end, hash) => postings.add(vocabulary.getId(text, start, end, hash), position));
   });
-  return { findWords: vocabulary.createSearch(), postings: yield* writer.finish() };
-}
-
-interface CollectedWords {
-  /** Finds the words that contain a part of a word. */
-  readonly findWords: (part: string) => Iterable<number>;
-  readonly postings: Postings;
+  return { findWords: vocabulary.createSearch(), postings: postings.finish() };
 }
