@@ -108,6 +108,7 @@ export async function startPublicNginx(nginx: string, options: PublicNginxOption
       [/127\.0\.0\.1:3000/g, `127.0.0.1:${sitePort}`],
       [/127\.0\.0\.1:3001/g, `127.0.0.1:${otherPort}`],
       [/\/var\/cache\/website/g, options.outageFolder ?? folder],
+      [/\/run\/nginx-pages/g, join(folder, "pages")],
       [/\S+fullchain\.pem/g, certificate.certificate],
       [/\S+privkey\.pem/g, certificate.key],
       [/https:\/\/\$host\$/g, `https://$host:${options.httpsPort}$`],

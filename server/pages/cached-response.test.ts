@@ -7,7 +7,7 @@ import type { ServerParts } from "../http/create-server.ts";
 import { openFormsServer, ORIGIN } from "../http/test-support/open-forms-server.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
 import { createCachedResponse } from "./cached-response.ts";
-import { finishPage, type FinishedPage } from "./render-page.ts";
+import { finishPage, withoutStorage, type FinishedPage } from "./render-page.ts";
 
 const TYPES = { "/h": "text/html; charset=utf-8", "/h.data": "text/x-script" };
 type Address = keyof typeof TYPES;
@@ -204,6 +204,17 @@ test("a connection that is used stays open beyond the time that a body may take"
   }
   agent.destroy();
   expect(sockets.size).toBe(1);
+});
+
+test("nginx may answer with a page that everybody gets, and with nothing else", async () => {
+  const { port, pages } = await open();
+  const forProxy = async (asked: Asked) => (await ask(port, asked)).headers["x-accel-expires"];
+  for (const headers of [{}, { "accept-encoding": "identity" }]) expect(await forProxy({ headers })).toBe("1");
+  expect(await forProxy({ headers: { "sec-purpose": "prefetch" } })).toBeUndefined();
+  pages.set("/h", { ...(await finish("/h")), status: 404 });
+  expect(await forProxy({})).toBeUndefined();
+  pages.set("/h", withoutStorage(await finish("/h")));
+  expect(await forProxy({})).toBeUndefined();
 });
 
 test("what a browser fetches ahead is used for a moment without asking again; a failure is not", async () => {

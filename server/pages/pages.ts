@@ -10,6 +10,9 @@ import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 /** Browsers ask again each time and mostly get 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
 
+/** For how many seconds nginx may answer with a page that every visitor gets (docs/guides/nginx.conf); no other cache reads it. */
+const PROXY_SECONDS = "1";
+
 /** What a browser fetches before its visitor follows a link is used without asking again, if that is soon. */
 const FETCHED_AHEAD = "private, max-age=10";
 
@@ -125,7 +128,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
   const { etag, headers } = pageHeaders(page, encoding, dependsOn);
   reply.headers(headers);
   if (etag !== undefined && page.status === 200 && headers["cache-control"] === REVALIDATE && isFetchedAhead(request))
-    reply.header("cache-control", FETCHED_AHEAD);
+    reply.header("cache-control", FETCHED_AHEAD).removeHeader("x-accel-expires");
   if (etag !== undefined && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
     return reply.status(304).send();
   reply.status(page.status);
@@ -144,7 +147,8 @@ export function pageHeaders(page: FinishedPage, encoding: PageEncoding, dependsO
   const own = { "cache-control": REVALIDATE, ...page.headers, vary: [...dependsOn, "accept-encoding"].join(", ") };
   if (own["cache-control"] === "no-store") return { etag: undefined, headers: own };
   const etag = `"${page.etag}-${encoding}"`;
-  return { etag, headers: { ...own, etag } };
+  const isForProxy = page.status === 200 && own["cache-control"] === REVALIDATE;
+  return { etag, headers: { ...own, ...(isForProxy && { "x-accel-expires": PROXY_SECONDS }), etag } };
 }
 
 /** Brotli before gzip, both only when asked for and not refused with q=0 (RFC 9110 §12.5.3). */
