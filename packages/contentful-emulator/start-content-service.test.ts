@@ -134,7 +134,11 @@ describe("asset files", () => {
 });
 
 describe("browsers", () => {
-  const paths = ["/content/v1/spaces/testspace", "/images.ctfassets.net/testspace/atlas/abc123/my%20atlas.webp"];
+  const paths = [
+    "/content/v1/spaces/testspace",
+    "/spaces/testspace/entries",
+    "/images.ctfassets.net/testspace/atlas/abc123/my%20atlas.webp",
+  ];
 
   test.each(paths)("of every origin may ask for %s", async (path) => {
     const preflight = await fetch(service.origin + path, {

@@ -1,4 +1,4 @@
-const WORDS_PER_BLOCK = 2 ** 20;
+const WORDS_PER_BLOCK = 2 ** 18;
 
 /** Seven bits a byte; the eighth says that another byte follows. */
 const MORE = 0x80;
