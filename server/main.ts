@@ -31,7 +31,6 @@ const CHECKS_WAIT_MS = 2000;
 export async function runSite(prepare: () => Promise<StartOptions>): Promise<void> {
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);
-  for (const flag of EAGER_COLLECTION) setFlagsFromString(flag);
   try {
     requireNewNode();
     const options = await prepare();
@@ -44,6 +43,8 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     // A person reads the last lines: what the checks still say comes before them.
     if (process.stdout.isTTY) await Promise.race([site.contentCompared, setTimeout(CHECKS_WAIT_MS)]);
     printAddresses(site, options);
+    // Not before: collecting while everything is loaded takes a fifth of the start.
+    for (const flag of EAGER_COLLECTION) setFlagsFromString(flag);
   } catch (error) {
     console.error(explainStartError(error));
     process.exit(1);
