@@ -48,8 +48,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
+        <link
+          rel="stylesheet"
+          href={specialMediaStyles}
+          precedence="special-media"
+          media="print, (forced-colors: active), (width < 18.5rem)"
+        />
         <SiteStyles />
-        <link rel="stylesheet" href={specialMediaStyles} media="print, (forced-colors: active), (width < 18.5rem)" />
       </head>
       <body>
         <Texts language={language}>
@@ -90,7 +95,8 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 
 /**
  * The server fills the element with the rules that the page uses. The whole sheet follows at the first touch. After a
- * link before that, React shows the next page when the sheet is there.
+ * link before that, React shows the next page when the sheet is there. It is the last of all: before another, with its
+ * layers, browsers would set up all fonts and lay out the whole page once more.
  */
 function SiteStyles() {
   const { key } = useLocation();

@@ -6,12 +6,11 @@ export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /**
  * What a page's head takes from the brand. The server alone writes it: React leaves elements of the served document alone
- * that it does not know. Only the sheet is read back, as the site's own is (`siteStyles`), so that a page that React has to
- * build again keeps its colours.
+ * that it does not know, and styles that it finds by their `href`.
  */
 export function BrandHead() {
   const brand = use(BrandContext);
-  if (!brand) return <style id="brand-styles">{document.getElementById("brand-styles")?.textContent}</style>;
+  if (!brand) return <style href="brand" precedence="brand" />;
   const { tokens, fonts, sheet } = brand;
   const preloaded = [fonts.text[0], fonts.headings?.[0]].flatMap((font) => font?.url ?? []);
   return (
@@ -25,7 +24,9 @@ export function BrandHead() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <style id="brand-styles">{sheet}</style>
+      <style href="brand" precedence="brand">
+        {sheet}
+      </style>
     </>
   );
 }
