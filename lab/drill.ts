@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const LAB_DIR = import.meta.dirname;
 const names = readdirSync(LAB_DIR)
-  .filter((file) => file.endsWith(".ts") && file !== "drill.ts")
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "drill.ts")
   .map((file) => file.replace(".ts", ""));
 
 const [name = "", ...options] = process.argv.slice(2);

@@ -13,6 +13,11 @@ async function readStart(): Promise<{ variables: string[]; options: string[] }> 
   return { variables: words.slice(0, node), options: words.slice(node + 1, -1) };
 }
 
+/** Installed, the site may write to no folder of the project. */
+function installed(variable: string): string {
+  return variable.replace(/^(NODE_COMPILE_CACHE=).*/, "$1/var/cache/website/");
+}
+
 test("npm start bounds what threads and new objects hold in memory", async () => {
   const { variables, options } = await readStart();
   expect(variables).toContainEqual(expect.stringMatching(/^MALLOC_ARENA_MAX=\d$/));
@@ -23,7 +28,7 @@ test("systemd starts the site with the variables and options of npm start", asyn
   const unit = (await read("docs/guides/website.service")).split("\n");
   const { variables, options } = await readStart();
   const set = unit.filter((line) => line.startsWith("Environment=")).join(" ");
-  for (const variable of variables) expect(set).toContain(variable);
+  for (const variable of variables) expect(set).toContain(installed(variable));
   expect(unit.find((line) => line.startsWith("ExecStart="))).toContain(
     `/node ${[...options, "server/main.ts"].join(" ")}`,
   );
@@ -33,6 +38,6 @@ test("the image starts the site with the variables and options of npm start", as
   const lines = (await read("Dockerfile")).split("\n");
   const { variables, options } = await readStart();
   const set = lines.filter((line) => line.startsWith("ENV ")).join(" ");
-  for (const variable of variables) expect(set).toContain(variable);
+  for (const variable of variables) expect(set).toContain(installed(variable));
   expect(lines).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);
 });
