@@ -70,6 +70,7 @@ import {
   microscopeNearBy,
   weightsAndTowels,
 } from "./still-life/gallery.ts";
+import { STORIES } from "./still-life/stories.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
 const PORTRAIT_WIDTH = 600;
@@ -176,14 +177,13 @@ const SAMPLE: Record<string, () => string> = {
   pharmacy: () => pharmacy("palms"),
   radiology: () => radiology("hills"),
   garden: () => gardenWalk("alappuzha", "noon"),
-  theatre: () => operatingTheatre(),
   ward: () => ward(),
   canteen: () => canteen("hills"),
   training: () => nursingCollege(),
   campaign: () => healthCamp(),
   backwater: () => alappuzhaCampus("dusk"),
-  kozhencherry: () => kozhencherryCampus("golden"),
   punalur: () => punalurCampus("monsoon"),
+  ...STORIES,
 };
 
 /** Every picture of the project's sample imagery, by name. */

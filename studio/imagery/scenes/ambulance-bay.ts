@@ -16,7 +16,7 @@ export function ambulanceBay(light: Daylight, house: HouseName = "kozhencherry",
   const c = new Canvas(isWide ? 2100 : 1600, 1000, 139);
   const wet = light === "monsoon";
   const dim = wet || light === "dusk" || light === "night";
-  const things = [streetSide(c, house, dim), road(c, wet), emergencyVehicles(c, light, wet)];
+  const things = [streetSide(c, house, dim), road(c, wet), emergencyVehicles(c, light, wet, isWide ? 790 : 560)];
   c.add(
     sky(c, light, 600, [300, 300]),
     hills(c, light, 606, 3, 130),
@@ -63,9 +63,9 @@ function road(c: Canvas, wet: boolean): string {
   );
 }
 
-function emergencyVehicles(c: Canvas, light: Daylight, wet: boolean): string {
+function emergencyVehicles(c: Canvas, light: Daylight, wet: boolean, x: number): string {
   const mirror = wet
-    ? group(place(560, 852, 1.7, group(ambulance(c), { transform: "scale(1 -1)" })), {
+    ? group(place(x, 852, 1.7, group(ambulance(c), { transform: "scale(1 -1)" })), {
         opacity: 0.2,
         filter: c.blur(5),
       })
@@ -73,7 +73,7 @@ function emergencyVehicles(c: Canvas, light: Daylight, wet: boolean): string {
   const beam =
     light === "dusk" || light === "night"
       ? shape(
-          "M850 750L1400 700L1400 900L850 790Z",
+          `M${x + 290} 750L${x + 840} 700L${x + 840} 900L${x + 290} 790Z`,
           c.linear(
             [
               [0, "#ffefb8", 0.6],
@@ -85,7 +85,7 @@ function emergencyVehicles(c: Canvas, light: Daylight, wet: boolean): string {
       : "";
   return (
     mirror +
-    place(560, 846, 1.7, ambulance(c)) +
+    place(x, 846, 1.7, ambulance(c)) +
     beam +
     place(1440, 900, 1.2, autorickshaw(c), { flip: true }) +
     place(960, 746, 1.1, streetLamp(210, light !== "noon"))

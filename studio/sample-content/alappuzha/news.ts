@@ -23,12 +23,12 @@ export const news: NewsSource[] = [
     date: "2026-11-14T04:30:00.000Z",
     headline: "140 people join our Diabetes Day walk",
     subHeadline: "Patients, families and our diabetes team walked 2 km along the canal on 14 November.",
-    thumbnail: "scene-backwater",
+    thumbnail: "scene-diabetes-day",
     content: richText(
       paragraph(
         "140 people joined our Diabetes Day walk this morning. The walk started at the hospital gate at 6.30 am. It followed the canal for 2 km.",
       ),
-      asset("scene-backwater"),
+      asset("scene-diabetes-day"),
       heading(2, "Tips from our diabetes team"),
       paragraph("At each stop, a doctor or nurse gave one tip:"),
       bullets(
@@ -110,14 +110,14 @@ export const news: NewsSource[] = [
     date: "2026-09-24T06:00:00.000Z",
     headline: "More dialysis chairs and an evening shift",
     subHeadline: "The dialysis unit has six more chairs. You can now come in the evening, after work.",
-    thumbnail: "scene-ward",
+    thumbnail: "scene-dialysis",
     content: richText(
       paragraph(
         "We have six more dialysis chairs. They are in a new room next to the hospital garden. We have also started an ",
         italic("evening shift"),
         ".",
       ),
-      asset("scene-garden"),
+      asset("scene-dialysis"),
       heading(2, "What is new"),
       bullets(
         "Six chairs that lean back, each with a reading light and a socket",
@@ -156,7 +156,7 @@ export const news: NewsSource[] = [
     date: "2026-07-06T04:00:00.000Z",
     headline: "How to stay well in the monsoon",
     subHeadline: "Advice from our doctors about drinking water, flood water and fever.",
-    thumbnail: "scene-reception",
+    thumbnail: "scene-monsoon",
     content: richText(
       heading(2, "Drinking water"),
       paragraph(
@@ -258,7 +258,7 @@ export const news: NewsSource[] = [
     date: "2026-11-16T05:00:00.000Z",
     headline: "Singers wanted for Christmas carols in the wards",
     subHeadline: "Draft: we will publish this when we know the date.",
-    thumbnail: "scene-ward",
+    thumbnail: "scene-carols",
     isDraft: true,
     content: richText(
       paragraph(

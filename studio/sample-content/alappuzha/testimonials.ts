@@ -49,7 +49,7 @@ export const testimonials: TestimonialSource[] = [
         "I had my left knee replaced here in July 2026. Two days later I walked on the garden path with a physiotherapist. There are many benches, so I could sit down when I was tired.",
       ),
     ),
-    poster: "scene-garden",
+    poster: "scene-knee",
   },
   {
     date: "2026-06-18T05:00:00.000Z",
@@ -66,6 +66,7 @@ export const testimonials: TestimonialSource[] = [
     shortReview: richText(
       paragraph("Our daughter was born here in April 2026. The midwife stayed with me the whole time."),
     ),
+    poster: "scene-newborn",
     content: richText(
       paragraph(
         "Our daughter was born here in April 2026. She is our first child and I had many questions. The midwife stayed with me the whole time. What helped us most:",

@@ -28,14 +28,14 @@ export const news: NewsSource[] = [
     date: "2026-11-10T05:00:00.000Z",
     headline: "Eye checks at nine schools in November",
     subHeadline: "Our eye doctors visit schools near Kozhencherry from 16 to 20 November.",
-    thumbnail: "scene-kozhencherry",
+    thumbnail: "scene-school-eyes",
     content: richText(
       paragraph(
         "We will check children's eyes at nine schools near Kozhencherry, from Monday 16 to Friday 20 November. The team is led by ",
         entryName("doctors/kozhencherry/Dr. Kadeeja Poovathur"),
         ".",
       ),
-      asset("scene-kozhencherry"),
+      asset("scene-school-eyes"),
       heading(2, "What happens at a check"),
       numbers(
         "You fill in a one-page form from the school",
@@ -87,14 +87,14 @@ export const news: NewsSource[] = [
     date: "2026-09-08T05:30:00.000Z",
     headline: "500 people on our blood donor list",
     subHeadline: "We call people on the list when a patient needs a rare blood group. You can join too.",
-    thumbnail: "scene-lab",
+    thumbnail: "scene-donors",
     content: richText(
       paragraph(
         "Our blood bank at Kozhencherry has a list of people who want to give blood. We call them when a patient needs a rare blood group. This week the list reached ",
         bold("500 names"),
         ".",
       ),
-      asset("scene-lab"),
+      asset("scene-donors"),
       quote(
         "They told me it would take an hour. It took 40 minutes, and then I had tea and a snack.",
         "Donor number 500, a shopkeeper from the market",
@@ -112,7 +112,7 @@ export const news: NewsSource[] = [
     date: "2026-08-03T04:15:00.000Z",
     headline: "New room for breastfeeding mothers",
     subHeadline: "The room is quiet, on the second floor, and open from 7 am to 9 pm.",
-    thumbnail: "scene-reception",
+    thumbnail: "scene-newborn",
     content: richText(
       paragraph(
         "We have a new room on the second floor where you can breastfeed your baby. It is for all mothers: patients, visitors and staff. You do not need to book or sign in.",
@@ -160,7 +160,7 @@ export const news: NewsSource[] = [
     date: "2026-04-29T04:30:00.000Z",
     headline: "Get your test reports on your phone",
     subHeadline: "We can now send laboratory and scan reports as a link. You can still get them on paper.",
-    thumbnail: "scene-radiology",
+    thumbnail: "scene-reports",
     content: richText(
       paragraph(
         "You can now get your laboratory and scan reports on your phone. Ask at the counter when you come for the test. We send you a link, and you open it with your date of birth.",
@@ -185,7 +185,7 @@ export const news: NewsSource[] = [
     date: "2026-02-25T05:15:00.000Z",
     headline: "Physiotherapy moves to the ground floor",
     subHeadline: "The new rooms are twice as big. You do not need the lift, and the car park is next to them.",
-    thumbnail: "scene-training",
+    thumbnail: "scene-exercise",
     content: richText(
       paragraph(
         "The physiotherapy department moves from the 2",

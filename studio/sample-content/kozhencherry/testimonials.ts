@@ -41,7 +41,7 @@ export const testimonials: TestimonialSource[] = [
         "I had a cataract operation on my right eye in July 2026. Now I can read the name on the bus from across the road.",
       ),
     ),
-    poster: "scene-reception",
+    poster: "scene-cataract",
     content: richText(
       paragraph(
         "I am 78. I had a cataract operation on my right eye here in July 2026. The doctor told me first what I would see, hear and feel. A nurse said to me:",
@@ -72,6 +72,7 @@ export const testimonials: TestimonialSource[] = [
         "I gave blood here in May 2026. A nurse checked my blood pressure first. It took 40 minutes and I got a snack. I will come again in three months.",
       ),
     ),
+    poster: "scene-tea",
   },
   {
     date: "2026-04-09T05:00:00.000Z",
@@ -79,7 +80,7 @@ export const testimonials: TestimonialSource[] = [
     shortReview: richText(
       paragraph("I had physiotherapy for a stiff shoulder here in 2026. ", bold("I can lift my arm again"), "."),
     ),
-    poster: "scene-training",
+    poster: "scene-shoulder",
     content: richText(
       paragraph(
         "I had physiotherapy for a stiff shoulder here from January to March 2026. At first I could not comb my hair. Now I can lift my arm again. What helped me:",

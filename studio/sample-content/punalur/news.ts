@@ -53,7 +53,7 @@ export const news: NewsSource[] = [
     date: "2026-10-01T05:00:00.000Z",
     headline: "Clinic for people over 70",
     subHeadline: "The clinic is on Tuesdays and Fridays from 3.30 pm. You do not have to queue.",
-    thumbnail: "scene-reception",
+    thumbnail: "scene-elders",
     content: richText(
       paragraph(
         "We have a clinic for people over 70. It is in General Medicine, every Tuesday and Friday from 3.30 pm. The doctor checks your sight, hearing, balance and sleep. The doctor also looks at all the medicines you take.",
@@ -71,12 +71,12 @@ export const news: NewsSource[] = [
     date: "2026-09-03T04:30:00.000Z",
     headline: "Three tips from our heart-healthy cooking class",
     subHeadline: "50 people came to the class in our canteen. The next class is in December.",
-    thumbnail: "scene-canteen",
+    thumbnail: "scene-cooking",
     content: richText(
       paragraph(
         "Our dietician gave a cooking class in the hospital canteen on Wednesday afternoon. 50 people came. They learned how to cook Kerala meals with less coconut oil.",
       ),
-      asset("scene-canteen"),
+      asset("scene-cooking"),
       heading(2, "Three tips from the class"),
       numbers(
         "Roast the spices dry. Add a spoon of oil at the end",
@@ -117,14 +117,14 @@ export const news: NewsSource[] = [
     date: "2026-06-05T04:15:00.000Z",
     headline: "200 trees planted behind the hospital",
     subHeadline: "Staff, patients and schoolchildren planted them on World Environment Day.",
-    thumbnail: "scene-garden",
+    thumbnail: "scene-saplings",
     content: richText(
       paragraph(
         "Staff, patients and a school class planted 200 young trees behind the wards this morning. They planted jackfruit, mango, neem and ",
         italic("kanikonna"),
         ". Each tree has the name of the child who planted it.",
       ),
-      asset("scene-garden"),
+      asset("scene-saplings"),
       paragraph(
         "School classes and night staff water the trees in turn. ",
         underline("If you would like to help"),

@@ -46,7 +46,7 @@ export const testimonials: TestimonialSource[] = [
         "I had an ultrasound scan here in August 2026. It was at 7 pm, after work, so I did not lose a day's pay. The report was ready at noon the next day.",
       ),
     ),
-    poster: "scene-radiology",
+    poster: "scene-evening-scan",
   },
   {
     date: "2026-06-25T05:00:00.000Z",
@@ -65,6 +65,7 @@ export const testimonials: TestimonialSource[] = [
     shortReview: richText(
       paragraph("I had three weeks of Ayurveda treatment for back pain here in 2026. I can work in my garden again."),
     ),
+    poster: "scene-back-oil",
     content: richText(
       paragraph(
         "I had Ayurveda treatment for back pain here in March 2026. I came every morning at 8.30 am for three weeks. I can work in my garden again. The doctor also gave me advice for home:",
@@ -79,7 +80,7 @@ export const testimonials: TestimonialSource[] = [
     shortReview: richText(
       paragraph("Our twins were born here in 2024, six weeks early. The nurses looked after them very well."),
     ),
-    poster: "scene-icu",
+    poster: "scene-twins",
     content: richText(
       paragraph(
         "Our twins were born here in 2024, six weeks early. They stayed in the newborn unit for a month. The nurses told us every day how they were. The twins are two years old now and healthy. We wrote about that month for other parents: ",
