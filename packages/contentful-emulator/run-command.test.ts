@@ -1,4 +1,8 @@
 import { writeFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:https";
+import { dirname, join } from "node:path";
+import { json } from "node:stream/consumers";
 import { buildSchema } from "graphql";
 import { expect, test, vi } from "vitest";
 import { contentTypes as kitchenTypes, writeRecipes } from "./folder/fixtures.ts";
@@ -7,6 +11,26 @@ import { runCommand } from "./run-command.ts";
 
 const contentTypes = [createContentType("recipe", [createField("title", "Symbol")])];
 const withTitle = (title: string) => ({ contentTypes, entries: [createEntry("recipe", "soup", { title })] });
+
+/** For localhost and 127.0.0.1, until 2126, signed by itself. */
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUeNoX25XAOArLO+ccreu+lKpKD5EwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA3NDc0NFoYDzIxMjYxMDMw
+MDc0NzQ0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAThTFnZI7WlYIaehWZ9A89OvDK/MM1g96ErRC6KcHYUOsmPxTIZSGKt
+HeJwwKT8uanYn2seSL/ETNQs9OVsPaBoo28wbTAdBgNVHQ4EFgQUYK2vhMr/+kVS
+F8112GzExIfgaPIwHwYDVR0jBBgwFoAUYK2vhMr/+kVSF8112GzExIfgaPIwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgaHqtBeYSU0LWLugr22t+cC4uuS+eRH5h5LcA9PzwLwsCIEy3
+0Ffws1SkPcv7a+xj3wAqDbfqhhXFo9Va6v7cBrOX
+-----END CERTIFICATE-----
+`;
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgroLoturmzh3Pzj3I
+TmvIa1PbH7N6j8nsTTpQk+clZ32hRANCAAThTFnZI7WlYIaehWZ9A89OvDK/MM1g
+96ErRC6KcHYUOsmPxTIZSGKtHeJwwKT8uanYn2seSL/ETNQs9OVsPaBo
+-----END PRIVATE KEY-----
+`;
 
 async function run(...args: string[]) {
   const printed: string[] = [];
@@ -25,7 +49,18 @@ test("--print-schema prints a schema other programs can build, and ends", async 
 test("--help names every option and ends", async () => {
   const { exitCode, printed } = await run("--help");
   expect(exitCode).toBe(0);
-  for (const option of ["export", "assets", "host", "port", "token", "preview-token", "rate-limit", "print-schema"]) {
+  for (const option of [
+    "export",
+    "assets",
+    "host",
+    "port",
+    "cert",
+    "key",
+    "token",
+    "preview-token",
+    "rate-limit",
+    "print-schema",
+  ]) {
     expect(printed[0]).toContain(`--${option}`);
   }
 });
@@ -34,6 +69,11 @@ test.each([
   [[], "--export FILE is missing"],
   [["--export", "x.json", "--port", "many"], '--port must be a whole number from 0 to 65535, not "many"'],
   [["--export", "x.json", "--rate-limit", "0"], '--rate-limit must be a whole number from 1 to 1000000, not "0"'],
+  [["--export", "x.json", "--cert", "c.pem"], "--cert and --key belong together"],
+  [
+    ["--export", "x.json", "--cert", "c.pem", "--key", "k.pem"],
+    "--cert c.pem and --key k.pem are no certificate and its key: ENOENT",
+  ],
   [["--export", "x.json", "--colour"], "Unknown option '--colour'"],
 ])("the command line %j is refused with the usage", async (args, message) => {
   const { exitCode, complaints } = await run(...args);
@@ -55,6 +95,25 @@ test("a host that is no address of this machine is named, and the command ends w
   await using written = await writeSpaceExport(withTitle("Soup"));
   const { exitCode, complaints } = await run("--export", written.file, "--port", "0", "--host", "192.0.2.1");
   expect([exitCode, complaints]).toEqual([1, ["--host 192.0.2.1 is no address of this machine"]]);
+});
+
+test("with a certificate and its key everything is served by HTTPS", async () => {
+  await using written = await writeSpaceExport(withTitle("Soup"));
+  const [cert, key] = ["cert.pem", "key.pem"].map((name) => join(dirname(written.file), name));
+  await writeFile(cert!, CERTIFICATE);
+  await writeFile(key!, KEY);
+  const args = ["--export", written.file, "--port", "0", "--token", "read", "--cert", cert!, "--key", key!];
+  const { service } = await run(...args);
+  try {
+    const url = service?.graphqlUrl.replace("/content/v1", "") ?? "";
+    expect(url).toMatch(/^https:/);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${url}/sync?initial=true&access_token=read`, { ca: CERTIFICATE }, resolve).on("error", reject);
+    });
+    expect(await json(answer)).toMatchObject({ nextSyncUrl: expect.stringContaining(`${url}/sync?`) });
+  } finally {
+    await service?.close();
+  }
 });
 
 test("a folder of content is served with the content types of its space.json", async () => {

@@ -1,4 +1,5 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { createSecureContext } from "node:tls";
 import { parseArgs } from "node:util";
 import { printSchema } from "graphql";
 import { openContentSource, type ContentPlace } from "./content-source.ts";
@@ -15,6 +16,7 @@ interface CommandOptions {
   readonly deliveryToken: string | undefined;
   readonly previewToken: string | undefined;
   readonly requestsPerSecond: number | undefined;
+  readonly certificate: { readonly cert: string; readonly key: string } | undefined;
   readonly printsSchema: boolean;
 }
 
@@ -33,6 +35,7 @@ const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content 
   --assets DIR           the downloaded assets; the folder "assets" beside the export when left out
   --host H               the address to listen at, 127.0.0.1 when left out; 0.0.0.0 for other machines too
   --port N               the port to listen at, 4300 when left out; 0 for any free one
+  --cert FILE, --key FILE  serve HTTPS with this certificate and its key, as PEM
   --token T              the delivery token; a random one when left out
   --preview-token T      the token that also reads drafts; a random one when left out
   --rate-limit N         refuse requests after N a second, as Contentful does
@@ -46,6 +49,8 @@ const OPTIONS = {
   assets: { type: "string" },
   host: { type: "string", default: "127.0.0.1" },
   port: { type: "string", default: "4300" },
+  cert: { type: "string" },
+  key: { type: "string" },
   token: { type: "string" },
   "preview-token": { type: "string" },
   "rate-limit": { type: "string" },
@@ -58,7 +63,8 @@ function readOptions(args: string[]): CommandOptions | "help" {
   const values = parseValues(args);
   if (values.help) return "help";
   if (!values.export) throw new UsageError("--export FILE is missing");
-  const rateLimit = values["rate-limit"];
+  const { cert, key, "rate-limit": rateLimit } = values;
+  if ((cert === undefined) !== (key === undefined)) throw new UsageError("--cert and --key belong together");
   return {
     exportFile: values.export,
     assetsDirectory: values.assets,
@@ -67,6 +73,7 @@ function readOptions(args: string[]): CommandOptions | "help" {
     deliveryToken: values.token,
     previewToken: values["preview-token"],
     requestsPerSecond: rateLimit === undefined ? undefined : readNumber("--rate-limit", rateLimit, 1, 1_000_000),
+    certificate: cert !== undefined && key !== undefined ? { cert, key } : undefined,
     printsSchema: values["print-schema"],
   };
 }
@@ -143,12 +150,25 @@ async function printSdl(options: CommandOptions, output: Output): Promise<Comman
   return { exitCode: 0 };
 }
 
+/** Reads a certificate and its key. Throws `UsageError` when they cannot be read or do not fit. */
+async function readCertificate({ cert, key }: NonNullable<CommandOptions["certificate"]>) {
+  try {
+    const tls = { cert: await readFile(cert, "utf8"), key: await readFile(key, "utf8") };
+    createSecureContext(tls);
+    return tls;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--cert ${cert} and --key ${key} are no certificate and its key: ${reason}`, { cause: error });
+  }
+}
+
 async function serve(options: CommandOptions, output: Output): Promise<CommandResult> {
-  const { exportFile, deliveryToken, previewToken, requestsPerSecond, host, port } = options;
+  const { certificate, exportFile, deliveryToken, previewToken, requestsPerSecond, host, port } = options;
   const printFaults = (faults: readonly string[]) => faults.forEach((fault) => output.printError(fault));
   const service = await startContentService({
     ...(await findPlace(options)),
     ...{ host, port },
+    ...(certificate && { tls: await readCertificate(certificate) }),
     onReload({ error, faults }) {
       if (error === undefined) output.print(`Read ${exportFile} again`);
       else output.printError(error);

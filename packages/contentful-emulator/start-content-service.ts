@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { toServedPath, type AssetFiles } from "./assets/asset-files.ts";
 import { handleAsset } from "./assets/handle-asset.ts";
@@ -38,6 +39,8 @@ interface ServiceOptions {
   requestsPerSecond?: number;
   /** Works on pictures; in this process when left out. */
   images?: ImageTools;
+  /** A certificate and its key, as PEM, to serve HTTPS; HTTP when left out. */
+  tls?: { cert: string; key: string };
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
   /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
@@ -72,17 +75,19 @@ export interface ContentService {
  * when the port is in use.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { host, port, images = createImageTools(), onReload } = options;
+  const { host, port, tls, images = createImageTools(), onReload } = options;
   const content = await openServedContent(options, images);
   const tokens = {
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
   };
-  const server = createServer();
-  const origin = await listen(server, host, port);
+  const server = tls ? createTlsServer(tls) : createServer();
+  const protocol = tls ? "https:" : "http:";
+  const origin = `${protocol}//${await listen(server, host, port)}`;
   const control = createControl(options);
   const lasting = {
     tokens,
+    protocol,
     faults: control?.faults ?? options.faults,
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
@@ -91,7 +96,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   };
   server.on("request", (request, response) => {
     const { space, schema, files } = content.served;
-    const reached = EVERY_ADDRESS.has(host) && request.headers.host ? `http://${request.headers.host}` : origin;
+    const reached = EVERY_ADDRESS.has(host) && request.headers.host ? `${protocol}//${request.headers.host}` : origin;
     const assetUrl = (url: string) => toAssetUrl(url, content.served.files, reached);
     const source: GraphqlSource & RestSource = { ...lasting, assetUrl, space, schema };
     const parts = { source, files, images, control };
@@ -170,14 +175,15 @@ const EVERY_ADDRESS: ReadonlyMap<string, string> = new Map([
   ["::", "::1"],
 ]);
 
-async function listen(server: Server, host: string, port: number): Promise<string> {
+/** The host and port that it listens at. */
+async function listen(server: Server | TlsServer, host: string, port: number): Promise<string> {
   await listenOn(server, host, port);
   const address = server.address() as AddressInfo;
   const reachedAt = EVERY_ADDRESS.get(host) ?? host;
-  return `http://${reachedAt.includes(":") ? `[${reachedAt}]` : reachedAt}:${address.port}`;
+  return `${reachedAt.includes(":") ? `[${reachedAt}]` : reachedAt}:${address.port}`;
 }
 
-function listenOn(server: Server, host: string, port: number): Promise<void> {
+function listenOn(server: Server | TlsServer, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -187,7 +193,7 @@ function listenOn(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server | TlsServer): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -15,6 +15,8 @@ export interface RestSource extends Pick<
   "space" | "tokens" | "assetUrl" | "rateLimit" | "faults" | "noteQuery"
 > {
   readonly sync: SyncJournal;
+  /** By which it is reached, e.g. "http:". */
+  readonly protocol: string;
 }
 
 const REST_PATH = /^\/spaces\/([^/]+)(?:\/environments\/([^/]+))?(?:\/(.*))?$/;
@@ -36,7 +38,7 @@ export async function handleRest(source: RestSource, request: IncomingMessage, u
     // As Contentful writes them: without a protocol.
     const assetUrl = (exported: string) => source.assetUrl(exported).replace(/^https?:/, "");
     const { space, sync } = source;
-    const address = `http://${request.headers.host}${url.pathname}`;
+    const address = `${source.protocol}//${request.headers.host}${url.pathname}`;
     const asked = { space, sync, address, path, assetUrl, preview: canPreview, parameters: url.searchParams };
     const operation = path[0] ?? "space";
     source.noteQuery?.({ operationName: operation, query: describeRequest(url), variables: {} });
