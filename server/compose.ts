@@ -77,6 +77,8 @@ export interface StartOptions {
   pages: Pages;
   /** The longest wait after a mail's first failure, in milliseconds: drills with many failures shorten it. */
   firstMailWaitMs?: number | undefined;
+  /** Time between two looks for offices to remind, in milliseconds: half a minute unless a test shortens it. */
+  lettersLookMs?: number | undefined;
 }
 
 export interface RunningSite {
@@ -100,7 +102,7 @@ export interface RunningSite {
  * `SpaceExportError` or a listener's error.
  */
 export async function startSite(
-  { config, socket, pages, firstMailWaitMs }: StartOptions,
+  { config, socket, pages, firstMailWaitMs, lettersLookMs }: StartOptions,
   log: Logger,
 ): Promise<RunningSite> {
   warnOfSettings(config, log);
@@ -184,7 +186,7 @@ export async function startSite(
     answers,
     stop: stopSubmissions,
   } = startSubmissions(config, {
-    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs },
+    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, lettersLookMs },
   });
 
   const services: SiteServices = {

@@ -29,6 +29,8 @@ export interface SubmissionParts {
   metrics: Metrics | undefined;
   /** See `StartOptions`. */
   firstMailWaitMs: number | undefined;
+  /** See `StartOptions`. */
+  lettersLookMs: number | undefined;
 }
 
 export interface RunningSubmissions {
@@ -40,7 +42,17 @@ export interface RunningSubmissions {
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
-  const { site, texts, origin, store, clock, log, metrics, firstMailWaitMs: firstWaitMs } = parts;
+  const {
+    site,
+    texts,
+    origin,
+    store,
+    clock,
+    log,
+    metrics,
+    firstMailWaitMs: firstWaitMs,
+    lettersLookMs: lookMs,
+  } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const scanner = createScanner(config, log);
@@ -61,7 +73,8 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
       ...(onAttempt && { onAttempt }),
     });
   const letters =
-    transport && startLetters({ store, site, texts, origin, transport, clock, log, mailFrom, links, firstWaitMs });
+    transport &&
+    startLetters({ store, site, texts, origin, transport, clock, log, mailFrom, links, firstWaitMs, lookMs });
   const digests =
     transport && startDigests({ store, site, texts, origin, transport, clock, log, mailFrom, retentionDays, scanner });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });

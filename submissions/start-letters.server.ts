@@ -50,6 +50,8 @@ export interface LettersOptions extends Timing {
   links: AnswerLinks;
   /** The longest wait after a first failure; two minutes when left out. */
   firstWaitMs?: number | undefined;
+  /** Time between two looks; half a minute when left out. */
+  lookMs?: number | undefined;
   log: SubmissionLog;
 }
 
@@ -66,7 +68,7 @@ export interface Letters extends RepeatedJob {
  * it is sent, so that nothing is lost when the process dies.
  */
 export function startLetters(options: LettersOptions): Letters {
-  const { store, site, log } = options;
+  const { store, site, log, lookMs = LOOK_MS } = options;
   const outage = createOutageReport(log);
   const stopping = new AbortController();
   const cutOff = new AbortController();
@@ -115,7 +117,7 @@ export function startLetters(options: LettersOptions): Letters {
     }
   }
 
-  const job = repeatWork(look, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
+  const job = repeatWork(look, { firstAfterMs: lookMs, everyMs: lookMs, retryAfterMs: lookMs, ...options });
   wake();
   return {
     wake,

@@ -3,7 +3,7 @@ import type { StartOptions } from "#server/compose.ts";
 import { prepareBuiltSite, runSite } from "#server/main.ts";
 
 /** What tests and drills change about the built site that no operator needs to. */
-export interface SiteChanges extends Pick<StartOptions, "firstMailWaitMs"> {
+export interface SiteChanges extends Pick<StartOptions, "firstMailWaitMs" | "lettersLookMs"> {
   /** The embedded content service fails on demand, and no page is cached. */
   isDevelopment?: boolean;
 }
@@ -14,9 +14,9 @@ export function changedSite(changes: SiteChanges): string[] {
 }
 
 if (import.meta.main) {
-  const { isDevelopment = false, firstMailWaitMs } = JSON.parse(process.argv[2] ?? "{}") as SiteChanges;
+  const { isDevelopment = false, ...changes } = JSON.parse(process.argv[2] ?? "{}") as SiteChanges;
   await runSite(async () => {
     const { config, pages } = await prepareBuiltSite();
-    return { config, pages: { ...pages, isDevelopment }, firstMailWaitMs };
+    return { config, pages: { ...pages, isDevelopment }, ...changes };
   });
 }

@@ -14,11 +14,11 @@ export interface OwnSite extends AsyncDisposable {
   readMails: () => Promise<string[]>;
 }
 
-/** Starts the built site in a folder with these settings, on a free port unless one is given. */
-export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+/** Starts the built site, or `program`, in a folder with these settings, on a free port unless one is given. */
+export async function startOwnSite(settings: Record<string, string> = {}, program?: string[]): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "own-site-"));
   const { PORT = String(await findFreePorts()) } = settings;
-  const site = await startSiteProcess({ ...settings, HOST: "127.0.0.1", PORT, DATA_DIR: dataDir });
+  const site = await startSiteProcess({ ...settings, HOST: "127.0.0.1", PORT, DATA_DIR: dataDir }, program);
   return {
     origin: `http://127.0.0.1:${PORT}`,
     dataDir,
