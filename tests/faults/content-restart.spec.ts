@@ -12,25 +12,27 @@ const OUTAGES: Fault[] = [
   { kind: "rate-limited" },
 ];
 
-for (const fault of OUTAGES) {
-  test(`a site restarted while the content service is ${fault.kind} serves its last stored content`, async () => {
-    await using drill = await startContentDrill();
-    const before = await drill.startSite();
-    const doctors = await before.get(`${BASE}/doctors`);
-    const path = /href="([^"]+\/doctors\/details\/[^"]+)"/.exec(doctors.text)?.[1] ?? "";
-    const doctor = await before.get(path);
-    expect([doctors.status, doctor.status]).toEqual([200, 200]);
-    await before.end("SIGTERM");
+test("a site restarted in any outage of the content service serves its last stored content", async () => {
+  await using drill = await startContentDrill();
+  const before = await drill.startSite();
+  const doctors = await before.get(`${BASE}/doctors`);
+  const path = /href="([^"]+\/doctors\/details\/[^"]+)"/.exec(doctors.text)?.[1] ?? "";
+  const doctor = await before.get(path);
+  expect([doctors.status, doctor.status]).toEqual([200, 200]);
+  await before.end("SIGTERM");
 
-    drill.faults.set(fault);
-    const after = await drill.startSite();
-    expect((await after.get(`${BASE}/doctors`)).text).toContain(path);
-    expect(await after.get(path)).toMatchObject({ status: 200 });
-    expect((await after.get(`${BASE}/careers`)).text).toContain("No Careers found");
-    await after.end("SIGTERM");
-    expect(after.output()).toContain("a query to the content service failed");
-  });
-}
+  // Nothing but what was stored before the first outage: each later one finds what the earlier ones left.
+  for (const fault of OUTAGES)
+    await test.step(fault.kind, async () => {
+      drill.faults.set(fault);
+      const after = await drill.startSite();
+      expect((await after.get(`${BASE}/doctors`)).text).toContain(path);
+      expect(await after.get(path)).toMatchObject({ status: 200 });
+      expect((await after.get(`${BASE}/careers`)).text).toContain("No Careers found");
+      await after.end("SIGTERM");
+      expect(after.output()).toContain("a query to the content service failed");
+    });
+});
 
 test("an unavailable service is not called for a while, and is called again once it is back", async () => {
   await using drill = await startContentDrill();
