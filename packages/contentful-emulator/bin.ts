@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 import { runCommand } from "./run-command.ts";
 
-const { exitCode, service } = await runCommand(process.argv.slice(2), {
-  print: (text) => console.log(text),
-  printError: (text) => console.error(text),
-});
-process.exitCode = exitCode;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service?.close());
+if ("groupBy" in Map) {
+  const { exitCode, service } = await runCommand(process.argv.slice(2), {
+    print: (text) => console.log(text),
+    printError: (text) => console.error(text),
+  });
+  process.exitCode = exitCode;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service?.close());
+} else {
+  console.error(`contentful-emulator needs Node 22.1 or later; this is ${process.version}`);
+  process.exitCode = 1;
+}

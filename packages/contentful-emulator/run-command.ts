@@ -3,7 +3,7 @@ import { createSecureContext } from "node:tls";
 import { parseArgs } from "node:util";
 import { printSchema } from "graphql";
 import { openContentSource, type ContentPlace } from "./content-source.ts";
-import { SpaceExportError } from "./export/space-export-error.ts";
+import { SpaceExportError } from "./export/space-export.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { startContentService, type ContentService } from "./start-content-service.ts";
 

@@ -1,6 +1,6 @@
 import type { ImageTools } from "./assets/image-tools.ts";
 import { openContentSource, type ContentPlace, type ReadContent } from "./content-source.ts";
-import { SpaceExportError } from "./export/space-export-error.ts";
+import { SpaceExportError } from "./export/space-export.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { watchFolders } from "./watch-folders.ts";
 

@@ -9,8 +9,7 @@ import { SchemaError } from "../schema/errors.ts";
 import { buildContentSpace, type ContentSpace } from "../space/content-space.ts";
 import { finishInTurns, visitInSteps, type Steps } from "../steps.ts";
 import { readJsonSlices } from "./json-slices.ts";
-import { SpaceExportError } from "./space-export-error.ts";
-import { spaceExportSchema, type SpaceExport } from "./space-export.ts";
+import { SpaceExportError, spaceExportSchema, type SpaceExport } from "./space-export.ts";
 
 export { SpaceExportError };
 

@@ -134,3 +134,8 @@ export function allowedTypesOf(field: Pick<ExportedField, "type" | "validations"
   const validations = field.type === "Array" ? (field.items?.validations ?? []) : field.validations;
   return [...new Set(validations.flatMap((validation) => validation.linkContentType ?? []))];
 }
+
+/** A space export or folder of content that cannot be served; the message names the file and what is wrong with it. */
+export class SpaceExportError extends Error {
+  override name = "SpaceExportError";
+}

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assetsFolderOf } from "../export/load-space.ts";
-import { SpaceExportError } from "../export/space-export-error.ts";
+import { SpaceExportError } from "../export/space-export.ts";
 import { openContentFolder, type ContentFolderOptions, type FolderContent } from "./content-folder.ts";
 import { describeFault } from "./front-matter.ts";
 

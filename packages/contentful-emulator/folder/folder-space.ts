@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { SpaceExportError } from "../export/space-export-error.ts";
-import { spaceExportSchema, type ExportedContentType, type SpaceExport } from "../export/space-export.ts";
+import {
+  SpaceExportError,
+  spaceExportSchema,
+  type ExportedContentType,
+  type SpaceExport,
+} from "../export/space-export.ts";
 import { createLocales } from "../space/locales.ts";
 import type { FolderSpace } from "./read-item.ts";
 

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { stringify } from "yaml";
 import { findAssetFiles, toServedPath } from "../assets/asset-files.ts";
 import { assetsFolderOf, loadSpaceExport, readExportJson } from "../export/load-space.ts";
-import { SpaceExportError } from "../export/space-export-error.ts";
 import {
+  SpaceExportError,
   allowedTypesOf,
   spaceExportSchema,
   type ExportedAsset,

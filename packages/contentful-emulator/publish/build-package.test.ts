@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -75,6 +75,17 @@ test("the installed command serves an export, as GraphQL and as REST", async () 
     command.kill();
   }
   expect(await ended).toEqual([0, null]);
+});
+
+test("on a Node that is too old the command says which it needs", () => {
+  const old = [
+    "--import",
+    "data:text/javascript,delete Map.groupBy",
+    join(installed, ".bin/contentful-emulator"),
+    "--help",
+  ];
+  const { status, stderr } = spawnSync(process.execPath, old, { encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("needs Node 22.1 or later; this is v")]);
 });
 
 test("every import has its types, and TypeScript finds them", async () => {
