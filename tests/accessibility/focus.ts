@@ -6,6 +6,8 @@ interface Focus {
   name: string;
   /** Path of child positions from the root, the same only for the same element. */
   place: string;
+  /** Whether it is within the page's main part. */
+  isInMain: boolean;
   faults: string[];
 }
 
@@ -43,8 +45,9 @@ export function readFocus(page: Page): Promise<Focus> {
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
     const words = element.getAttribute("aria-label") ?? label ?? element.textContent;
     const name = `${element.localName} ${(words ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 60)}`;
-    if (element === document.body) return { name, place: "body", faults: [] };
-    return { name, place: placeOf(element), faults: [...outlineFaults(element), ...coverFaults(element)] };
+    if (element === document.body) return { name, place: "body", isInMain: false, faults: [] };
+    const isInMain = element.closest("main") !== null;
+    return { name, place: placeOf(element), isInMain, faults: [...outlineFaults(element), ...coverFaults(element)] };
 
     function placeOf(node: Element): string {
       const parent = node.parentElement;

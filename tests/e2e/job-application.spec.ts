@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { FORM_TIMING } from "#submissions/forms/form-sending.ts";
 import { makeDocx, relationship } from "#submissions/test-support/make-docx.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -119,8 +120,10 @@ test("the request holds exactly the nine parts, the subject spelled as it always
 });
 
 test("validation messages show in order, one at a time, and disappear by themselves", async ({ page }) => {
+  await page.clock.install();
   await openJob(page);
   await applyNow(page).click();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const steps: [Partial<typeof RIGHT>, string, string][] = [
     [{}, "Enter your name", "name"],
     [{ name: "Anu" }, "Enter your email", "email"],
@@ -134,9 +137,11 @@ test("validation messages show in order, one at a time, and disappear by themsel
     await fill(page, values);
     await submit(page).click();
     await expect(message(page)).toHaveText(text);
+    await page.clock.runFor(FORM_TIMING.messageShownMs);
     await expect(message(page)).toHaveCount(0);
     await expect(page.locator(`[name=${field}]`)).toBeFocused();
     await expect(page.locator(`[name=${field}]`)).toHaveAttribute("data-mark");
+    await page.clock.runFor(FORM_TIMING.markShownMs - FORM_TIMING.messageShownMs);
     await expect(page.locator(`[name=${field}]`)).not.toHaveAttribute("data-mark");
     await expect(page.locator(".form-error")).toHaveText(text);
     await expect(page.locator(`[name=${field}]`)).toHaveAccessibleDescription(new RegExp(`^${text}`));
