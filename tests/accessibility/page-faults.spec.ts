@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { expectSound } from "./expect-sound.ts";
 import { findViolations } from "./find-violations.ts";
 import { findLayoutFaults } from "./layout-faults.ts";
 import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 test("skipped heading levels and a second h1 are reported", async ({ page }) => {
   await page.setContent("<h1>One</h1><h3>Three</h3><h2>Two</h2><h1>Other</h1>");

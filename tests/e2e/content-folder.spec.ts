@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { startOwnSite } from "../support/start-own-site.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const DOCTOR = `---
 name: Dr. Anitha Kumari

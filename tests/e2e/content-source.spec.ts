@@ -2,9 +2,9 @@ import { writeSpaceExport } from "contentful-emulator/fixtures";
 import { startContentService } from "contentful-emulator";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
-import { expect, test } from "@playwright/test";
 import { plantContent } from "../support/planted-content.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 

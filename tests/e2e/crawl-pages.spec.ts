@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test as base } from "@playwright/test";
 import { crawlPages } from "./crawl-pages.ts";
+import { expect, test as base } from "../support/worker-sites.ts";
 
 /** Entries of one list, more than are opened; the last one is faulty. */
 const ENTRIES = ["1", "2", "3", "4", "5"].map((id) => `/list/entry/${id}`);

@@ -10,8 +10,6 @@ const isBelow = (path: string, basePath: string) => path === basePath || path.st
 const isInsideOther = (path: string, basePath: string) =>
   hospitals.some((other) => other.basePath !== basePath && path.startsWith(`${other.basePath}/`));
 
-// A record of each step would take longer than the steps.
-test.use({ trace: "off" });
 // In series, so that no crawl requests again what another has requested.
 test.describe.configure({ mode: "default", timeout: 600_000 });
 const asked = new Set<string>();

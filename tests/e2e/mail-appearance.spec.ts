@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { renderDigest } from "#submissions/mail/render-digest.ts";
 import { renderMail } from "#submissions/mail/render-mail.ts";
 import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import { loadCatalogue } from "#texts/catalogue.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const { hospitals, language, brand } = await loadSite({ dataDir: "data" });
 const texts = await loadCatalogue(language);

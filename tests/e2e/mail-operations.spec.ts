@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox, type Refusal } from "../support/mailbox.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { runOperatorCommand } from "../support/run-command.ts";
 import { startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 test("a permanently refused mail shows in readiness, metrics and the operator's list, and is sent on retry", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "operations-"));

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const CONTACT = "/venmala_hospital_punalur/contact_us";
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 import { changedSite } from "../support/start-changed-site.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const REQUEST = {
   patientName: "Killed Right After",

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { copySampleData, type SampleDataCopy } from "#hospitals/sample-data-copy.server.ts";
 import { findViolations } from "../accessibility/find-violations.ts";
 import { leaveOneHospital, makeNineHospitals } from "../support/few-and-many.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { isWiderThanScreen } from "./page-reading.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 /** Runs the built site on changed data while `visit` looks at it. */
 async function onData(change: (copy: SampleDataCopy) => Promise<void>, visit: (origin: string) => Promise<void>) {

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { runSiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 let dataDir: string;
 

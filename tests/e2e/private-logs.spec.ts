@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox, type Refusal } from "../support/mailbox.ts";
 import { startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 /** Values that no log holds by itself; each is what a visitor typed into one field. */
 const NAME = "Quillon Zebrowskaya %s %o";

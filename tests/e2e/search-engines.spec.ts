@@ -16,7 +16,10 @@ interface ReadPage {
 
 /** Every page of the sitemap by its path, read once. */
 const test = base.extend<object, { pages: Map<string, ReadPage> }>({
-  pages: [async ({ site }, use) => use(await readPages(site.origin)), { scope: "worker", timeout: 180_000 }],
+  pages: [
+    async ({ sampleSite }, use) => use(await readPages(sampleSite.origin)),
+    { scope: "worker", timeout: 180_000 },
+  ],
 });
 
 // One process for the whole file, so that the pages are read once.

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, , punalur] = hospitals;

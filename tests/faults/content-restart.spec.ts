@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import type { Fault } from "contentful-emulator/faults";
 import { startContentDrill } from "../support/content-drill.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const BASE = "/venmala_hospital";
 

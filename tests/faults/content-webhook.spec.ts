@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { signRequest } from "#server/webhook/webhook.ts";
 import { startContentDrill } from "../support/content-drill.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const BASE = "/venmala_hospital";
 const SECRET = "s".repeat(64);

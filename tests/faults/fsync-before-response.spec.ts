@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { findTracer } from "#submissions/test-support/find-program.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 import { readDurability } from "./read-durability.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 /** Longer than a page of the database, so that a row's reference is in the trace. */
 const TRACED_BYTES = 8192;

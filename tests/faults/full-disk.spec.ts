@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { canMount, mountSmallDisk } from "#submissions/test-support/test-disks.ts";
 import { openRecords } from "#submissions/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 test("on a full disk only forms respond with 503, store nothing, and work again when there is room", async () => {
   test.skip(!canMount(), "this account may not mount a file system");

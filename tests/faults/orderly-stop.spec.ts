@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 test("stopped while the mail server is silent, the site exits within ten seconds and mails once after a restart", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "stop-"));

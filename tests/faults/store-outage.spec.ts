@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { openRecords } from "#submissions/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const FORM = "/venmala_hospital_punalur/contact_us";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const NODE_OPTIONS = `--import=${import.meta.resolve("../support/plant-failures.ts")}`;
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { test as base } from "@playwright/test";
 import { createContentFaults, type ContentFaults } from "contentful-emulator/faults";
 import { startContentService } from "contentful-emulator";
 import { findFreePorts } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { pageWithoutViolations } from "./watch-violations.ts";
+import { test as base } from "./worker-sites.ts";
 
 const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 
