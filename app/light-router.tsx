@@ -15,6 +15,9 @@ import {
 import { whenTouched } from "#app/ui/when-touched.ts";
 import type { Framework, RouterParts } from "./full-router.ts";
 
+/** A page that is there sooner is shown at once: to render first that it loads would take a phone as long again. */
+const LOADING_SHOWN_AFTER_MS = 150;
+
 type State = DataRouter["state"];
 type Subscriber = Parameters<DataRouter["subscribe"]>[0];
 
@@ -102,17 +105,25 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
   let full: DataRouter | undefined;
   let loading: Promise<DataRouter> | undefined;
   let scroll: Parameters<DataRouter["enableScrollRestoration"]> | undefined;
+  let held: ReturnType<typeof setTimeout> | undefined;
   const subscribers = new Set<Subscriber>();
   const publish: Subscriber = (next, options) => {
     state = next;
     for (const subscriber of subscribers) subscriber(next, options);
   };
 
+  const publishLate: Subscriber = (next, options) => {
+    clearTimeout(held);
+    const isFollowing = next.navigation.state === "loading" && !next.navigation.formMethod;
+    if (isFollowing) held = setTimeout(() => publish(next, options), LOADING_SHOWN_AFTER_MS);
+    else publish(next, options);
+  };
+
   function load(): Promise<DataRouter> {
     loading ??= import("./full-router.ts").then(({ createFullRouter }) => {
       full = createFullRouter(parts);
       if (scroll) full.enableScrollRestoration(...scroll);
-      full.subscribe(publish);
+      full.subscribe(publishLate);
       window.removeEventListener("popstate", followHistory);
       return full;
     });

@@ -67,6 +67,12 @@ async function measureVisit(): Promise<Record<string, number>> {
   const next = await timeNavigation(page, () => news.tap());
   await (await showFooterLink(page, `${BASE}/doctors`)).tap();
   await page.waitForURL(`**${BASE}/doctors`);
+  // On a phone the filter is folded.
+  await page
+    .locator("main details", { has: page.locator("select") })
+    .locator("summary")
+    .first()
+    .tap();
   await page.locator("main select").first().selectOption({ index: 1 });
   await page.goto(`${origin + BASE}/appointment`, { waitUntil: "networkidle" });
   await page.locator("main form[method=post] button[type=submit]").last().tap();

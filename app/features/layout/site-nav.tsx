@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, matchPath, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -35,14 +35,33 @@ export function SiteNav({ shell }: { shell: Shell }) {
             />
           ) : (
             <li key={label}>
-              <NavLink className="site-nav__link" to={path} end={path === shell.homePath} viewTransition>
+              <MenuLink className="site-nav__link" to={path} isWhole={path === shell.homePath}>
                 {label}
-              </NavLink>
+              </MenuLink>
             </li>
           ),
         )}
       </ul>
     </nav>
+  );
+}
+
+interface MenuLinkProps {
+  className: string;
+  to: string;
+  /** Not current on the pages below its own. */
+  isWhole: boolean;
+  children: string;
+}
+
+/** As `NavLink`, of which the menu's eighty would all be rendered at each step to another page. */
+function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const isCurrent = matchPath({ path: to, end: isWhole }, pathname) !== null;
+  return (
+    <Link className={className} to={to} aria-current={isCurrent ? "page" : undefined} viewTransition>
+      {children}
+    </Link>
   );
 }
 
@@ -113,9 +132,9 @@ function NavMenu({ label, links, isWide = false }: NavMenuProps) {
           <ul className="nav-menu__list">
             {links.map((link) => (
               <li key={link.to}>
-                <NavLink className="nav-menu__link" to={link.to} end viewTransition>
+                <MenuLink className="nav-menu__link" to={link.to} isWhole>
                   {link.label}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>
