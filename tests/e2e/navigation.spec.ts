@@ -35,6 +35,24 @@ test("a loader shows while the next page's data is on its way", async ({ page })
   await expect(page.getByText("loading...")).not.toBeAttached();
 });
 
+test("no loader shows for a page that is there at once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    // However slow this machine is.
+    const slow = (run: () => void, ms?: number) => setTimeout(run, ms === 150 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: slow, texts: [] });
+  });
+  await page.goto(BASE);
+  await page.evaluate(() => {
+    const { texts } = window as unknown as { texts: unknown[] };
+    const place = document.querySelector(".navigation-progress")!;
+    new MutationObserver(() => texts.push(place.textContent)).observe(place, { childList: true });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+  await expect(page).toHaveTitle("Venmala Hospital | Kozhencherry | News");
+  expect(await page.evaluate(() => (window as unknown as { texts: unknown[] }).texts)).toEqual([]);
+});
+
 test("moving to another hospital changes header, menus, numbers and icons", async ({ page }) => {
   await page.goto(BASE);
   await expect(page.getByRole("banner")).toContainText("Serving Kozhencherry");

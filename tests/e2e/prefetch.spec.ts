@@ -49,6 +49,25 @@ test("nothing is fetched ahead with data saver", async ({ page }) => {
   expect(data).toEqual([]);
 });
 
+test("the answer to a search is not fetched ahead, nor is another site", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await toNews(page).hover();
+    expect(asked.filter((url) => url.includes("/news.data"))).toHaveLength(1);
+  }).toPass();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true });
+  for (const href of ["/search?q=sugar", `${BASE}/doctors?department=cardiology`, "https://example.org/x"]) {
+    await page.mouse.move(0, 0);
+    await link.evaluate((element, to) => element.setAttribute("href", to), href);
+    await link.hover();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  }
+  expect(asked.filter((url) => /search|doctors(\.data|\?)|example\.org/.test(url))).toEqual([]);
+});
+
 test("the page stays when a script that is fetched ahead does not come", async ({ page }) => {
   await page.goto(BASE, { waitUntil: "networkidle" });
   const documents: string[] = [];

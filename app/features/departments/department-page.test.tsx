@@ -65,8 +65,12 @@ test("the signs that cannot wait come with the emergency number", () => {
 
 test("the form comes with the department chosen, and from a doctor's card with the doctor", () => {
   const html = renderPage(<DepartmentPage {...props} />);
-  expect(html).toMatch(/<a[^>]*href="\/h\/appointment\?department=e_n_t"[^>]*>.*?Book Appointment<\/a>/);
-  expect(html).toMatch(/<a[^>]*href="\/h\/appointment\?department=e_n_t&amp;doctor=1"[^>]*>.*?Book Appointment<\/a>/);
+  expect(html).toMatch(
+    /<a[^>]*href="\/h\/appointment\?department=e_n_t"[^>]*>.*?Book Appointment<span class="visually-hidden"> (?:in ENT|with Dr\. [^<]+)<\/span><\/span><\/a>/,
+  );
+  expect(html).toMatch(
+    /<a[^>]*href="\/h\/appointment\?department=e_n_t&amp;doctor=1"[^>]*>.*?Book Appointment<span class="visually-hidden"> (?:in ENT|with Dr\. [^<]+)<\/span><\/span><\/a>/,
+  );
   expect(html).toContain('href="tel:+910000004"');
 });
 
