@@ -5,11 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findProgram } from "#submissions/test-support/find-program.ts";
 import { getBrotli } from "./get-brotli.ts";
+import { benchPeers } from "./bench-peers.ts";
 import { load, type Round } from "./load.ts";
+import { median } from "./median.ts";
 import { startNginx, startNodeHttp, startSite, type Server } from "./servers.ts";
 
 // Measures the built site beside nginx and plain node:http in one run and prints one table: `npm run bench`. Rounds of all
-// servers alternate, so that other work on the machine disturbs each alike. `-- --rounds 9` for more of them.
+// servers alternate, so that other work on the machine disturbs each alike. `-- --rounds 9` for more of them. Then beside Next.js and
+// Astro with the same pages, which npm installs for this one run; `-- --no-peers` leaves them out.
 
 /** The page with the most bytes. */
 const PAGE = "/venmala_hospital_kozhencherry";
@@ -17,7 +20,10 @@ const SECONDS = 2;
 /** How long a response stays the same before it is taken to be the best one. */
 const SAME_S = 8;
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "5" }, peers: { type: "boolean", default: true } },
+  allowNegative: true,
+});
 const wrk = findProgram("wrk", []);
 if (wrk === undefined) {
   console.error("wrk is missing, which sends the requests: install it (Debian: apt install wrk), then run this again");
@@ -93,6 +99,9 @@ async function bench(program: string): Promise<void> {
     rows.push(describe(what, bytes, measured));
   }
   console.table(rows);
+  if (!values.peers) return;
+  const pages = { home: PAGE, doctors: `${PAGE}/doctors` };
+  await benchPeers({ wrk: program, folder, site, pages, rounds: Number(values.rounds), started });
 }
 
 async function start(server: Promise<Server>): Promise<Server> {
@@ -126,8 +135,4 @@ function describe(what: string, bytes: number, measured: Map<string, Round[]>) {
   for (const [name, rounds] of measured)
     Object.assign(row, { [`${name}/s`]: rate(rounds), [`${name} µs`]: cpu(rounds) });
   return { ...row, "site : nginx": ratio(of("nginx")), "site : node": ratio(of("node:http")) };
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

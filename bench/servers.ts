@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -51,15 +51,27 @@ export async function startNginx(folder: string): Promise<Server | undefined> {
 /** Plain `node:http`, which answers with the bytes of one file. */
 export async function startNodeHttp(file: string, type: string): Promise<Server> {
   const port = await findFreePorts();
-  const program = join(import.meta.dirname, "node-http.ts");
-  const server = spawn(process.execPath, [program, String(port), file, type], { stdio: "inherit" });
-  while (!(await isOpen(port))) await sleep(50);
+  return startProgram("node:http", port, [join(import.meta.dirname, "node-http.ts"), String(port), file, type]);
+}
+
+/** A program that Node runs and that listens on the port. */
+export async function startProgram(
+  name: string,
+  port: number,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<Server> {
+  const server = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
+  const exited = once(server, "exit");
+  while (!(await isOpen(port))) {
+    if (server.exitCode !== null) throw new Error(`${name} ended before it listened`);
+    await sleep(50);
+  }
   const stop = async () => {
-    const exited = once(server, "exit");
     server.kill();
     await exited;
   };
-  return { name: "node:http", origin: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, stop };
+  return { name, origin: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, stop };
 }
 
 async function isOpen(port: number): Promise<boolean> {

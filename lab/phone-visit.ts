@@ -1,27 +1,15 @@
 import { loadavg } from "node:os";
-import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import { findChromium } from "#tests/support/find-chromium.ts";
 import { openDrill } from "./support/open-drill.ts";
+import { openPhone, readFigures } from "./support/open-phone.ts";
 
 // What a visit feels like on a phone: a processor four times slower, 1.6 Mbit/s and 150 ms to the server (slow 4G), 390 px
 // wide with two pixels to one. Prints figures by page, and those of a visit: menu, next page, doctors, form.
 // `npm run drill phone-visit [-- ROUNDS]`, medians of the rounds (3). Clocks: compare runs on one machine only.
 
-const SLOWDOWN = 4;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const BASE = "/venmala_hospital_kozhencherry";
 const PATHS = ["/", BASE, `${BASE}/doctors`, `${BASE}/department/general_surgery`, `${BASE}/appointment`];
-
-interface Figures {
-  FCP: number;
-  LCP: number;
-  TBT: number;
-  CLS: number;
-  INP: number;
-}
-
-type Observed = { figures: Figures & { LCPurl: string } };
 
 const rounds = Number(process.argv[2] ?? 3);
 await using drill = await openDrill();
@@ -39,7 +27,7 @@ for (const path of PATHS) report(path, await repeat(() => measurePage(path)));
 report("visit", await repeat(measureVisit));
 
 async function measurePage(path: string): Promise<Record<string, number>> {
-  await using phone = await openPhone();
+  await using phone = await openPhone(browser);
   await phone.page.goto(origin + path, { waitUntil: "networkidle" });
   const { INP: _none, LCPurl, ...figures } = await readFigures(phone.page);
   const { bytes } = phone;
@@ -55,7 +43,7 @@ async function measurePage(path: string): Promise<Record<string, number>> {
 }
 
 async function measureVisit(): Promise<Record<string, number>> {
-  await using phone = await openPhone();
+  await using phone = await openPhone(browser);
   const { page } = phone;
   await page.goto(origin + BASE, { waitUntil: "networkidle" });
   await page.locator(".site-header [popovertarget]").first().tap();
@@ -106,60 +94,6 @@ async function timeNavigation(page: Page, tap: () => Promise<void>): Promise<num
   );
   await tap();
   return shown;
-}
-
-async function openPhone() {
-  const context: BrowserContext = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-  const bytes = new Map<string, number>();
-  const urls = new Map<string, string>();
-  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes.set(urls.get(requestId) ?? requestId, encodedDataLength);
-  });
-  await page.addInitScript(observe);
-  return { page, bytes, [Symbol.asyncDispose]: () => context.close() };
-}
-
-/** Web Vitals as https://web.dev/articles/vitals describes them; runs in the page. */
-function observe() {
-  const figures = { FCP: 0, LCP: 0, TBT: 0, CLS: 0, INP: 0, LCPurl: "" };
-  (globalThis as unknown as Observed).figures = figures;
-  const watch = (type: string, note: (entry: never) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry as never))).observe({
-      ...{ type, buffered: true },
-      ...more,
-    });
-  watch("paint", ({ name, startTime }: PerformanceEntry) => {
-    if (name === "first-contentful-paint") figures.FCP = startTime;
-  });
-  watch("largest-contentful-paint", ({ startTime, url }: PerformanceEntry & { url: string }) => {
-    figures.LCP = startTime;
-    figures.LCPurl = url;
-  });
-  // Only what comes after the first paint blocks (https://web.dev/articles/tbt).
-  watch("longtask", ({ startTime, duration }: PerformanceEntry) => {
-    const isAfter = figures.FCP > 0 && startTime >= figures.FCP;
-    if (isAfter) figures.TBT += duration - 50;
-  });
-  watch("layout-shift", ({ value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
-    if (!hadRecentInput) figures.CLS += value;
-  });
-  watch(
-    "event",
-    ({ duration, interactionId }: PerformanceEntry & { interactionId: number }) => {
-      if (interactionId > 0) figures.INP = Math.max(figures.INP, duration);
-    },
-    { durationThreshold: 16 },
-  );
-}
-
-function readFigures(page: Page) {
-  return page.evaluate(() => (globalThis as unknown as Observed).figures);
 }
 
 async function repeat(measure: () => Promise<Record<string, number>>): Promise<Record<string, number>> {
