@@ -78,17 +78,3 @@ test("the redirect page says 'loading...' and leads to the landing page", async 
   await page.goto("/redirect", { waitUntil: "commit" }).catch(() => undefined);
   await expect(page).toHaveURL(/:\d+\/$/);
 });
-
-for (const address of [
-  "facilities/emergency_/_casuality",
-  "facilities/emergency_%2F_casuality",
-  "facilities/radiology_/_imaging",
-  "facilities/radiology_%2F_imaging/",
-  "facilities/24_x_7_doctors,_nurses_&_paramedical_support",
-  "facilities/24_x_7_doctors%2C_nurses_%26_paramedical_support",
-  "facilities/icu",
-]) {
-  test(`${address} opens`, async ({ request }) => {
-    expect((await request.get(`/venmala_hospital/${address}`)).status()).toBe(200);
-  });
-}
