@@ -30,20 +30,19 @@ async function startPlantedService(planted = hospitals) {
   };
 }
 
-test("all content comes from the service that is set, and each hospital shows its own alone", async ({ page }) => {
+test("all content comes from the service that is set, and each hospital shows its own alone", async ({ request }) => {
   await using service = await startPlantedService();
   const { CONTENT_GRAPHQL_URL, CONTENTFUL_DELIVERY_TOKEN } = service;
   await using site = await startOwnSite({ CONTENT_GRAPHQL_URL, CONTENTFUL_DELIVERY_TOKEN });
   for (const { place, basePath } of hospitals) {
     for (const [path, text] of SHOWN) {
-      await page.goto(site.origin + basePath + path);
-      const main = page.locator("main");
-      await expect(main, path).toContainText(text + place);
+      const html = await (await request.get(site.origin + basePath + path)).text();
+      const [main = ""] = /<main.*<\/main>/s.exec(html) ?? [];
+      expect(main, path).toContain(text + place);
       for (const other of hospitals.filter((candidate) => candidate.place !== place)) {
-        await expect(main, path).not.toContainText(text + other.place);
+        expect(main, path).not.toContain(text + other.place);
       }
-      const details = main.locator('a[href*="/detail/"], a[href*="/details/"]');
-      if (path !== "/department/general_medicine") await expect(details, path).not.toHaveCount(0);
+      if (path !== "/department/general_medicine") expect(main, path).toMatch(/<a\b[^>]* href="[^"]*\/details?\//);
     }
   }
 });
