@@ -50,8 +50,9 @@ async function measureVisit(): Promise<Record<string, number>> {
   await page.locator(".site-nav__close").tap();
   const news = await showFooterLink(page, `${BASE}/news`);
   // As a finger does before it is lifted.
+  const data = page.waitForResponse((response) => response.url().includes("/news.data"));
   await news.dispatchEvent("touchstart");
-  await page.waitForLoadState("networkidle");
+  await (await data).finished();
   const next = await timeNavigation(page, () => news.tap());
   await (await showFooterLink(page, `${BASE}/doctors`)).tap();
   await page.waitForURL(`**${BASE}/doctors`);

@@ -7,7 +7,7 @@ const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 
 const BASE = "/venmala_hospital_kozhencherry";
 /** Compressed bytes, as they travel: 3 % more than was measured. */
-const PAGE_BUDGET = 24_000;
+const PAGE_BUDGET = 23_850;
 const SCRIPT_BUDGET = 101_500;
 const FORM_SCRIPT_BUDGET = 106_200;
 
