@@ -402,7 +402,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${BASE}/requests`);
     await expect(page.getByText(asked.reference)).toHaveCount(0);
     const link = await openList(page, site);
-    await expect(page.getByText(asked.reference)).toBeVisible();
+    await expect(page.getByText(asked.reference, { exact: true })).toBeVisible();
     await page.getByLabel("Name, telephone or reference").fill(asked.reference.toLowerCase());
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.locator("tbody tr")).toHaveCount(1);
