@@ -30,7 +30,8 @@ for (const { place, base, contentName, departments } of SPECIFIED) {
       await expect(card.locator("img")).toHaveJSProperty("complete", true);
       expect(await card.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       const link = card.getByRole("link", { name: /^Book Appointment/ });
-      await expect(link).toHaveText("Book Appointment");
+      await expect(link).toHaveText(/^Book Appointment /);
+      await expect(link.locator(".visually-hidden")).toHaveText(`with ${String(doctor?.name)}`);
       await expect(link).toHaveAttribute("href", new RegExp(`^${base}/appointment(\\?|$)`));
     }
   });

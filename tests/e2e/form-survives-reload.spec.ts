@@ -62,7 +62,7 @@ test("department and doctor survive a reload and Back, and the home page's form 
       await page.goBack();
     },
     "the home page": async () => {
-      await page.goto(BASE);
+      await page.goto(BASE, { waitUntil: "networkidle" });
       await page.mouse.move(100, 100);
     },
   };

@@ -22,9 +22,14 @@ const details = (page: Page) => strip(page).getByText("See or cancel");
 /** And touches it, at which comes what keeps and sends forms. */
 async function open(page: Page, path: string) {
   await page.goto(BASE + path);
-  const loaded = page.waitForResponse(/\/form-sending-/);
-  await page.mouse.move(100, 100);
-  await (await loaded).finished();
+  const isLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/form-sending-")));
+  // What listens for the first movement may come after the page.
+  await expect(async () => {
+    await page.mouse.move(100, 100);
+    await page.mouse.move(100, 300);
+    expect(await isLoaded()).toBe(true);
+  }).toPass();
   await page.waitForLoadState("networkidle");
 }
 
@@ -108,7 +113,8 @@ test("three forms on two pages wait offline, and are all sent in order once onli
     await expect(status(tab).getByText(/^Sent: .*Your reference: [AC]-\w{4}-\w{4}/)).toHaveCount(3);
   }
   for (const name of ["Mother", "Father", "Daughter"]) await expect(status(page)).toContainText(`Sent: ${name}, `);
-  expect(keys.slice(triesOffline)).toEqual([...new Set(keys.slice(0, triesOffline))]);
+  // The first may be tried before its tab is connected, and is then tried once more, under its key.
+  expect([...new Set(keys.slice(triesOffline))]).toEqual([...new Set(keys.slice(0, triesOffline))]);
   for (const name of ["Mother Offline", "Father Offline", "Daughter Offline"]) {
     const { mail } = await site.mailbox.waitFor((one) => one.mail.text?.includes(name) ?? false);
     const reference = /[AC]-\w{4}-\w{4}/.exec(mail.text ?? "")?.[0] ?? "no reference in the mail";

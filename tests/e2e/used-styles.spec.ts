@@ -88,7 +88,7 @@ test.describe("with JavaScript", () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto(BASE);
+    await page.goto(BASE, { waitUntil: "networkidle" });
     await page.mouse.move(100, 100);
     await asked;
     const data = page.waitForResponse((response) => response.url().includes("/news.data"));
