@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { NamedText } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Offer, OfferingHospital } from "./hospital-offers.ts";
@@ -179,10 +180,9 @@ function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { childr
     <Link
       className="find-page-link"
       to={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}
-      aria-label={linkTo(children, offer.name, hospital.place)}
     >
       <Icon name="check" />
-      {children}
+      <NamedText text={children} label={linkTo(children, offer.name, hospital.place)} />
     </Link>
   );
 }
