@@ -26,13 +26,15 @@ const RANGE: Question = {
   invent: (inventor) => ({ ...inventRange(inventor), skip: inventor.upTo(20) }),
 };
 
+export const ONE_ENTRY: Question = {
+  name: "one entry by its id, with a link",
+  query: "query($id: String!) { article(id: $id) { title rating author { name } } }",
+  invent: (inventor, entryCount) => ({ id: `article-${inventor.upTo(entryCount / 2)}` }),
+};
+
 /** What a site asks of a content service, and which are expensive. */
 export const QUESTIONS: readonly Question[] = [
-  {
-    name: "one entry by its id, with a link",
-    query: "query($id: String!) { article(id: $id) { title rating author { name } } }",
-    invent: (inventor, entryCount) => ({ id: `article-${inventor.upTo(entryCount / 2)}` }),
-  },
+  ONE_ENTRY,
   {
     name: "equality",
     query: `query($slug: String) { ${page("where: { slug: $slug }")} }`,

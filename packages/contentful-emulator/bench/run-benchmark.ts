@@ -1,6 +1,6 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadServedSpace, loadSpaceExport, type ServedSpace } from "../export/load-space.ts";
@@ -10,7 +10,7 @@ import { createSpaceTypes } from "../schema/create-space-schema.ts";
 import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries } from "../space/content-view.ts";
 import { createInventor, inventExport } from "./invented-export.ts";
-import { inventRange, QUESTIONS, type Question } from "./questions.ts";
+import { inventRange, ONE_ENTRY, QUESTIONS, type Question } from "./questions.ts";
 import type { ServedExport, Usage } from "./serve-export.ts";
 
 // Measures how the service serves an export of 20,000 invented entries over HTTP, or of as many as the first argument says,
@@ -22,6 +22,7 @@ const WARM_UP = 50;
 const ROUNDS = 400;
 
 const SCAN_ROUNDS = 20;
+const RELOADS = 20;
 
 /** Milliseconds of the processor that the benchmark's range query takes when every article is looked at and sorted. */
 async function measureScan(exportFile: string): Promise<number> {
@@ -76,6 +77,22 @@ async function measureTurns(exportFile: string, entryCount: number) {
   return { reload, indexes: await measureLongestTurn(() => ask(served!)) };
 }
 
+/** The longest wait in milliseconds of queries asked one after another while the changed file is read again, many times. */
+async function measureWaitsOfReloads(
+  service: ChildProcess,
+  exportFile: string,
+  ask: () => Promise<number>,
+): Promise<number> {
+  let longest = 0;
+  for (let reload = 0; reload < RELOADS; reload += 1) {
+    const reloaded = new AbortController();
+    service.once("message", () => reloaded.abort());
+    await appendFile(exportFile, " ");
+    while (!reloaded.signal.aborted) longest = Math.max(longest, await ask());
+  }
+  return longest;
+}
+
 /** Milliseconds of one kind of query. The processor's time is not lengthened by other work on the machine. */
 interface Times {
   readonly median: number;
@@ -93,6 +110,8 @@ interface Measured {
   /** The processor's time until the service was ready. */
   readonly loadCpuMs: number;
   readonly turns: { readonly reload: number; readonly indexes: number };
+  /** The longest wait for an answer while the export was read again. */
+  readonly reloadWaitMs: number;
   readonly memoryBytes: { readonly loaded: number; readonly asked: number };
   readonly times: readonly Times[];
   /** The processor's time for the range query without indexes. */
@@ -117,10 +136,14 @@ async function measure(entryCount: number): Promise<Measured> {
     for (const question of QUESTIONS)
       times.push(await measureQuestion(served, question, entryCount, () => readUsage("cpu")));
     const { memoryBytes: asked } = await readUsage("memory");
+    const inventor = createInventor(1);
+    const reloadWaitMs = await measureWaitsOfReloads(service, exportFile, () =>
+      timeRequest(served, ONE_ENTRY, ONE_ENTRY.invent(inventor, entryCount)),
+    );
     const { size } = await stat(exportFile);
     const scanMs = await measureScan(exportFile);
     const turns = await measureTurns(exportFile, entryCount);
-    const load = { loadMs: served.loadMs, loadCpuMs, turns };
+    const load = { loadMs: served.loadMs, loadCpuMs, turns, reloadWaitMs };
     return { scanMs, entryCount, fileBytes: size, ...load, memoryBytes: { loaded, asked }, times };
   } finally {
     service.disconnect();
@@ -189,7 +212,7 @@ for (const { entryCount, fileBytes, memoryBytes, ...load } of [large, small]) {
   const { loaded, asked } = memoryBytes;
   const toSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   console.log(
-    `${entryCount} entries (${toMb(fileBytes)} MB): served after ${toSeconds(load.loadMs)} s (${toSeconds(load.loadCpuMs)} s of the processor), ${toMb(loaded)} MB of memory, ${toMb(asked)} MB with the indexes of all queries below; longest turn of the processor while it is read again ${load.turns.reload.toFixed(0)} ms, while all indexes are made ${load.turns.indexes.toFixed(0)} ms`,
+    `${entryCount} entries (${toMb(fileBytes)} MB): served after ${toSeconds(load.loadMs)} s (${toSeconds(load.loadCpuMs)} s of the processor), ${toMb(loaded)} MB of memory, ${toMb(asked)} MB with the indexes of all queries below; longest turn of the processor while it is read again ${load.turns.reload.toFixed(0)} ms, while all indexes are made ${load.turns.indexes.toFixed(0)} ms; longest wait for an answer during ${RELOADS} reloads ${load.reloadWaitMs.toFixed(0)} ms`,
   );
 }
 console.log("");

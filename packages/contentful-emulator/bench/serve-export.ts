@@ -13,9 +13,17 @@ export interface Usage {
   readonly cpuMs: number;
 }
 
+/** What the process sends after it has read a changed export. */
+export const RELOADED = "reloaded";
+
 // A process of its own, so that the client takes no time and memory from the server.
 const began = performance.now();
-const service = await startContentService({ exportFile: process.argv[2] ?? "", host: "127.0.0.1", port: 0 });
+const service = await startContentService({
+  exportFile: process.argv[2] ?? "",
+  host: "127.0.0.1",
+  port: 0,
+  onReload: () => process.send?.(RELOADED),
+});
 const { graphqlUrl, deliveryToken } = service;
 process.send?.({ graphqlUrl, deliveryToken, loadMs: performance.now() - began } satisfies ServedExport);
 process.on("message", (asked) => {
