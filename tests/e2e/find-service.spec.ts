@@ -50,7 +50,7 @@ test("typing 'heart' shows at once where the heart doctors are, and booking has 
   await expect(tableRow(page, "Dental")).toHaveCount(0);
   const row = tableRow(page, "Cardiology");
   await expect(row.getByRole("cell", { name: "Not here" })).toHaveCount(2);
-  await expect(row.getByRole("link", { name: "Here: Cardiology, Kozhencherry" })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: /^Here ?: Cardiology, Kozhencherry$/ })).toHaveAttribute(
     "href",
     `${KOZHENCHERRY}/department/cardiology`,
   );
@@ -73,7 +73,7 @@ test("the search text goes into the address without a request, and Back restores
     await expect(tableRow(page, "Dental")).toHaveCount(0);
     expect(asked.filter((url) => url.includes("find="))).toEqual([]);
     await page
-      .getByRole("link", { name: /^Here: Nephrology/ })
+      .getByRole("link", { name: /^Here ?: Nephrology/ })
       .last()
       .click();
     await expect(page).toHaveURL(/department\/nephrology$/);
@@ -131,7 +131,7 @@ test.describe("on the smallest phone", () => {
       "tel:+910000002002",
     );
     await expect(cardiology.getByRole("link", { name: "Book: Cardiology, Kozhencherry" })).toBeVisible();
-    await cardiology.getByRole("link", { name: "Kozhencherry: Cardiology, Kozhencherry" }).tap();
+    await cardiology.getByRole("link", { name: /^Kozhencherry ?: Cardiology/ }).tap();
     await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/department/cardiology$`));
   });
 

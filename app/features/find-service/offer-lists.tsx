@@ -177,10 +177,7 @@ function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { childr
   const { linkTo } = useTexts("findService");
   const { toDepartment, toFacility } = hospitalPaths(hospital);
   return (
-    <Link
-      className="find-page-link"
-      to={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}
-    >
+    <Link className="find-page-link" to={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}>
       <Icon name="check" />
       <NamedText text={children} label={linkTo(children, offer.name, hospital.place)} />
     </Link>

@@ -14,7 +14,7 @@ export interface Usage {
 }
 
 /** What the process sends after it has read a changed export. */
-export const RELOADED = "reloaded";
+const RELOADED = "reloaded";
 
 // A process of its own, so that the client takes no time and memory from the server.
 const began = performance.now();
