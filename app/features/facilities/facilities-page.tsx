@@ -13,6 +13,9 @@ interface FacilitiesPageProps {
   sideFacilities: SideFacility[];
 }
 
+const SMALL = "(width < 40rem) 40vw, (width < 62rem) 45vw, 22rem";
+const LARGE = "(width < 62rem) 92vw, 44rem";
+
 export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }: FacilitiesPageProps) {
   const texts = useTexts("facilities");
   const { ourFacilities } = useTexts("common");
@@ -28,12 +31,12 @@ export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }
       className="facility-grid"
       more={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={undefined} isFolded />}
     >
-      {facilities.map(({ slug, name, summary, picture: scene }) => (
+      {facilities.map(({ slug, name, summary, picture: scene }, index) => (
         <li key={slug}>
           <Card
             title={<FacilityTitle name={name} />}
             to={toFacility(slug)}
-            media={<Picture picture={scene} alt="" sizes="(width < 40rem) 40vw, (width < 62rem) 45vw, 22rem" />}
+            media={<Picture picture={scene} alt="" sizes={index === 0 ? LARGE : SMALL} priority={index === 0} />}
           >
             <p>{summary}</p>
           </Card>

@@ -148,13 +148,18 @@ const PLACE_DELAY_MS = 150;
 function useEntryByRow(listRef: RefObject<HTMLUListElement | null>) {
   useEffect(() => {
     const items = [...(listRef.current?.children ?? [])];
-    const tops = items.map((item) => item.getBoundingClientRect().top);
+    // Everything is read before anything is changed, so that the browser computes its styles once.
+    const photos = items.map((item) => ({
+      item,
+      top: item.getBoundingClientRect().top,
+      entry: item.getAnimations()[0],
+    }));
+    const tops = photos.map(({ top }) => top);
     const waiting = new Map<Element, { entry: Animation; startMs: number }>();
-    for (const [index, item] of items.entries()) {
-      const [entry] = item.getAnimations();
-      if (!entry || (tops[index] ?? 0) < window.innerHeight) continue;
+    for (const { item, top, entry } of photos) {
+      if (!entry || top < window.innerHeight) continue;
       entry.pause();
-      waiting.set(item, { entry, startMs: tops.indexOf(tops[index] ?? 0) * PLACE_DELAY_MS });
+      waiting.set(item, { entry, startMs: tops.indexOf(top) * PLACE_DELAY_MS });
     }
     const observer = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {

@@ -10,6 +10,9 @@ interface ReviewVideoProps {
   maxWidth: number;
 }
 
+/** Spread, because the types of React do not know the attribute for videos; it keeps a poster below the screen waiting. */
+const LAZY = { loading: "lazy" };
+
 /** Loads and plays only when the visitor starts it; without a poster its first frame is shown. */
 export function ReviewVideo({ video, poster, reviewer, maxWidth }: ReviewVideoProps) {
   const texts = useTexts("testimonials");
@@ -18,6 +21,7 @@ export function ReviewVideo({ video, poster, reviewer, maxWidth }: ReviewVideoPr
       className="review-video"
       controls
       preload={poster ? "none" : "metadata"}
+      {...LAZY}
       poster={poster && findRenditionUrl(poster, maxWidth)}
       aria-label={texts.videoOf(reviewer)}
     >

@@ -28,9 +28,14 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
       className="grid testimonial-grid"
       empty={{ text: none, icon: "quote" }}
     >
-      {testimonials.map((testimonial) => (
+      {testimonials.map((testimonial, index) => (
         <li key={testimonial.id}>
-          <TestimonialCard basePath={basePath} testimonial={testimonial} defaultPicture={defaultPicture} />
+          <TestimonialCard
+            basePath={basePath}
+            testimonial={testimonial}
+            defaultPicture={defaultPicture}
+            isFirst={index === 0}
+          />
         </li>
       ))}
     </ListPage>
@@ -41,10 +46,11 @@ interface TestimonialCardProps {
   basePath: string;
   testimonial: TestimonialSummary;
   defaultPicture: PictureFiles | undefined;
+  isFirst: boolean;
 }
 
 /** A patient's words; the whole card is a link where there is more to read. */
-function TestimonialCard({ basePath, testimonial, defaultPicture }: TestimonialCardProps) {
+function TestimonialCard({ basePath, testimonial, defaultPicture, isFirst }: TestimonialCardProps) {
   const { readStory } = useTexts("testimonials");
   const { id, reviewer, shortReview, hasContent } = testimonial;
   return (
@@ -52,7 +58,7 @@ function TestimonialCard({ basePath, testimonial, defaultPicture }: TestimonialC
       title={editorText(id, "reviewer", reviewer)}
       headingLevel={2}
       mediaShape="fixed"
-      media={<Media testimonial={testimonial} defaultPicture={defaultPicture} />}
+      media={<Media testimonial={testimonial} defaultPicture={defaultPicture} isFirst={isFirst} />}
       {...(hasContent ? { to: hospitalPaths({ basePath }).toTestimonial(id), action: readStory } : {})}
     >
       <EditorField entry={id} field="shortReview" isBlock>
@@ -65,9 +71,10 @@ function TestimonialCard({ basePath, testimonial, defaultPicture }: TestimonialC
 const SIZES = "(width < 40rem) 90vw, (width < 62rem) 45vw, 25rem";
 
 /** The video, else the poster, else the default picture. */
-function Media({ testimonial, defaultPicture }: Omit<TestimonialCardProps, "basePath">) {
+function Media({ testimonial, defaultPicture, isFirst }: Omit<TestimonialCardProps, "basePath">) {
   const { video, poster, reviewer } = testimonial;
   if (video) return <ReviewVideo video={video} poster={poster} reviewer={reviewer} maxWidth={320} />;
-  if (poster) return <MediaImage asset={poster} alt={describePicture(poster)} sizes={SIZES} maxWidth={400} />;
-  return <Picture picture={defaultPicture} alt="" sizes={SIZES} />;
+  const place = { sizes: SIZES, priority: isFirst };
+  if (poster) return <MediaImage asset={poster} alt={describePicture(poster)} maxWidth={400} {...place} />;
+  return <Picture picture={defaultPicture} alt="" {...place} />;
 }
