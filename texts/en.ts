@@ -4,6 +4,8 @@
  * are fixed by that statement of docs/specification, letter by letter.
  */
 
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
 /** What browsers need too; the others stay on the server. */
 export const pages = {
   /** For dates and numbers (BCP 47). */
@@ -384,6 +386,8 @@ export const pages = {
     none: "No news to view", // 282
     readMore: "Read More", // 168
     readArticle: (headline: string) => `Read More: ${headline}`,
+    /** Below the day of the month, which stands large. */
+    monthOfYear: (month: number, year: number) => `${MONTHS[month]} ${year}`,
     numbers: "Important Numbers",
   },
   /** The strip that lists forms while there is no connection. */
