@@ -6,7 +6,7 @@ export default {
       // "!" marks what runs in production: `knip --production --strict` lets it import nothing of the dev packages.
       entry: [
         ...["server/{main,app}.ts!", "server/pictures/pictures.process.ts!", "app/routes/**/*.tsx!", "commands/*.ts!"],
-        ...["{tools,lab}/*.{ts,mjs}", "bench/{bench,node-http}.ts", "lab/support/hold-slow-posts.ts"],
+        ...["{tools,lab}/*.{ts,mjs}", "bench/{bench,node-http,react-router}.ts", "lab/support/hold-slow-posts.ts"],
       ],
       project: ["**/*.{ts,tsx,mjs}!", "!{bench,lab,tests,tools}/**!", "!**/*.test.{ts,tsx}!", "!server/dev.ts!"],
     },

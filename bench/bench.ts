@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { findProgram } from "#submissions/test-support/find-program.ts";
 import { getBrotli } from "./get-brotli.ts";
 import { benchPeers } from "./bench-peers.ts";
+import { benchRender } from "./bench-render.ts";
 import { load, type Round } from "./load.ts";
 import { median } from "./median.ts";
 import { startNginx, startNodeHttp, startSite, type Server } from "./servers.ts";
@@ -99,6 +100,7 @@ async function bench(program: string): Promise<void> {
     rows.push(describe(what, bytes, measured));
   }
   console.table(rows);
+  await benchRender(site, folder, Number(values.rounds));
   if (!values.peers) return;
   const pages = { home: PAGE, doctors: `${PAGE}/doctors` };
   await benchPeers({ wrk: program, folder, site, pages, rounds: Number(values.rounds), started });
