@@ -54,6 +54,8 @@ export const pages = {
       "If it is urgent, do not wait for our call. Call us now.",
     ],
     sendAnother: "Send another request",
+    aboutVisit: "Your visit",
+    aboutPatient: "The patient",
     department: "Department",
     selectDepartment: "Select Department",
     departmentExample: "If you are not sure, choose the nearest one. We will help you.",

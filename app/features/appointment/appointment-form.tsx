@@ -58,6 +58,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       showsFailure={hospital.showsFailure}
       chosen={prefill ? ["department", "doctor"] : []}
     >
+      <h3 className="form-panel__group">{texts.aboutVisit}</h3>
       <DepartmentAndDoctor
         // Another address chooses anew and leaves what was typed below as it is.
         key={JSON.stringify(prefill)}
@@ -77,8 +78,6 @@ function PatientFields({ today }: { today: string }) {
   const earliest = useToday(today);
   return (
     <>
-      <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
-      <FormTextField name="outPatientNumber" label={texts.opNumber} autoComplete="off" />
       <FormTextField
         name="appointmentOn"
         label={texts.date}
@@ -88,6 +87,9 @@ function PatientFields({ today }: { today: string }) {
         example={texts.dateExample}
         isWide
       />
+      <h3 className="form-panel__group">{texts.aboutPatient}</h3>
+      <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
+      <FormTextField name="outPatientNumber" label={texts.opNumber} autoComplete="off" />
     </>
   );
 }

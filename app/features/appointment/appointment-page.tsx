@@ -1,11 +1,13 @@
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section/section.tsx";
+import { Section, SectionHeading } from "#app/ui/section/section.tsx";
 import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";
+import type { ShortText } from "#hospitals/site.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
 import { AppointmentForm } from "./appointment-form.tsx";
 
@@ -14,17 +16,20 @@ interface AppointmentHospital {
   place: string;
   basePath: string;
   facilities: { slug: string; name: string }[];
+  contact: { openingHours: string };
 }
 
 interface AppointmentPageProps {
   hospital: AppointmentHospital;
   headerPicture: PictureFiles | undefined;
+  /** What happens from the form to the visit. */
+  steps: ShortText[];
   form: AppointmentFormData;
   reply: AppointmentReply | undefined;
 }
 
-/** The form, the concierge's number and the hospital's facilities. */
-export function AppointmentPage({ hospital, headerPicture, form, reply }: AppointmentPageProps) {
+/** The form, and beside it what happens next and whom to call; the hospital's facilities below. */
+export function AppointmentPage({ hospital, headerPicture, steps, form, reply }: AppointmentPageProps) {
   const texts = useTexts("appointment");
   const sections = useTexts("sections");
   const { ourFacilities } = useTexts("common");
@@ -37,42 +42,78 @@ export function AppointmentPage({ hospital, headerPicture, form, reply }: Appoin
         lead={`${hospital.name}, ${hospital.place}`}
         picture={headerPicture}
       />
-      <div className="section section--mist">
-        <div className="wrap with-side">
-          <section aria-labelledby="appointment-title">
-            <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
-            <AppointmentForm
-              {...form}
-              idPrefix="appointment"
-              labelledBy="appointment-title"
-              sentText={texts.sent}
-              reply={reply}
-            />
-          </section>
-          <div className="appointment-page__side">
-            <ConciergeCard phone={form.conciergePhone} />
-            {hospital.facilities.length > 0 && (
-              <SideList
-                title={ourFacilities}
-                items={hospital.facilities.map(({ slug, name }) => ({ label: name, to: toFacility(slug) }))}
-              />
-            )}
+      <Section tone="mist">
+        <div className="booking">
+          <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
+          <AppointmentForm
+            {...form}
+            idPrefix="appointment"
+            labelledBy="appointment-title"
+            sentText={texts.sent}
+            reply={reply}
+          />
+          <div className="booking__side">
+            {steps.length > 0 && <BookingSteps steps={steps} />}
+            <Concierge phone={form.conciergePhone} openingHours={hospital.contact.openingHours} />
           </div>
+          {hospital.facilities.length > 0 && (
+            <SideList
+              title={ourFacilities}
+              items={hospital.facilities.map(({ slug, name }) => ({ label: name, to: toFacility(slug) }))}
+            />
+          )}
         </div>
-      </div>
+      </Section>
     </>
   );
 }
 
-function ConciergeCard({ phone }: { phone: Phone }) {
-  const texts = useTexts("appointment");
+/** What happens from the form to the visit; folded on phones, where it is below the form. */
+function BookingSteps({ steps }: { steps: ShortText[] }) {
+  const { whatNext } = useTexts("form");
   return (
-    <section className="concierge" aria-labelledby="concierge-title">
-      <h2 className="concierge__title" id="concierge-title">
+    <section className="booking__steps" aria-labelledby="booking-steps">
+      <h3 className="booking__title" id="booking-steps">
+        {whatNext}
+      </h3>
+      <details className="unfolded-wide">
+        <summary className="side-list__summary">
+          {whatNext}
+          <Icon name="chevron-down" />
+        </summary>
+        <ol className="booking__list">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+interface ConciergeProps {
+  phone: Phone;
+  openingHours: string;
+}
+
+/** Whom to call instead; the number is the largest thing beside the form. */
+function Concierge({ phone, openingHours }: ConciergeProps) {
+  const texts = useTexts("appointment");
+  const { opdHours } = useTexts("common");
+  return (
+    <section className="booking__concierge" aria-labelledby="concierge-title">
+      <h3 className="booking__title" id="concierge-title">
         {texts.concierge}
-      </h2>
+      </h3>
       <p>{texts.conciergeLead}</p>
-      <ContactList items={[{ icon: "phone", label: texts.conciergeDesk, value: phone.printed, href: phone.href }]} />
+      <ContactList
+        items={[
+          { icon: "phone", label: texts.conciergeDesk, value: phone.printed, href: phone.href },
+          { icon: "clock", label: opdHours, value: openingHours },
+        ]}
+      />
     </section>
   );
 }

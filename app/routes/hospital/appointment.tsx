@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: sectionHead(services, hospital, "appointment", paths.toAppointment),
     picture: headerPicture(services.site, hospital, 1),
+    steps: services.site.group.bookingSteps,
     form: await prefillAppointmentForm(form, new URL(args.request.url), hospital, services),
   };
 }
@@ -34,6 +35,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, form } = loaderData;
-  return <AppointmentPage hospital={useShell()} headerPicture={picture} form={form} reply={actionData} />;
+  const { picture, steps, form } = loaderData;
+  return <AppointmentPage hospital={useShell()} headerPicture={picture} steps={steps} form={form} reply={actionData} />;
 }

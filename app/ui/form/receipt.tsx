@@ -23,7 +23,6 @@ export function ReceiptNote({ reference, page, lines = [], next, call }: Receipt
       {reference !== undefined && (
         <p className="receipt-note__reference">
           {texts.reference} <Reference code={reference} />
-          <br />
           {texts.quoteReference}
         </p>
       )}
