@@ -157,13 +157,13 @@ test("an appointment is requested without touching the mouse", async ({ page }) 
   await tabTo(page, /^select Department/, 90);
   await page.keyboard.type("Derm");
   await expect(page.getByRole("combobox", { name: "Department" })).toHaveValue(/./);
-  await tabTo(page, /^input Name/, 3);
+  await tabTo(page, /^input Name/, 8);
   await page.keyboard.type("Keyboard Visitor");
   await tabTo(page, /^input E-mail/, 2);
   await page.keyboard.type("visitor@example.org");
   await tabTo(page, /^input Contact number/, 4);
   await page.keyboard.type("9000000001");
-  await tabTo(page, /^button Request appointment/, 8);
+  await tabTo(page, /^button Request appointment/, 3);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your appointment request has been sent.")).toBeVisible();
   expect((await readFocus(page)).name).toBe("output Your appointment request has been sent.");

@@ -27,7 +27,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Job", `${BASE}/careers/detail/`, 3.5],
   ["Testimonials", `${BASE}/testimonials`, 5.9],
   ["Contact", `${BASE}/contact_us`, 4.8],
-  ["Appointment", `${BASE}/appointment`, 3.8],
+  ["Appointment", `${BASE}/appointment`, 3.9],
   ["Search", `${BASE}/search`, 1.9],
   ["Find a service", `${BASE}/what_is_where`, 6.7],
   ["Privacy", `${BASE}/privacy`, 8.5],
