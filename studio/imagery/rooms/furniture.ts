@@ -71,6 +71,17 @@ export const bench = (c: Canvas, w: number) =>
   box(-w / 2 - 6, -82, w + 12, 18, c.fade(WOOD[4], WOOD[2]), { round: 4 }) +
   repeat(2, (i) => box(-w / 2 + 14 + i * (w - 42), -150, 13, 150, WOOD[1], { round: 2 }));
 
+/** A timber settle seen from behind, its middle at the origin: a panelled back that hides who sits on it up to the chest. */
+export const settle = (c: Canvas, w: number) =>
+  shadow(w * 0.54, 14) +
+  box(-w / 2, -250, w, 232, c.fade(WOOD[3], WOOD[1]), { round: 6 }) +
+  repeat(Math.round(w / 96), (i) => {
+    const panel = w / Math.round(w / 96);
+    return box(-w / 2 + i * panel + 12, -226, panel - 24, 176, c.fade(WOOD[2], WOOD[3]), { round: 5 });
+  }) +
+  box(-w / 2 - 14, -272, w + 28, 30, c.fade(WOOD[4], WOOD[2]), { round: 10 }) +
+  repeat(2, (i) => box(-w / 2 - 12 + i * (w - 8), -262, 32, 262, c.rounded(WOOD[4], WOOD[2], WOOD[0]), { round: 6 }));
+
 export function sofa(c: Canvas, w: number, colour: string): string {
   return (
     shadow(w * 0.52) +

@@ -6,13 +6,13 @@ import { palm, palmBank } from "../nature/palm.ts";
 import { potPlant } from "../nature/plants.ts";
 import { birds, sky, sunlight } from "../nature/sky.ts";
 import { hyacinths, ripples, water } from "../nature/water.ts";
-import { both, hands, seated, together } from "../people/outfit.ts";
+import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { wheelchair } from "../rooms/furniture.ts";
+import { settle } from "../rooms/furniture.ts";
 import { SIZE, sunOnFloor, verandaFloor } from "./veranda-floor.ts";
-import { NURSE_BLUE, coatOverSaree, put, saree } from "./wardrobe.ts";
+import { mundu, put, saree } from "./wardrobe.ts";
 
-/** Alappuzha: the timber veranda over the water, a patient shown the houseboat. */
+/** Alappuzha: the timber veranda over the water, where two sit and watch the houseboat. */
 export function alappuzhaVeranda(): string {
   const c = new Canvas(SIZE, SIZE, 223);
   c.add(
@@ -53,30 +53,22 @@ export function alappuzhaVeranda(): string {
     disc(350, 330, 90, c.glow("#fff1c2", 0.5)),
   );
   c.add(
-    place(330, 1110, 1.9, wheelchair()),
-    put(c, 300, 1110, 3.4, {
+    put(c, 505, 1104, 3.25, {
       look: FACES.grandmother,
       outfit: saree("#f3ead6", "#b23a4e"),
-      pose: {
-        ...seated(1),
-        hip: 58,
-        feet: both([30, -10], [36, -10]),
-        hands: both([14, 30], [12, 32]),
-      },
+      pose: { hip: 50, hands: together },
       floating: true,
-      yaw: 24,
+      away: true,
+      tilt: 8,
     }),
-    put(c, 560, 1120, 3.7, {
-      look: FACES.nurseMini,
-      outfit: NURSE_BLUE,
-      pose: { turn: 0.5, hands: hands([18, 26], [34, -2]) },
-      yaw: 20,
+    put(c, 700, 1108, 3.4, {
+      look: FACES.grandfather,
+      outfit: mundu("#dfe6d6"),
+      pose: { hip: 50, hands: together },
+      floating: true,
+      away: true,
     }),
-    put(c, 900, 1130, 3.75, {
-      look: FACES.drLekha,
-      outfit: coatOverSaree("#1f7a78", "#b23a4e"),
-      pose: { turn: -0.5, hands: together },
-    }),
+    place(600, 1128, 1, settle(c, 560)),
     place(1090, 1150, 1.2, potPlant(c, 260)),
     place(80, 1150, 1.1, potPlant(c, 240, "round")),
     sunlight(c, "#ffdf9f", 0.45, 0.3, 0.3),

@@ -6,10 +6,10 @@ import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { MANGO, RAIN_TREE, areca, bush, tree } from "../nature/plants.ts";
 import { sky, sunlight } from "../nature/sky.ts";
 import { ripples } from "../nature/water.ts";
-import { HANDS, both, hands, together } from "../people/outfit.ts";
+import { both } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { SIZE } from "./veranda-floor.ts";
-import { NURSE_MINT, coat, mundu, put, salwar } from "./wardrobe.ts";
+import { frock, put, salwar } from "./wardrobe.ts";
 
 /** Kozhencherry: the arcaded court with its lotus pool under old trees. */
 export function kozhencherryCourt(): string {
@@ -27,35 +27,20 @@ export function kozhencherryCourt(): string {
   c.add(
     place(240, 900, 1, bush(c, 260, 80, undefined, HIBISCUS)),
     place(1010, 905, 1, bush(c, 280, 84, undefined, GOLD)),
-    put(c, 330, 1120, 3.5, {
-      look: FACES.drKurian,
-      outfit: coat("#cfe0ee", { accent: "#7a2333", stethoscope: true }),
-      pose: {
-        turn: 0.5,
-        hands: hands(HANDS.down, HANDS.waist),
-        feet: both([-10, 0], [11, 0]),
-      },
+    put(c, 790, 748, 1.35, {
+      look: FACES.mother,
+      outfit: salwar("#7d3550", "#e9b44c"),
+      pose: { feet: both([-9, 0], [8, -3]) },
+      away: true,
     }),
-    put(c, 520, 1135, 3.4, {
-      look: FACES.motherShawl,
-      outfit: salwar("#7d3550", "#b65a72"),
-      pose: {
-        turn: -0.4,
-        hands: together,
-        feet: both([-10, 0], [9, 0]),
-      },
+    put(c, 858, 744, 1.3, {
+      look: FACES.girl,
+      outfit: frock("#e0a63c"),
+      tall: 112,
+      pose: { feet: both([-7, -2], [8, 0]) },
+      away: true,
     }),
-    put(c, 900, 1110, 3.35, {
-      look: FACES.grandfather,
-      outfit: mundu("#dfe6d6"),
-      pose: { turn: -0.4, hands: hands(HANDS.down, [8, 36]) },
-      holds: { item: "stick", hand: 1 },
-    }),
-    put(c, 1040, 1125, 3.4, {
-      look: FACES.nurseSheeba,
-      outfit: NURSE_MINT,
-      pose: { turn: -0.5, hands: hands([22, 26], HANDS.down) },
-    }),
+    place(600, 1150, 1.5, stoneBench(c)),
     sunlight(c, "#fff0c0", 0.4, 0.4, 0.2),
   );
   return c.svg();
@@ -90,6 +75,19 @@ function arcadedHouse(c: Canvas): string {
     box(0, 322, SIZE, 14, "#fff6e2"),
     arcade,
     box(0, 640, SIZE, 20, "#e2c49c"),
+  ].join("");
+}
+
+/** A bench of laterite with a flask and a bag that somebody has left for a moment. */
+function stoneBench(c: Canvas): string {
+  return [
+    oval(0, 4, 190, 12, "#0b2a2e", { opacity: 0.22 }),
+    repeat(2, (i) => box(-150 + i * 236, -64, 64, 66, c.fade(LATERITE[2], LATERITE[0]), { round: 4 })),
+    box(-180, -84, 360, 26, c.fade("#fff6e2", "#d9c39a"), { round: 6 }),
+    shape("M40 -84L52 -146H128L140 -84Z", c.fade("#2f8f86", "#17615f")),
+    stroke("M66 -146Q90 -196 114 -146", "#17615f", 7),
+    box(-104, -150, 34, 66, c.fade("#c8443c", "#8e2b2b"), { round: 8 }),
+    box(-101, -172, 28, 26, "#eef0ea", { round: 6 }),
   ].join("");
 }
 

@@ -6,12 +6,12 @@ import { box, disc, group, oval, place, repeat, shape, stroke } from "../kit/sha
 import { MANGO, areca, potPlant, tree } from "../nature/plants.ts";
 import { birds, hills, sky, sunlight } from "../nature/sky.ts";
 import { ripples, water } from "../nature/water.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
+import { both } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { SIZE, sunOnFloor, verandaFloor } from "./veranda-floor.ts";
-import { coat, coatOverSaree, put } from "./wardrobe.ts";
+import { put, shirt } from "./wardrobe.ts";
 
-/** Punalur: the upper veranda, arches framing hills and the hanging bridge. */
+/** Punalur: the upper veranda, arches framing hills and the hanging bridge, tea on the table. */
 export function punalurVeranda(): string {
   const c = new Canvas(SIZE, SIZE, 229);
   c.add(
@@ -56,30 +56,49 @@ export function punalurVeranda(): string {
     stroke("M600 70V190", "#5c6b73", 5),
     shape("M560 250Q564 190 600 190Q636 190 640 250Z", "#41646d"),
     disc(600, 252, 80, c.glow("#fff1c2", 0.5)),
-    put(c, 280, 1130, 3.6, {
-      look: FACES.drIndira,
-      outfit: coatOverSaree("#37627d", "#e2b86a"),
-      pose: { turn: 0.5, hands: together },
-      holds: { item: "clipboard", hand: 0 },
-    }),
-    put(c, 500, 1140, 3.55, {
+    put(c, 415, 985, 3.15, {
       look: FACES.farmer,
-      outfit: { cloth: "shirt", colour: "#e0b070", legs: "#5c6b73" },
-      pose: { turn: -0.4, hands: hands(HANDS.down, [26, 12]) },
+      outfit: shirt("#e0b070", "#5c6b73"),
+      pose: { feet: both([-9, 0], [10, 0]) },
+      away: true,
     }),
-    put(c, 930, 1125, 3.6, {
-      look: FACES.drArjun,
-      outfit: coat("#2b8c83", { lanyard: "#e0a63c" }),
-      pose: { turn: -0.5, hands: hands(HANDS.reachLow, HANDS.down) },
-    }),
-    put(c, 1060, 1140, 3.4, {
-      look: FACES.girl,
-      outfit: { cloth: "frock", colour: "#e97f60", accent: "#fff" },
-      tall: 118,
-      pose: { turn: -0.5, hands: hands([10, 4], HANDS.down) },
-    }),
-    place(720, 1150, 1.1, potPlant(c, 250, "round")),
+    place(880, 1120, 1, caneChair(c)),
+    place(1092, 1128, 1, teaTable(c)),
+    place(110, 1150, 1.1, potPlant(c, 250)),
     sunlight(c, "#ffd9a0", 0.4, 0.6, 0.25),
   );
   return c.svg();
+}
+
+/** An easy chair of cane, turned to the view. */
+function caneChair(c: Canvas): string {
+  const cane = c.fade("#d9a866", "#a9743c");
+  return [
+    oval(0, 4, 150, 14, "#0b2a2e", { opacity: 0.22 }),
+    stroke("M-104 0L-92 -120M104 0L92 -120", "#8a5b2e", 16),
+    shape("M-112 -110C-140 -270 -90 -330 0 -330C90 -330 140 -270 112 -110Z", cane),
+    shape("M-88 -120C-108 -250 -70 -300 0 -300C70 -300 108 -250 88 -120Z", "#7c5229"),
+    repeat(7, (i) =>
+      stroke(`M${-72 + i * 24} -124V${-264 - Math.round(30 * Math.sin((i / 6) * Math.PI))}`, "#d9a866", 6),
+    ),
+    repeat(5, (i) => stroke(`M${-92 + i * 2} ${-146 - i * 30}H${92 - i * 2}`, "#c08c4e", 6)),
+    stroke("M-112 -110C-140 -270 -90 -330 0 -330C90 -330 140 -270 112 -110", "#8a5b2e", 14),
+    shape("M-130 -112H130L116 -70H-116Z", c.fade("#2f8f86", "#17615f")),
+    stroke("M-150 -170Q-156 -120 -128 -110M150 -170Q156 -120 128 -110", "#8a5b2e", 16),
+  ].join("");
+}
+
+/** A low round table with two glasses of tea. */
+function teaTable(c: Canvas): string {
+  const tea = (x: number) =>
+    shape(`M${x - 17} -196L${x - 13} -140H${x + 13}L${x + 17} -196Z`, c.fade("#e6ded0", "#cfc3ac"), { opacity: 0.9 }) +
+    shape(`M${x - 15} -176L${x - 12} -143H${x + 12}L${x + 15} -176Z`, c.fade("#b5733c", "#8a4f24"));
+  return [
+    oval(0, 4, 92, 10, "#0b2a2e", { opacity: 0.22 }),
+    stroke("M-52 0L-22 -128M52 0L22 -128", "#6f4424", 12),
+    oval(0, -130, 96, 20, "#6f4424"),
+    oval(0, -138, 96, 20, c.fade("#d9a866", "#b98656")),
+    tea(-30),
+    tea(34),
+  ].join("");
 }
