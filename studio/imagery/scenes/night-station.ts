@@ -1,7 +1,8 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL } from "../kit/palette.ts";
 import { box, group, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { counter, doorway, screen } from "../rooms/furniture.ts";
+import { potPlant } from "../nature/plants.ts";
+import { chair, desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, room } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
@@ -11,24 +12,26 @@ export function nightStation(frame: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 109);
   c.add(
     room(c, { wall: "#8fa9b0", dado: "#6f9098", floor: "#8f9a98", side: "left" }),
-    window(c, 300, 150, 380, 310, { view: "night", panes: 3 }),
-    doorway(c, 1180, 730, 200, 420, "#5f8a8a"),
-    box(760, 170, 300, 190, "#22343b", { round: 8 }),
+    window(c, 230, 130, 700, 480, { view: "night", panes: 4 }),
+    box(1060, 170, 300, 190, "#22343b", { round: 8 }),
     repeat(
       6,
       (i) =>
-        box(780 + (i % 2) * 140, 188 + Math.floor(i / 2) * 56, 120, 44, "#0d3540", { round: 4 }) +
+        box(1080 + (i % 2) * 140, 188 + Math.floor(i / 2) * 56, 120, 44, "#0d3540", { round: 4 }) +
         stroke(
-          `M${790 + (i % 2) * 140} ${212 + Math.floor(i / 2) * 56}h30l6 -14 8 24 6 -10h40`,
+          `M${1090 + (i % 2) * 140} ${212 + Math.floor(i / 2) * 56}h30l6 -14 8 24 6 -10h40`,
           i === 3 ? GOLD : "#5ef0b0",
           2.6,
         ),
     ),
   );
   c.add(
-    place(440, 935, 1, counter(c, 740, 250, "#2f6268")),
-    place(560, 672, 0.9, screen(c, 120)),
-    deskLamp(c, 1080, 672),
+    place(1090, 930, 1, desk(c, 560, 190, "#6b4a33")),
+    place(1230, 732, 1.1, screen(c, 130)),
+    deskLamp(c, 960, 732),
+    box(1040, 716, 110, 16, "#f4f1e6", { round: 3 }),
+    place(690, 920, 1.5, chair("#2f6268")),
+    place(250, 940, 1.2, potPlant(c, 250, "round")),
     box(
       0,
       0,

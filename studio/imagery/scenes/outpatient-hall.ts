@@ -2,9 +2,9 @@ import { Canvas } from "../kit/canvas.ts";
 import { TEAL } from "../kit/palette.ts";
 import { box, place, plus, repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { both, seated } from "../people/outfit.ts";
+import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { bench, doorway } from "../rooms/furniture.ts";
+import { doorway, settle } from "../rooms/furniture.ts";
 import { CLOSE, clock, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
@@ -24,34 +24,28 @@ export function outpatientHall(view: View = "courtyard", frame: Shown = CLOSE): 
     clock(600, 210, 38),
   );
   c.add(
-    place(880, 850, 1.15, bench(c, 560)),
-    put(c, 700, 852, 2.8, {
+    put(c, 640, 842, 2.75, {
       look: FACES.grandfather,
       outfit: mundu("#e6dcc6"),
-      pose: {
-        ...seated(1),
-        hands: both([16, 30], [10, 34]),
-      },
-      holds: { item: "stick", hand: 1 },
+      pose: { hip: 50, hands: together },
+      floating: true,
+      away: true,
     }),
-    put(c, 900, 852, 2.8, {
+    put(c, 860, 846, 2.7, {
       look: FACES.grandmotherShawl,
       outfit: salwar("#5c6f42", "#e9dcc4"),
-      pose: {
-        ...seated(1),
-        hands: both([16, 32], [12, 34]),
-      },
+      pose: { hip: 50, hands: together },
+      floating: true,
+      away: true,
     }),
-    put(c, 1120, 852, 2.8, {
-      look: FACES.youngWoman,
+    put(c, 1150, 842, 2.7, {
+      look: FACES.mother,
       outfit: salwar("#4d5f99", "#f0d9a0"),
-      pose: {
-        ...seated(-1),
-        hands: both([-8, 26], [-14, 24]),
-      },
-      holds: { item: "phone", hand: 0 },
-      pitch: 14,
+      pose: { hip: 50, hands: together },
+      floating: true,
+      away: true,
     }),
+    place(900, 896, 1, settle(c, 760)),
   );
   c.add(place(190, 950, 1.15, potPlant(c, 240, "round")), warmth(c, 0.36));
   return c.svg(frame);

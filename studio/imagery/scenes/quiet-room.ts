@@ -2,15 +2,15 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD, WOOD } from "../kit/palette.ts";
 import { box, disc, group, oval, place, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { both, seated } from "../people/outfit.ts";
+import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { bench, rug } from "../rooms/furniture.ts";
+import { rug, settle } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import { put, salwar } from "./wardrobe.ts";
 
-/** A quiet room: a lamp, a bench, a view of the garden. */
+/** A quiet room: a lamp, a seat, a view of the garden. */
 export function quietRoom(shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 313);
   c.add(
@@ -22,25 +22,15 @@ export function quietRoom(shown: Shown = CLOSE): string {
     pendantLamp(c, 1270, 170, GOLD),
   );
   c.add(
-    place(800, 880, 1.3, bench(c, 520)),
-    put(c, 700, 882, 2.95, {
-      look: { ...FACES.grandmotherShawl, asleep: true },
+    rug(780, 930, 900, "#a8503a"),
+    put(c, 700, 846, 3, {
+      look: FACES.grandmotherShawl,
       outfit: salwar("#6f7f6a", "#e9dcc4"),
-      pose: {
-        ...seated(1),
-        hands: both([16, 32], [12, 34]),
-      },
+      pose: { hip: 50, hands: together },
+      floating: true,
+      away: true,
     }),
-    put(c, 960, 882, 2.95, {
-      look: FACES.youngWoman,
-      outfit: salwar("#4d5f99", "#f0d9a0"),
-      pose: {
-        ...seated(-1),
-        hands: both([-22, 26], [-14, 30]),
-      },
-      pitch: 4,
-    }),
-    rug(800, 940, 700, "#a8503a"),
+    place(780, 912, 1, settle(c, 480)),
     place(250, 930, 1.3, potPlant(c, 250, "round")),
     place(1370, 930, 1.3, potPlant(c, 250)),
     group(

@@ -1,40 +1,59 @@
 import { Canvas } from "../kit/canvas.ts";
-import { box, place, repeat } from "../kit/shapes.ts";
-import { desk, screen } from "../rooms/furniture.ts";
-import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
+import { GOLD, WOOD, darker, lighter } from "../kit/palette.ts";
+import { box, oval, place, repeat, stroke } from "../kit/shapes.ts";
+import { potPlant } from "../nature/plants.ts";
+import { CLOSE, pendantLamp, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 
-/** The records room. */
+const DRAWER = { w: 128, h: 74 };
+
+/** The records room: cabinets of card drawers, one open, a ladder before them. */
 export function recordsRoom(shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 359);
-  const files = ["#e9d9b0", "#cfe0d2", "#e3b79a", "#b9d0dc", "#f0e2c6", "#d9a15e"];
-  const rack = (x: number) =>
-    box(x, 140, 300, 600, c.rounded("#dfe8ea", "#b9c9cd", "#8ea4aa"), { round: 4 }) +
-    repeat(
-      5,
-      (r) =>
-        box(x + 12, 156 + r * 116, 276, 100, "#5c6b73") +
-        repeat(
-          20,
-          (i) =>
-            box(x + 16 + i * 13.4, 170 + r * 116 + ((i * 7) % 9), 11.6, 86 - ((i * 7) % 9), c.pick(files)) +
-            box(x + 18 + i * 13.4, 196 + r * 116, 7.6, 12, "#fffdf6", { opacity: 0.8 }),
-        ),
-    );
   c.add(
-    room(c, { wall: "#eae4d0", floor: "#b7a487", side: "right" }),
-    rack(140),
-    rack(470),
-    rack(800),
-    window(c, 1160, 170, 220, 300, { view: "courtyard", panes: 2 }),
-    sunPatch(c, 1060, 730, 240, 2),
-  );
-  c.add(
-    place(1000, 935, 1.25, desk(c, 460, 170)),
-    place(1130, 718, 1, screen(c, 130)),
-    repeat(4, (i) => box(820 + (i % 2) * 6, 704 - i * 15, 120, 14, files[i] ?? "#e9d9b0", { round: 2 })),
-    warmth(c, 0.34),
+    room(c, { wall: "#e3e6d6", floor: "#a8704a", tiles: "planks", side: "right" }),
+    cabinet(c, 170, 7, 7),
+    window(c, 1150, 150, 270, 340, { view: "hills", panes: 2, light: "golden" }),
+    sunPatch(c, 1080, 730, 260, 2),
+    pendantLamp(c, 620, 110, GOLD),
+    ladder(c, 860),
+    openDrawer(c, 170 + 2 * DRAWER.w, 742 - 2 * DRAWER.h),
+    place(1320, 920, 1.25, potPlant(c, 270)),
+    warmth(c, 0.36),
   );
   return c.svg(shown);
 }
+
+function cabinet(c: Canvas, x: number, columns: number, rows: number): string {
+  const [w, h] = [columns * DRAWER.w, rows * DRAWER.h];
+  const front = (i: number) => {
+    const [left, top] = [x + (i % columns) * DRAWER.w, 742 - h + Math.floor(i / columns) * DRAWER.h];
+    return (
+      box(left + 5, top + 5, DRAWER.w - 10, DRAWER.h - 10, c.fade(lighter(WOOD[3], 0.12), WOOD[2]), { round: 4 }) +
+      box(left + 34, top + 16, DRAWER.w - 68, 22, "#fff3dc", { round: 2, stroke: GOLD, width: 3 }) +
+      oval(left + DRAWER.w / 2, top + 52, 9, 7, GOLD)
+    );
+  };
+  return (
+    box(x - 24, 742 - h - 34, w + 48, h + 60, c.rounded(WOOD[3], WOOD[1], WOOD[0]), { round: 4 }) +
+    box(x - 36, 742 - h - 52, w + 72, 24, c.fade(WOOD[4], WOOD[2]), { round: 5 }) +
+    repeat(columns * rows, front)
+  );
+}
+
+/** One drawer pulled out towards who looks, full of cards. */
+const openDrawer = (c: Canvas, x: number, y: number) =>
+  box(x - 2, y - 26, DRAWER.w + 4, DRAWER.h + 10, darker(WOOD[0], 0.3)) +
+  repeat(9, (i) => box(x + 12, y - 40 + i * 7, DRAWER.w - 24, 40, i % 3 ? "#f7ecd9" : "#cfe0d2", { round: 3 })) +
+  box(x - 8, y + 22, DRAWER.w + 16, DRAWER.h, c.fade(lighter(WOOD[4], 0.1), WOOD[2]), { round: 5 }) +
+  box(x + 30, y + 38, DRAWER.w - 60, 24, "#fff3dc", { round: 2, stroke: GOLD, width: 3 }) +
+  oval(x + DRAWER.w / 2, y + 78, 10, 8, GOLD);
+
+const ladder = (c: Canvas, x: number) =>
+  stroke(`M${x} 880L${x + 90} 180M${x + 130} 880L${x + 196} 180`, WOOD[4], 16) +
+  repeat(8, (i) => {
+    const y = 820 - i * 82;
+    const shift = (880 - y) / 7.4;
+    return box(x + shift - 4, y, 138 - i * 3, 14, c.fade(WOOD[4], WOOD[3]), { round: 3 });
+  });
