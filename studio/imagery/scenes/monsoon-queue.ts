@@ -17,7 +17,7 @@ export function monsoonQueue(): string {
     lawn(c, "monsoon", 560, 760, "#b9ada0"),
     place(200, 690, 1, palm(c, 430, -40, { seed: 6 })),
     place(380, 684, 1, tree(c, 330, 170, ["#23513c", "#3a6b47", "#5f8a58"])),
-    porticoFront(c, "punalur"),
+    porticoFront(c, "kozhencherry"),
     box(0, 800, 1600, 200, "#dfe9ea", { opacity: 0.12 }),
   );
   const arriving = [
