@@ -172,7 +172,7 @@ const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =
 const SAMPLE: Record<string, () => string> = {
   reception: () => reception("hills", "#eef0e0"),
   ambulance: () => ambulanceBay("monsoon"),
-  icu: () => intensiveCare("backwater"),
+  icu: () => intensiveCare("hills"),
   lab: () => laboratory("garden"),
   pharmacy: () => pharmacy("palms"),
   radiology: () => radiology("hills"),

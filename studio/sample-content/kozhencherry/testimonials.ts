@@ -17,7 +17,7 @@ export const testimonials: TestimonialSource[] = [
       paragraph(
         "My father had pneumonia in May 2026 and could hardly breathe. We called the ambulance at night. They found our house at the third bend. They gave him oxygen and carried him down 42 steps in a chair.",
       ),
-      asset("scene-ambulance"),
+      asset("scene-icu"),
       paragraph("He was in hospital for eight days. He is home again and tells everyone about it."),
     ),
   },
