@@ -7,9 +7,10 @@ import { prepareBuiltSite, runSite } from "#server/main.ts";
 // The built pages by React Router's own request handler and plain node:http: without Fastify, cache, policies and
 // compression. The site beside them only gives them their services. `node bench/react-router.ts PORT`.
 
+// First, because it chooses React's fast build, which the bundle loads.
+const options = await prepareBuiltSite();
 const bundle = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as typeof App;
 const render = bundle.createPageRenderer("production");
-const options = await prepareBuiltSite();
 let services: Parameters<App.PageRenderer>[1];
 const { renderer } = options.pages;
 const noteServices: App.PageRenderer = (request, own) => {
@@ -25,4 +26,8 @@ async function respond({ url }: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.end(await response.bytes());
 }
 
-await runSite(() => Promise.resolve({ ...options, pages: { ...options.pages, renderer: noteServices } }));
+// In development, nothing is rendered and compressed ahead: that would count as this server's time.
+await runSite(() =>
+  Promise.resolve({ ...options, pages: { ...options.pages, renderer: noteServices, isDevelopment: true } }),
+);
+await fetch(`http://${options.config.host}:${options.config.port}`);
