@@ -3,6 +3,7 @@ import { DoctorCard } from "#app/ui/doctor-card/doctor-card.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section/section.tsx";
@@ -85,7 +86,7 @@ function DepartmentText({ department, signs }: DepartmentTextProps) {
       <TextPart part={whenToCome} />
       {signs}
       {services.length > 0 && <Services services={services} />}
-      <TextPart part={firstVisit} />
+      <TextPart part={firstVisit} isFolded />
       {historyNote && (
         <p className="department__history">
           <Icon name="clock" />
@@ -96,23 +97,41 @@ function DepartmentText({ department, signs }: DepartmentTextProps) {
   );
 }
 
-function TextPart({ part: { heading, lead, points, paragraphs } }: { part: DescriptionPart }) {
+interface TextPartProps {
+  part: DescriptionPart;
+  /** Folded on phones. */
+  isFolded?: boolean;
+}
+
+function TextPart({ part: { heading, ...text }, isFolded = false }: TextPartProps) {
   return (
     <div className="department__part">
-      <h2 className="department__title">{heading}</h2>
-      <div className="prose">
-        {lead && <p>{lead}</p>}
-        {points.length > 0 && (
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <h2 className={`department__title${isFolded ? " department__title--wide" : ""}`}>{heading}</h2>
+      {isFolded ? (
+        <Fold title={<h2 className="department__title">{heading}</h2>}>
+          <Prose {...text} />
+        </Fold>
+      ) : (
+        <Prose {...text} />
+      )}
+    </div>
+  );
+}
+
+function Prose({ lead, points, paragraphs }: Omit<DescriptionPart, "heading">) {
+  return (
+    <div className="prose">
+      {lead && <p>{lead}</p>}
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   );
 }

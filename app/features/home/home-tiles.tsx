@@ -21,7 +21,7 @@ export function DepartmentTiles({ departments, toDepartments }: DepartmentTilesP
         title={ourDepartments}
         action={<TextLink to={toDepartments}>{allDepartments}</TextLink>}
       />
-      <ul className="department-tiles">
+      <ul className="department-tiles swipe">
         {departments.map(({ name, icon, to }) => (
           <li key={to}>
             <Tile to={to} icon={icon} label={name} />
