@@ -23,7 +23,8 @@ for (const [width, columns] of [
 }
 
 for (const [width, columns] of [
-  [360, 2],
+  // Two rows that are moved with a finger.
+  [360, 5],
   [768, 3],
   [1440, 3],
 ] as const) {
