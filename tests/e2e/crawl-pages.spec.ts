@@ -43,6 +43,7 @@ test("the crawl reports every fault of a faulty page, and no other", async ({ pa
   const { pages, faults } = await crawlPages(page, {
     starts: ["/"],
     isOwn: (path) => !path.startsWith("/elsewhere"),
+    mostOpened: 4,
     judge: ({ bookings }) => bookings.map((address) => `books at ${address}`),
   });
   expect(pages).toEqual(["/", "/faulty", ...ENTRIES, "/list/entry/gone"]);

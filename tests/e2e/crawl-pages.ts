@@ -5,9 +5,6 @@ import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts
 const WIDTHS = [1440, 320];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is read with two of them. */
 const MOST_QUERIES = 2;
-/** So many pages of a kind are opened in the browser; of the others, such as most doctors, the HTML is read. */
-const MOST_OF_A_KIND = 4;
-
 interface CrawlPlan {
   /** Pages to begin with. */
   starts: string[];
@@ -15,6 +12,8 @@ interface CrawlPlan {
   isOwn: (path: string) => boolean;
   /** Addresses that are not requested again; this crawl adds those that it requests. */
   asked?: Set<string>;
+  /** So many pages of a kind are opened in the browser; of the others, such as most doctors, the HTML is read. */
+  mostOpened: number;
   /** What else is wrong with a page by what was read of it. */
   judge?: (reading: PageReading, address: string) => string[];
 }
@@ -31,7 +30,10 @@ export interface Crawl {
  * of each width. Asks for every other address of the site that the pages name: links, pictures in all their formats, films. The browser itself
  * needs to load no pictures.
  */
-export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(), judge }: CrawlPlan): Promise<Crawl> {
+export async function crawlPages(
+  page: Page,
+  { starts, isOwn, asked = new Set(), mostOpened, judge }: CrawlPlan,
+): Promise<Crawl> {
   const crawl: Crawl = { pages: [], faults: [] };
   const report = (fault: string) => crawl.faults.push(`${crawl.pages.at(-1)}: ${fault}`);
   watch(page, report);
@@ -46,7 +48,7 @@ export async function crawlPages(page: Page, { starts, isOwn, asked = new Set(),
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     crawl.pages.push(address);
     asked.add(address);
-    const isOpened = kinds(kindOf(address)) <= MOST_OF_A_KIND;
+    const isOpened = kinds(kindOf(address)) <= mostOpened;
     const reading = isOpened ? await visit(page, address) : await readServed(blank, address);
     for (const fault of [...reading.faults, ...(judge?.(reading, address) ?? [])]) report(fault);
     const { links, files } = reading;

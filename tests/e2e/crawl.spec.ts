@@ -18,12 +18,12 @@ test("a crawl over the group's own pages finds no dead link, no complaint of the
   page,
 }) => {
   const isOwn = (path: string) => !hospitals.some(({ basePath }) => isBelow(path, basePath)) && !/\.\w+$/.test(path);
-  const { pages, faults } = await crawlPages(page, { starts: ["/"], isOwn, asked });
+  const { pages, faults } = await crawlPages(page, { starts: ["/"], isOwn, asked, mostOpened: 4 });
   expect(faults).toEqual([]);
   expect(pages).toContain("/accessibility");
 });
 
-for (const hospital of hospitals) {
+for (const [index, hospital] of hospitals.entries()) {
   const { place, basePath, routedDepartments, routedFacilities } = hospital;
   const paths = hospitalPaths(hospital);
 
@@ -40,6 +40,8 @@ for (const hospital of hospitals) {
     const { pages, faults } = await crawlPages(page, {
       starts,
       asked,
+      // The others' pages have the same components: a home page, a list and an article of each are enough.
+      mostOpened: index === 0 ? 4 : 1,
       isOwn: (path) => isBelow(path, basePath),
       // The page that compares the hospitals leads into all of them.
       judge: ({ links, bookings }, address) =>

@@ -52,7 +52,7 @@ export function readPage(page: Page, served?: { url: string; html: string }): Pr
       if (!field.labels?.length && !field.ariaLabel) faults.push(`no label: ${outline(field)}`);
     const signIn = document.querySelector("[type=password], [autocomplete=current-password]");
     if (signIn) faults.push(`asks to sign in: ${outline(signIn)}`);
-    for (const control of document.querySelectorAll("a[href], button, summary"))
+    for (const control of document.querySelectorAll("a[href], button:not([aria-hidden=true]), summary"))
       if (!hasName(control)) faults.push(`no name: ${outline(control)}`);
     return { links, pictures, files, bookings, faults };
 
