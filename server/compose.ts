@@ -30,6 +30,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { warmPages } from "./pages/warm-pages.ts";
+import type { ScriptIntegrity } from "./pages/script-integrity.ts";
 import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
@@ -61,6 +62,8 @@ const LISTEN_BACKLOG = 2048;
 /** Where pages come from: the built bundle, or the development server. */
 export interface Pages {
   renderer: PageRenderer;
+  /** The hashes that pages give of their scripts; left out, none. */
+  integrity?: ScriptIntegrity;
   routes: PageRoutes;
   folders: StaticFolders;
   /** Whether no page is cached, and the embedded content service fails on demand. */
@@ -202,10 +205,10 @@ export async function startSite(
     reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),
     now: clock.now,
   };
-  const { renderer, routes, folders, isDevelopment, prepare } = pages;
+  const { renderer, integrity, routes, folders, isDevelopment, prepare } = pages;
   const listPages = () => listSitePages(site, content, routes);
   const { handlePage, pageCache } = createPageHandler({
-    ...{ renderer, routes, isDevelopment, services, log },
+    ...{ renderer, integrity, routes, isDevelopment, services, log },
     onContentChange: (forget) => {
       onContentChange(forget);
       forgetPages = forget;
@@ -226,7 +229,8 @@ export async function startSite(
     handlePage,
     findCachedPage: pageCache.findFresh,
     officeEvents: { hospitals: site.hospitals, list: answers.list },
-    ...(drafts && preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, services, log }) }),
+    ...(drafts &&
+      preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
     listPages,
     onContentChange,
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),

@@ -9,7 +9,7 @@ import type * as App from "./app.ts";
 import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
 import { isMailSetUp, parseConfig, type Config, type LogLevel } from "./config.server.ts";
 import { explainStartError } from "./explain-error.ts";
-import { readScriptIntegrity, withScriptIntegrity } from "./pages/script-integrity.ts";
+import { readScriptIntegrity } from "./pages/script-integrity.ts";
 import { requireNewNode } from "./start-checks.ts";
 import { findPassedSocket, notifySystemd } from "./systemd.ts";
 
@@ -122,7 +122,8 @@ export async function prepareBuiltSite(): Promise<StartOptions> {
   return {
     config,
     pages: {
-      renderer: withScriptIntegrity(bundle.createPageRenderer("production"), await readScriptIntegrity(...scripts)),
+      renderer: bundle.createPageRenderer("production"),
+      integrity: await readScriptIntegrity(...scripts),
       routes: bundle.pageRoutes,
       isDevelopment: false,
       folders: { immutable: [scripts] },

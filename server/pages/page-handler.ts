@@ -15,6 +15,7 @@ import {
 } from "./render-page.ts";
 import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
 import { createFrequentAddresses } from "./frequent-addresses.ts";
+import type { ScriptIntegrity } from "./script-integrity.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 /** Who asks for a page. */
@@ -43,6 +44,8 @@ const REPORT_EVERY_MS = 60_000;
 
 export interface PageHandlerOptions {
   renderer: PageRenderer;
+  /** The hashes that pages give of their scripts; left out, none. */
+  integrity?: ScriptIntegrity | undefined;
   routes: PageRoutes;
   services: SiteServices;
   log: PageLog;
@@ -67,6 +70,7 @@ class BusyError extends Error {
  */
 export function createPageHandler({
   renderer,
+  integrity,
   routes,
   services,
   log,
@@ -75,7 +79,7 @@ export function createPageHandler({
   onContentChange,
   onSearchRenewed,
 }: PageHandlerOptions): CachedPages {
-  const renderPage = createPageRender({ renderer, log });
+  const renderPage = createPageRender({ renderer, log, integrity });
   const busyPages = createBusyPages(
     services.site.brand,
     services.texts,

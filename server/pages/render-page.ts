@@ -5,6 +5,7 @@ import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 import type { PageRenderer } from "../app.ts";
+import { addScriptIntegrity, type ScriptIntegrity } from "./script-integrity.ts";
 
 /** A rendered response as the bytes visitors get. */
 export interface FinishedPage {
@@ -59,21 +60,27 @@ async function compressBrotli(bytes: Buffer, use: "best" | "cached"): Promise<Bu
   return trim(await next);
 }
 
+interface FinishOptions extends PolicySources {
+  /** Left out, scripts carry no hash. */
+  integrity?: ScriptIntegrity | undefined;
+}
+
 /**
- * Reads a rendered response to its end, compresses it and, for HTML, adds its Content-Security-Policy. Returns `last`, what
+ * Reads a rendered response to its end, compresses it and, for HTML, adds the hashes of its scripts and its Content-Security-Policy. Returns `last`, what
  * the address had before, when that is the same.
  */
 export async function finishPage(
   response: Response,
   use: "cached" | "once",
-  sources?: PolicySources,
+  { integrity, ...sources }: FinishOptions = {},
   last?: FinishedPage,
 ): Promise<FinishedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const html = isHtml(response) ? addScriptIntegrity(await response.text(), integrity) : undefined;
+  const identity = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   if (last && last.etag === etag && last.status === response.status) return last;
   const headers = Object.fromEntries(response.headers);
-  if (isHtml(response)) headers["content-security-policy"] = contentSecurityPolicy(identity.toString("utf8"), sources);
+  if (html !== undefined) headers["content-security-policy"] = contentSecurityPolicy(html, sources);
   const body = use === "once" ? compressWhenRead(identity) : await compressBoth(identity);
   return { status: response.status, headers, body, etag };
 }
@@ -125,6 +132,8 @@ export interface PageRenderOptions {
   log: PageLog;
   /** Origins whose pages may show the page in a frame, as in a Content-Security-Policy; none when left out. */
   frameAncestors?: string;
+  /** Left out, scripts carry no hash. */
+  integrity?: ScriptIntegrity | undefined;
 }
 
 /** `last` is what the address had before. */
@@ -136,13 +145,13 @@ export type RenderPage = (
 ) => Promise<RenderedPage>;
 
 /** A function that renders a page with these services, finishes it, and reports whether content was missing on it. */
-export function createPageRender({ renderer, log, frameAncestors }: PageRenderOptions): RenderPage {
+export function createPageRender({ renderer, log, frameAncestors, integrity }: PageRenderOptions): RenderPage {
   return async (request, services, use, last) => {
     const missing: ContentErrors[] = [];
     const response = await renderer(request, { ...services, noteMissingContent: (errors) => missing.push(errors) });
     const { apiOrigin, origin } = services;
-    const sources = { apiOrigin, frameAncestors, isHttps: origin.startsWith("https:") };
-    const page = await finishPage(response, use, sources, last);
+    const options = { apiOrigin, frameAncestors, isHttps: origin.startsWith("https:"), integrity };
+    const page = await finishPage(response, use, options, last);
     if (missing.length > 0)
       log.warn({ errors: missing.flat(), path: new URL(request.url).pathname }, "content is missing on a page");
     if (missing.length > 0 || response.status >= 500) return { page: withoutStorage(page), verdict: "outage" };

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageRenderer } from "../app.ts";
 
 /** Hashes of scripts by their address, as in the attribute `integrity` (Subresource Integrity, §3.5). */
 export type ScriptIntegrity = ReadonlyMap<string, string>;
@@ -19,25 +18,14 @@ function hashOf(bytes: Buffer): string {
 }
 
 /**
- * Renders pages with the hash of each script that they load at first, so that a browser runs none whose bytes were
- * changed on the way. What later pages load has no hash: the import map that could name all scripts takes two kilobytes
- * more of every page.
- */
-export function withScriptIntegrity(render: PageRenderer, integrity: ScriptIntegrity): PageRenderer {
-  return async (request, services) => {
-    const response = await render(request, services);
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-    return new Response(addScriptIntegrity(await response.text(), integrity), response);
-  };
-}
-
-/**
  * Every script that React Router lets the browser fetch early, with its hash. Its manifest becomes a script element,
  * the only kind whose `integrity` MDN's HTTP Observatory looks at; it is the same module that the page's first script
  * imports, so it is fetched and run once. All come after font and first picture, which a visitor sees sooner than what
- * scripts do.
+ * scripts do. A browser then runs none whose bytes were changed on the way. What later pages load has no hash: the
+ * import map that could name all scripts takes two kilobytes more of every page.
  */
-export function addScriptIntegrity(html: string, integrity: ScriptIntegrity): string {
+export function addScriptIntegrity(html: string, integrity: ScriptIntegrity = new Map()): string {
+  if (integrity.size === 0) return html;
   return html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (link, address: string) => {
     const hash = integrity.get(address);
     if (hash === undefined) return link;

@@ -19,7 +19,7 @@ export interface Preview {
 
 export type PreviewHandler = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
 
-export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "log"> {
+export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "integrity" | "log"> {
   /** What an address must hold to begin a preview. */
   secret: string;
   drafts: DraftContent;
