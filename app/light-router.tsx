@@ -13,7 +13,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from "react-router";
 import { whenTouched } from "#app/ui/when-touched.ts";
-import type { Framework, RouterParts } from "./full-router.ts";
+import type { Framework, loadScripts as LoadScripts, RouterParts } from "./full-router.ts";
 
 /** A page that is there sooner is shown at once: to render first that it loads would take a phone as long again. */
 const LOADING_SHOWN_AFTER_MS = 150;
@@ -105,6 +105,9 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
   let full: DataRouter | undefined;
   let loading: Promise<DataRouter> | undefined;
   let scroll: Parameters<DataRouter["enableScrollRestoration"]> | undefined;
+  let loadPage: typeof LoadScripts | undefined;
+  /** A browser may keep to a script's failure until another document is loaded. */
+  let hasFailed = false;
   let held: ReturnType<typeof setTimeout> | undefined;
   const subscribers = new Set<Subscriber>();
   const publish: Subscriber = (next, options) => {
@@ -120,8 +123,9 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
   };
 
   function load(): Promise<DataRouter> {
-    loading ??= import("./full-router.ts").then(({ createFullRouter }) => {
+    loading ??= import("./full-router.ts").then(({ createFullRouter, loadScripts }) => {
       full = createFullRouter(parts);
+      loadPage = loadScripts;
       if (scroll) full.enableScrollRestoration(...scroll);
       full.subscribe(publishLate);
       window.removeEventListener("popstate", followHistory);
@@ -141,6 +145,7 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
 
   /** Shows in the place of the page, within what it shares with the last page, that it did not load. */
   function fail(error: unknown) {
+    hasFailed = true;
     const path = `${history.location.pathname}/`;
     const boundary = state.matches.findLast(
       ({ route, pathnameBase }) =>
@@ -156,7 +161,7 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
   /** Without a full router, follows the link as a browser would, if the network is there. */
   async function leave(to: To | number | null, options: RouterNavigateOptions | undefined, error: unknown) {
     if (typeof to === "number") return history.go(to);
-    const url = history.createURL(resolvePath(to ?? "", history.location.pathname));
+    const url = history.createURL(pathTo(to));
     if (options && "formData" in options && options.formData) {
       url.search = String(new URLSearchParams([...options.formData] as [string, string][]));
     }
@@ -167,6 +172,21 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
       return fail(error);
     }
     window.location.assign(url);
+  }
+
+  /** Loads what is missing first: without a connection, React Router would reload the page for it, and lose the page. */
+  async function navigateLate(to: To | number | null, options: RouterNavigateOptions | undefined) {
+    try {
+      const router = await load();
+      if ((hasFailed || !navigator.onLine) && typeof to !== "number") await loadPage?.(pathTo(to).pathname);
+      await router.navigate(to as To, options);
+    } catch (error) {
+      await leave(to, options, error);
+    }
+  }
+
+  function pathTo(to: To | null) {
+    return resolvePath(to ?? "", history.location.pathname);
   }
 
   void whenTouched().then(() => void (navigator.onLine && load().catch(() => undefined)));
@@ -195,12 +215,8 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
       scroll = options;
       return full?.enableScrollRestoration(...options) ?? (() => undefined);
     },
-    navigate: (to: To, options?: RouterNavigateOptions) =>
-      full?.navigate(to, options) ??
-      load().then(
-        (router) => router.navigate(to, options),
-        (error: unknown) => leave(to, options, error),
-      ),
+    navigate: (to: To | number | null, options?: RouterNavigateOptions) =>
+      (navigator.onLine && !hasFailed ? full?.navigate(to as To, options) : undefined) ?? navigateLate(to, options),
     revalidate: () => full?.revalidate() ?? load().then((router) => router.revalidate()),
   } as unknown as DataRouter;
 }

@@ -87,6 +87,27 @@ test("a page that fails to load stays in its hospital, gives its numbers and off
   await expect(page.getByText("12 of 18 doctors")).toBeVisible();
 });
 
+test("a page whose scripts cannot come, after others did, gives the numbers too, and the way back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/venmala_hospital/about_us", { waitUntil: "networkidle" });
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Doctors", exact: true }).click();
+  await expect(page.getByText("6 of 18 doctors")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await menu.getByRole("link", { name: "Careers", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  const numbers = page.getByRole("main").locator("a[href^='tel:']");
+  await expect(numbers).toContainText(["0000 000 1002", "0000 000 1003"]);
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page.getByText("6 of 18 doctors")).toBeVisible();
+  await menu.getByRole("link", { name: "Careers", exact: true }).click();
+  await expect(page).toHaveTitle(/Careers/);
+});
+
 test("a network failure on the way to another hospital shows that hospital's numbers", async ({ page, context }) => {
   await page.goto(BASE, { waitUntil: "networkidle" });
   await context.setOffline(true);
