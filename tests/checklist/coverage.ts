@@ -181,7 +181,7 @@ export const COVERAGE: Coverage = {
       155, 171, 176, 186,
     ],
     "${path} of ${place} shows a loader, then its items": [156, 213],
-    "a doctor of ${place} who is unavailable raises an alert with the errors, in a dialog and on the page": [163, 279],
+    "a doctor who is unavailable raises an alert with the errors, in a dialog and on the page": [163, 279],
     "a doctor with errors is shown below an alert with them": [163, 279],
     "${path} of every hospital that is unavailable says so without an alert, and is 503": [280],
   },
