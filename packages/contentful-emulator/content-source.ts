@@ -59,6 +59,8 @@ const RESTS_AFTER_MS = 100;
 function openExport(exportFile: string, assetsDirectory: string | undefined): ContentSource {
   let known: string | undefined;
   let isSettled = true;
+  /** Why the file as it is cannot be served. */
+  let failure: unknown;
   return {
     isSettled: () => isSettled,
     listFolders: () => [dirname(exportFile)],
@@ -67,9 +69,19 @@ function openExport(exportFile: string, assetsDirectory: string | undefined): Co
       const age = Date.now() - (found?.mtimeMs ?? 0);
       isSettled = known === undefined || age < 0 || age >= RESTS_AFTER_MS;
       const signature = found ? [found.mtimeMs, found.size, found.ino].join(" ") : "missing";
-      if (signature === known || !isSettled) return undefined;
+      if (signature === known || !isSettled) {
+        if (failure !== undefined) throw failure;
+        return undefined;
+      }
       known = signature;
-      return { ...(await loadServedSpace(exportFile, assetsDirectory)), faults: [] };
+      try {
+        const content = { ...(await loadServedSpace(exportFile, assetsDirectory)), faults: [] };
+        failure = undefined;
+        return content;
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
     },
   };
 }

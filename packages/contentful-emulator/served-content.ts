@@ -27,13 +27,16 @@ export async function openServedContent(place: ContentPlace, images: ImageTools)
   if (!first) throw new SpaceExportError("the content was not read");
   let served = first;
   let error: string | undefined;
+  /** The error of content that was read, until other content is. */
+  let schemaError: SchemaError | undefined;
 
   /** Whether there is something to tell. */
   async function readAgain(): Promise<boolean> {
     const errorBefore = error;
     try {
       const read = await source.read();
-      if (read?.schema instanceof SchemaError) throw read.schema;
+      if (read) schemaError = read.schema instanceof SchemaError ? read.schema : undefined;
+      if (schemaError) throw schemaError;
       error = undefined;
       served = read ?? served;
       return read !== undefined || errorBefore !== undefined;
