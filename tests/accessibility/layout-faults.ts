@@ -7,10 +7,6 @@ import type { Page } from "@playwright/test";
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What is far from the screen is measured as it is once it comes near.
-    const shown = new CSSStyleSheet();
-    shown.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(shown);
     // A change of size may take a frame to settle.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -39,7 +35,6 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         if (isInBar || isInNavBar) inBars.push({ text, rect });
       }
     }
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== shown);
     // An open panel lies over the bars on purpose.
     if (document.querySelector(":popover-open")) inBars.length = 0;
     for (const [i, one] of inBars.entries()) {
