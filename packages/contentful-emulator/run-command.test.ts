@@ -65,15 +65,44 @@ test("--help names every option and ends", async () => {
   }
 });
 
+test("every address that is printed serves something", async () => {
+  await using written = await writeSpaceExport(withTitle("Soup"));
+  const { service, printed } = await run("--export", written.file, "--port", "0", "--token", "read");
+  try {
+    const addressOf = (name: string) => /http\S+/.exec(printed.find((line) => line.startsWith(name)) ?? "")?.[0] ?? "";
+    const statusOf = async (address: string) => (await fetch(address)).status;
+    expect(await statusOf(`${addressOf("GraphQL ")}?access_token=read&query={__typename}`)).toBe(200);
+    // Whether GraphiQL is installed or not: elsewhere it is 404.
+    expect([200, 501]).toContain(await statusOf(addressOf("GraphiQL ")));
+    expect(await statusOf(`${addressOf("REST ")}/entries?access_token=read`)).toBe(200);
+    expect(addressOf("Images")).toContain("/images.ctfassets.net/");
+  } finally {
+    await service?.close();
+  }
+});
+
+test("an export without its locales is served, and what is lost is named", async () => {
+  const entries = [createEntry("recipe", "soup", { title: { "en-US": "Soup", de: "Suppe", fr: "Soupe" } })];
+  await using written = await writeSpaceExport({ contentTypes, entries });
+  const { service, complaints } = await run("--export", written.file, "--port", "0");
+  await service?.close();
+  expect(complaints).toEqual([
+    `${written.file}: locales is missing, so only en-US is served, and what is in de, fr is not: add "locales": [{ "code": "de", "default": true }] with the codes of the space`,
+  ]);
+});
+
 test.each([
   [[], "--export FILE is missing"],
   [["--export", "x.json", "--port", "many"], '--port must be a whole number from 0 to 65535, not "many"'],
   [["--export", "x.json", "--rate-limit", "0"], '--rate-limit must be a whole number from 1 to 1000000, not "0"'],
   [["--export", "x.json", "--cert", "c.pem"], "--cert and --key belong together"],
+  [["--export", "x.json", "--cert", "c.pem", "--key", "k.pem"], "--cert c.pem: the file does not exist\n"],
   [
-    ["--export", "x.json", "--cert", "c.pem", "--key", "k.pem"],
-    "--cert c.pem and --key k.pem are no certificate and its key: ENOENT",
+    ["--export", "x.json", "--cert", import.meta.filename, "--key", import.meta.filename],
+    "are no certificate and its key: ",
   ],
+  [["--export", "x.json", "--assets", "nodir"], "--assets nodir is no folder\n"],
+  [["--export", "x.json", "--assets", import.meta.filename], "is no folder\n"],
   [["--export", "x.json", "--colour"], "Unknown option '--colour'"],
 ])("the command line %j is refused with the usage", async (args, message) => {
   const { exitCode, complaints } = await run(...args);

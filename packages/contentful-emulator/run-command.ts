@@ -26,7 +26,8 @@ class UsageError extends Error {
 }
 
 /** What `--help` prints. */
-const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content API does.
+const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content API, its REST APIs for delivery and preview, Images
+API and asset hosts do. It prints their addresses and the tokens.
 
   contentful-emulator --export FILE [options]
 
@@ -82,7 +83,7 @@ function parseValues(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, strict: true }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(reasonOf(error), { cause: error });
   }
 }
 
@@ -135,9 +136,14 @@ function isNoAddress(error: unknown): error is NodeJS.ErrnoException & { address
 /** An export, or a folder of content, whose types and files are its own. */
 async function findPlace({ exportFile, assetsDirectory }: CommandOptions): Promise<ContentPlace> {
   const found = await stat(exportFile).catch(() => undefined);
-  if (!found?.isDirectory()) return { exportFile, ...(assetsDirectory !== undefined && { assetsDirectory }) };
-  if (assetsDirectory === undefined) return { contentFolder: exportFile };
-  throw new UsageError("--assets is for an export file: a folder of content holds its files");
+  if (found?.isDirectory()) {
+    if (assetsDirectory === undefined) return { contentFolder: exportFile };
+    throw new UsageError("--assets is for an export file: a folder of content holds its files");
+  }
+  if (assetsDirectory === undefined) return { exportFile };
+  const assets = await stat(assetsDirectory).catch(() => undefined);
+  if (!assets?.isDirectory()) throw new UsageError(`--assets ${assetsDirectory} is no folder`);
+  return { exportFile, assetsDirectory };
 }
 
 async function printSdl(options: CommandOptions, output: Output): Promise<CommandResult> {
@@ -152,14 +158,31 @@ async function printSdl(options: CommandOptions, output: Output): Promise<Comman
 
 /** Reads a certificate and its key. Throws `UsageError` when they cannot be read or do not fit. */
 async function readCertificate({ cert, key }: NonNullable<CommandOptions["certificate"]>) {
+  const tls = { cert: await readPem("--cert", cert), key: await readPem("--key", key) };
   try {
-    const tls = { cert: await readFile(cert, "utf8"), key: await readFile(key, "utf8") };
     createSecureContext(tls);
     return tls;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--cert ${cert} and --key ${key} are no certificate and its key: ${reason}`, { cause: error });
+    throw new UsageError(`--cert ${cert} and --key ${key} are no certificate and its key: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
+}
+
+async function readPem(option: string, file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new UsageError(
+      `${option} ${file}: ${isMissing ? "the file does not exist" : `cannot be read (${reasonOf(error)})`}`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function serve(options: CommandOptions, output: Output): Promise<CommandResult> {
@@ -180,7 +203,11 @@ async function serve(options: CommandOptions, output: Output): Promise<CommandRe
   });
   warnAboutSchema(service, exportFile, output);
   printFaults(service.faults);
-  output.print(`GraphQL        ${service.graphqlUrl}`);
+  const { graphqlUrl, restUrl, origin } = service;
+  output.print(`GraphQL        ${graphqlUrl}`);
+  output.print(`GraphiQL       ${graphqlUrl}/explore?access_token=${encodeURIComponent(service.deliveryToken)}`);
+  output.print(`REST           ${restUrl}`);
+  output.print(`Images, files  ${origin}/images.ctfassets.net/… (also videos., assets., downloads.)`);
   output.print(`Delivery token ${service.deliveryToken}`);
   output.print(`Preview token  ${service.previewToken}`);
   return { exitCode: 0, service };

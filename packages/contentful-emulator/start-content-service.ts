@@ -20,6 +20,7 @@ import { handleRest, isRestPath, type RestSource } from "./rest/handle-rest.ts";
 import { createSyncJournal } from "./rest/sync-journal.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { warnOfSharedCollections } from "./schema/type-names.ts";
+import { warnOfLostLocales } from "./space/locales.ts";
 import { openServedContent, type ContentReload } from "./served-content.ts";
 
 export type { ContentReload, ImageTools };
@@ -55,13 +56,15 @@ export interface ContentService {
   readonly origin: string;
   /** Where GraphQL is served: Contentful's path below `origin`. */
   readonly graphqlUrl: string;
+  /** Where the REST APIs are served: Contentful's path below `origin`. */
+  readonly restUrl: string;
   readonly deliveryToken: string;
   readonly previewToken: string;
   /** Address of the control's page; undefined without one. */
   readonly controlUrl: string | undefined;
   /** Why every query is refused: the content model has no valid schema. Else undefined. */
   readonly schemaError: string | undefined;
-  /** What to mend in the content model although it is served, one line each. */
+  /** What to mend in content model and locales although they are served, one line each. */
   readonly schemaWarnings: readonly string[];
   /** What is wrong in files of a folder now, one line each, and why changed content is not served. */
   readonly faults: readonly string[];
@@ -102,12 +105,18 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const parts = { source, files, images, control };
     handleRequest(parts, request, response).catch(() => response.destroy());
   });
+  const environmentPath = () => {
+    const { id, environmentId } = content.served.space;
+    return `/spaces/${id}/environments/${environmentId}`;
+  };
   const stopWatching = onReload && content.watch(onReload);
   return {
     origin,
     get graphqlUrl() {
-      const { id, environmentId } = content.served.space;
-      return `${origin}/content/v1/spaces/${id}/environments/${environmentId}`;
+      return `${origin}/content/v1${environmentPath()}`;
+    },
+    get restUrl() {
+      return origin + environmentPath();
     },
     get faults() {
       return content.faults;
@@ -119,7 +128,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
       return schema instanceof SchemaError ? schema.message : undefined;
     },
     get schemaWarnings() {
-      return warnOfSharedCollections(content.served.space.contentTypes);
+      const { space } = content.served;
+      return [
+        ...warnOfSharedCollections(space.contentTypes),
+        ...warnOfLostLocales(space.entries, space.assets, space.exported.locales),
+      ];
     },
     close: () => {
       stopWatching?.();

@@ -56,14 +56,25 @@ test("locales need a default; of several the first counts", async () => {
   expect(createLocales((await loadSpaceExport(written.file)).locales).defaultCode).toBe("en");
 });
 
-test("a file may begin with a byte order mark", async () => {
+test.each([
+  ["UTF-8", (text: string) => Buffer.from(text)],
+  ["UTF-16LE", (text: string) => Buffer.from(text, "utf16le")],
+  ["UTF-16BE", (text: string) => Buffer.from(text, "utf16le").swap16()],
+])("a file may begin with the byte order mark of %s", async (_, encode) => {
   await using written = await writeSpaceExport({ contentTypes });
-  await writeFile(written.file, `\uFEFF${JSON.stringify({ contentTypes })}`);
-  expect((await loadSpaceExport(written.file)).contentTypes).toHaveLength(contentTypes.length);
+  const named = [{ ...contentTypes[0], name: "പുസ്തകം" }];
+  await writeFile(written.file, encode(`\uFEFF${JSON.stringify({ contentTypes: named })}`));
+  expect((await loadSpaceExport(written.file)).contentTypes).toMatchObject([{ name: "പുസ്തകം" }]);
+});
+
+test("a JSON object that is no export is refused, and what it lacks is named", async () => {
+  const lacks = "this is no space export: it has none of contentTypes, entries, assets, locales, tags, but";
+  expect(await readProblem({})).toBe(`${lacks} is empty`);
+  expect(await readProblem({ name: "site", version: "1.0.0" })).toBe(`${lacks} begins with name, version`);
 });
 
 test("missing lists are empty and unknown keys are ignored", async () => {
-  await using written = await writeSpaceExport({ roles: [{ any: "thing" }] });
+  await using written = await writeSpaceExport({ contentTypes: [], roles: [{ any: "thing" }] });
   expect(await loadSpaceExport(written.file)).toMatchObject({ contentTypes: [], entries: [], assets: [], locales: [] });
 });
 

@@ -74,6 +74,7 @@ async function loadInSlices(file: string): Promise<SpaceExport | undefined> {
       else lists[key] = checked;
       await setImmediate();
     }
+    if (Object.keys(lists).length === 0) return undefined;
     return { ...v.parse(spaceExportSchema, {}), ...lists };
   } catch {
     return undefined;
@@ -81,10 +82,22 @@ async function loadInSlices(file: string): Promise<SpaceExport | undefined> {
 }
 
 async function loadAtOnce(file: string): Promise<SpaceExport> {
-  const result = v.safeParse(spaceExportSchema, await readExportJson(file));
+  const json = await readExportJson(file);
+  requireExport(file, json);
+  const result = v.safeParse(spaceExportSchema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new SpaceExportError(`${file}: ${v.getDotPath(issue) ?? "export"}: ${issue.message}`);
+}
+
+/** Any other JSON object would be served as an empty space. */
+function requireExport(file: string, json: Record<string, unknown>): void {
+  const wanted = Object.keys(spaceExportSchema.entries);
+  if (wanted.some((key) => key in json)) return;
+  const found = Object.keys(json).slice(0, 5).join(", ");
+  throw new SpaceExportError(
+    `${file}: this is no space export: it has none of ${wanted.join(", ")}, but ${found === "" ? "is empty" : `begins with ${found}`}`,
+  );
 }
 
 /** Reads an export as it stands. Throws `SpaceExportError` when the file is missing or no JSON object. */
@@ -94,13 +107,19 @@ export async function readExportJson(file: string): Promise<Record<string, unkno
 
 async function readExport(file: string): Promise<string> {
   try {
-    // Programs on Windows may begin a file with a byte order mark.
-    return (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
+    const bytes = await readFile(file);
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     const reason = isMissing ? "the file does not exist" : `cannot be read (${String(error)})`;
     throw new SpaceExportError(`${file}: ${reason}`, { cause: error });
   }
+}
+
+/** By the byte order mark, which decoding removes: programs on Windows write one, and PowerShell's `>` writes UTF-16. */
+function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
 function parseJson(file: string, text: string): Record<string, unknown> {

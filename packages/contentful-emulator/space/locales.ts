@@ -1,4 +1,4 @@
-import type { ExportedLocale } from "../export/space-export.ts";
+import type { ExportedAsset, ExportedEntry, ExportedLocale } from "../export/space-export.ts";
 
 /** The locales of a space and their fallbacks. */
 export interface Locales {
@@ -26,4 +26,24 @@ export function createLocales(exported: readonly ExportedLocale[]): Locales {
       return [...chain];
     },
   };
+}
+
+/** One line when an export lacks its list of locales and so values in other locales than the default are not served. */
+export function warnOfLostLocales(
+  entries: readonly ExportedEntry[],
+  assets: readonly ExportedAsset[],
+  locales: readonly ExportedLocale[],
+): string[] {
+  if (locales.length > 0) return [];
+  const lost = new Set<string>();
+  for (const { fields } of [...entries, ...assets]) {
+    for (const values of Object.values(fields)) {
+      for (const code of Object.keys(values as object)) if (code !== CONTENTFUL_DEFAULT_LOCALE) lost.add(code);
+    }
+  }
+  const [first] = lost;
+  if (first === undefined) return [];
+  return [
+    `locales is missing, so only ${CONTENTFUL_DEFAULT_LOCALE} is served, and what is in ${[...lost].join(", ")} is not: add "locales": [{ "code": "${first}", "default": true }] with the codes of the space`,
+  ];
 }
