@@ -350,7 +350,6 @@ export const pages = {
     resumeHint: (megabytes: number) => `A pdf, doc or docx file of up to ${megabytes} MB`,
   },
   landing: {
-    chooseHospital: "Choose your hospital",
     eachHospital: "Each hospital has its own doctors, departments and phone numbers.",
     seeHospital: "See this hospital",
     since: "Since",

@@ -53,10 +53,7 @@ test("an opened page is announced by its title, and the focus starts at its begi
   await expect(page.locator("main")).toBeFocused();
   expect((await pressTab(page)).name).toBe("a Home");
   await page.goto("/");
-  await page
-    .getByRole("navigation", { name: "Choose your hospital" })
-    .getByRole("link", { name: "Punalur" })
-    .press("Enter");
+  await page.getByRole("region", { name: "Our Hospitals" }).getByRole("link", { name: "Punalur" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Venmala Hospital | Punalur | Home" })).toBeAttached();
 });
 

@@ -12,7 +12,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     await new Promise(requestAnimationFrame);
     const SLACK = 1.5;
     const BOXES =
-      ".button, .tile, .card, .icon-box, .brand, .site-nav__link, .nav-menu__link, .floating__link, .floating__book, .quick-links__item, .insurers__item, .hero__panel, .stats > *, .top-strip, .site-header__row, .emergency-link, .hospital-picker__link, .site-footer__list li, .page-header__text, .side-list a, .form-panel";
+      ".button, .tile, .card, .icon-box, .brand, .site-nav__link, .nav-menu__link, .floating__link, .floating__book, .quick-links__item, .insurers__item, .hero__panel, .stats > *, .top-strip, .site-header__row, .emergency-link, .site-footer__list li, .page-header__text, .side-list a, .form-panel";
     const faults: string[] = [];
     if (document.documentElement.scrollWidth > innerWidth) {
       faults.push(`the page is ${document.documentElement.scrollWidth - innerWidth} px wider than the screen`);

@@ -44,7 +44,7 @@ test("the header names the group and a year, and every hospital is one link away
   await expect(header).toContainText(/since (1988|1990)/);
   for (const { basePath, place } of hospitals) {
     await page.goto("/");
-    await page.getByRole("navigation", { name: "Choose your hospital" }).getByRole("link", { name: place }).click();
+    await page.getByRole("region", { name: "Our Hospitals" }).getByRole("link", { name: place }).click();
     await expect(page).toHaveURL(new RegExp(`${basePath}$`));
   }
 });

@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Card, IconBox } from "#app/ui/card/card.tsx";
-import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -9,7 +7,6 @@ import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { fullName } from "#hospitals/find-hospital.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
@@ -31,16 +28,13 @@ export function LandingPage({ view }: { view: LandingView }) {
   const { groupNumbers } = useTexts("common");
   return (
     <>
-      <LandingHero view={view} />
-      <div className="wrap search-strip">
-        <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
-      </div>
-      <section className="section" id="our-hospitals" aria-labelledby="our-hospitals-title">
-        <div className="wrap">
+      <LandingTop view={view} />
+      <section className="our-hospitals" id="our-hospitals" aria-labelledby="our-hospitals-title">
+        <div className="wrap our-hospitals__row">
           <div data-header-marker="">
             <SectionHeading level={1} id="our-hospitals-title" title={ourHospitals} subtitle={texts.eachHospital} />
           </div>
-          <ul className="grid grid--filled hospital-list">
+          <ul className="hospital-list">
             {view.hospitals.map((hospital) => (
               <li key={hospital.basePath}>
                 <HospitalCard hospital={hospital} />
@@ -85,44 +79,40 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
   );
 }
 
-/** The motto over a picture of the backwater, and a link to each hospital. */
-function LandingHero({ view }: { view: LandingView }) {
-  const { chooseHospital } = useTexts("landing");
-  const { since } = useTexts("common");
+/** The motto, the search and a picture of the hospitals, under which their list stands. */
+function LandingTop({ view }: { view: LandingView }) {
+  const { picture, description } = view.hero;
   return (
-    <Hero picture={view.hero.picture} alt={view.hero.description} priority>
-      <p className="hero__title">{view.motto}</p>
-      <p className="landing-hero__introduction">{view.introduction}</p>
-      <nav className="hospital-picker" aria-label={chooseHospital}>
-        <p className="hospital-picker__title">{chooseHospital}</p>
-        <ul className="hospital-picker__list">
-          {view.hospitals.map(({ basePath, place, sinceYear }) => (
-            <li key={basePath}>
-              <Link className="hospital-picker__link" to={basePath}>
-                <span className="hospital-picker__place">{place}</span>
-                <span className="hospital-picker__since">{since(sinceYear)}</span>
-                <Icon name="arrow-right" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Hero>
+    <div className="landing-top">
+      <div className="landing-top__picture picture-frame">
+        <Picture picture={picture} alt={description} sizes="(width < 48rem) 150vw, 100vw" priority />
+      </div>
+      <div className="wrap landing-top__words">
+        <p className="landing-top__motto">{view.motto}</p>
+        <p className="landing-top__introduction">{view.introduction}</p>
+        <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
+      </div>
+    </div>
   );
 }
 
 /** One hospital with its landmark; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
-  const { place, basePath, summary, picture, emergencyPhone } = hospital;
+  const { name, place, basePath, summary, picture, emergencyPhone } = hospital;
   const { seeHospital } = useTexts("landing");
   const { emergency } = useTexts("common");
   return (
     <Card
       to={basePath}
-      title={fullName(hospital)}
+      title={
+        <>
+          {name}
+          <span className="visually-hidden">, </span>
+          <span className="hospital-list__place">{place}</span>
+        </>
+      }
       headingLevel={2}
-      media={<Picture picture={picture} alt="" sizes="(width < 40rem) 100vw, (width < 62rem) 42vw, 25rem" />}
-      tag={place}
+      media={<Picture picture={picture} alt="" sizes="(width < 48rem) 30vw, 22rem" />}
       action={seeHospital}
     >
       <p>{summary}</p>

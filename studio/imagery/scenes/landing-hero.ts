@@ -1,111 +1,123 @@
+import { hangingBridge } from "../buildings/bridge.ts";
 import { HOUSES } from "../buildings/houses.ts";
-import type { House } from "../buildings/houses.ts";
+import type { HouseName } from "../buildings/houses.ts";
+import { ambulance } from "../buildings/vehicles.ts";
 import { Canvas } from "../kit/canvas.ts";
-import { HIBISCUS, LATERITE } from "../kit/palette.ts";
-import { box, group, n, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { canoe, houseboat } from "../nature/boats.ts";
+import { GOLD, HIBISCUS, LATERITE, mix } from "../kit/palette.ts";
+import { box, group, n, place, repeat, shape } from "../kit/shapes.ts";
+import { canoe, houseboat, snakeBoat } from "../nature/boats.ts";
 import { palm, palmBank } from "../nature/palm.ts";
-import { SHADED, bush } from "../nature/plants.ts";
-import { birds, hills, sky, sunlight } from "../nature/sky.ts";
-import { ripples, water } from "../nature/water.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
-import { NURSE_MINT, TEAL_SCRUBS, coat, coatOverSaree, frock, mundu, put, saree } from "./wardrobe.ts";
+import { MANGO, RAIN_TREE, SHADED, areca, banana, bush, tree } from "../nature/plants.ts";
+import { AIR, birds, sky, sunlight } from "../nature/sky.ts";
+import { hyacinths, reflected, ripples, water } from "../nature/water.ts";
+import { boatShadow } from "./landscape-frame.ts";
 
-/** The group's own picture: its people on the quay, the three landmarks behind. */
+const LIGHT = "dawn";
+const WIDTH = 3200;
+const HORIZON = 508;
+const BANK = 600;
+/** The hospitals stand above the columns of the page, which are named below them. */
+const HOUSE_SIZE = 0.72;
+
+/** The group's own picture: its three hospitals on one water, from the open backwater to the hills. */
 export function landingHero(): string {
-  const c = new Canvas(2100, 1000, 211);
+  const c = new Canvas(WIDTH, 900, 211);
   c.add(
-    sky(c, "dawn", 590, [640, 430]),
-    hills(c, "dawn", 596, 4, 120),
-    birds(c, 980, 170, 9),
-    palmBank(c, 586, "dawn", 0.6, 34, 90),
-    palmBank(c, 600, "dawn", 0.4, 16, 100),
-    group(farBridge(c), { transform: "translate(-170 6)" }),
-    water(c, 604, 400, "dawn", 640),
-    ripples(c, 640, 330, 80, "#fff3d9"),
+    sky(c, LIGHT, HORIZON, [430, 392]),
+    risingHills(c),
+    birds(c, 860, 190, 9),
+    birds(c, 2250, 120, 6),
+    palmBank(c, HORIZON + 2, LIGHT, 0.62, 46, 74),
+    water(c, HORIZON + 8, 400, LIGHT, 430),
+    palmBank(c, HORIZON + 12, LIGHT, 0.36, 14, 92),
+  );
+  c.add(reflected(c, bank(c), BANK + 20, 0.55), ripples(c, BANK + 40, 250, 110, "#fff3d9"));
+  c.add(
+    boatShadow(520, 722, 470),
+    place(520, 700, 1, houseboat(c)),
+    boatShadow(880, 668, 150),
+    place(880, 658, 0.6, canoe(c), { flip: true }),
+    boatShadow(1960, 686, 470),
+    place(1960, 672, 0.66, snakeBoat(c)),
+    boatShadow(2690, 670, 150),
+    place(2690, 660, 0.6, canoe(c)),
+    place(1330, 800, 1.2, hyacinths(c, 420, 18)),
   );
   c.add(
-    group((HOUSES.alappuzha as House)(c, 0, 0, 0.25), { transform: "translate(1300 690) scale(.96)" }),
-    place(1270, 700, 1, palm(c, 330, -30, { seed: 3, light: 0.35 })),
-    place(2060, 700, 1, palm(c, 420, 20, { seed: 5, light: 0.35 })),
-    shape("M1150 720C1260 684 1500 680 2100 676V1000H1060C1080 880 1100 780 1150 720Z", c.fade("#9cc56c", "#4c8d4c")),
-    shape("M1000 1000C1040 880 1100 800 1230 780H2100V1000Z", c.fade("#e2c49c", "#b98a62")),
-    stroke("M1004 1000C1044 880 1104 802 1230 781H2100", LATERITE[1], 12, { cap: "butt" }),
+    place(70, 930, 1, palm(c, 760, 60, { seed: 31, light: 0.2 })),
+    place(-20, 940, 1, palm(c, 560, 90, { seed: 9, light: 0.1 })),
+    place(60, 905, 1, bush(c, 420, 90, SHADED, HIBISCUS)),
+    place(WIDTH - 10, 930, 1, banana(c, 210, 6)),
+    place(WIDTH - 100, 940, 1, banana(c, 150, 3)),
+    sunlight(c, "#ffdf9f", 0.45, 0.2, 0.4),
   );
-  c.add(
-    place(820, 760, 0.86, houseboat(c)),
-    box(600, 776, 460, 10, "#0d3a40", { round: 5, opacity: 0.32 }),
-    place(1040, 850, 0.7, canoe(c)),
-  );
-  c.add(
-    put(c, 1300, 905, 2.65, {
-      look: FACES.grandfather,
-      outfit: mundu("#e6dcc6"),
-      pose: { turn: 0.4, hands: hands([8, 38], HANDS.down) },
-      holds: { item: "stick", hand: 0 },
-    }),
-    put(c, 1420, 900, 2.7, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_MINT,
-      pose: { turn: -0.4, hands: hands([22, 26], HANDS.down) },
-      yaw: -14,
-    }),
-    put(c, 1560, 905, 2.85, {
-      look: FACES.drMathew,
-      outfit: coat("#cfe0ee", { accent: "#23507a", stethoscope: true }),
-      pose: { turn: -0.3, hands: together },
-      holds: { item: "clipboard", hand: 1 },
-    }),
-    put(c, 1695, 915, 2.85, {
-      look: FACES.drLekha,
-      outfit: coatOverSaree("#1f7a78", "#b23a4e"),
-      pose: { turn: 0.3, hands: hands(HANDS.down, HANDS.waist) },
-    }),
-    put(c, 1840, 905, 2.75, {
-      look: FACES.mother,
-      outfit: saree("#b23a4e", "#e3c27a"),
-      pose: { turn: -0.5, hands: together },
-      holds: { item: "baby", hand: 1 },
-      pitch: 6,
-    }),
-    put(c, 1950, 915, 2.7, {
-      look: FACES.girl,
-      outfit: frock("#f2b544", "#fff"),
-      tall: 116,
-      pose: { turn: -0.4, hands: hands([8, 8], HANDS.wave) },
-    }),
-    put(c, 2040, 925, 2.8, {
-      look: FACES.nurseAmal,
-      outfit: TEAL_SCRUBS,
-      pose: { turn: -0.5, hands: hands(HANDS.waist, HANDS.down) },
-    }),
-  );
-  c.add(
-    place(100, 1030, 1, palm(c, 700, 30, { seed: 31, light: 0.2 })),
-    place(-10, 1040, 1, palm(c, 540, 50, { seed: 9, light: 0.1 })),
-    place(60, 1015, 1, bush(c, 420, 90, SHADED, HIBISCUS)),
-    sunlight(c, "#ffdf9f", 0.45, 0.3, 0.4),
-  );
-  return c.svg([0, 100, 2100, 860]);
+  return c.svg([0, 30, WIDTH, 860]);
 }
 
-/** The hanging bridge, pale with distance. */
-function farBridge(c: Canvas): string {
-  const stone = "#d9b08a";
-  const chain = Array.from(
-    { length: 21 },
-    (_, i) => `${n(960 + i * 16)} ${n(500 + (1 - ((i - 10) / 10) ** 2) * 84)}`,
-  ).join("L");
-  return group(
-    stroke(`M${chain}M960 500L880 590M1280 500L1360 590`, "#8a6a54", 3.4) +
-      repeat(19, (i) => stroke(`M${976 + i * 16} ${n(502 + (1 - ((i - 9) / 10) ** 2) * 84)}V592`, "#8a6a54", 1.2)) +
-      box(860, 590, 520, 6, "#8a6a54") +
-      [960, 1280]
-        .map(
-          (x) => box(x - 20, 486, 40, 130, c.rounded("#ecc9a4", stone, "#b58a68")) + box(x - 25, 480, 50, 9, "#f0d6b6"),
-        )
-        .join(""),
-    { opacity: 0.8 },
+/** Hills that the land climbs to on the right, the farther the paler. */
+function risingHills(c: Canvas): string {
+  const { haze, far } = AIR[LIGHT];
+  return repeat(5, (layer) => {
+    const colour = mix(haze, far, 0.16 + layer * 0.14);
+    const start = 500 + layer * 300;
+    let d = `M${start} ${HORIZON + 10}`;
+    for (let x = start; x < WIDTH; x += 150) {
+      const climb = ((x + 150 - start) / (WIDTH - start)) ** 1.25;
+      const top = HORIZON - climb * (300 - layer * 48) - c.between(0, 46) * climb;
+      d += `S${n(x + 90)} ${n(top - 8)} ${n(x + 150)} ${n(top + c.between(-10, 26))}`;
+    }
+    return shape(`${d}V${HORIZON + 10}Z`, c.fade(colour, mix(colour, haze, 0.45)));
+  });
+}
+
+function house(c: Canvas, name: HouseName, left: number, ground: number): string {
+  return group(HOUSES[name](c, 0, 0, 0.25), { transform: `translate(${left} ${ground}) scale(${HOUSE_SIZE})` });
+}
+
+/** One bank for all three: a quay at Alappuzha, bathing steps at Kozhencherry, a terrace and the bridge at Punalur. */
+function bank(c: Canvas): string {
+  const trees =
+    (
+      [
+        [905, 300, -34, 3],
+        [948, 220, 22, 4],
+        [1600, 330, 30, 5],
+        [1650, 260, -20, 6],
+        [2330, 300, 24, 19],
+        [2930, 280, -24, 23],
+      ] as const
+    )
+      .map(([x, height, lean, seed]) => place(x, BANK - 24, 1, palm(c, height, lean, { seed, light: 0.4 })))
+      .join("") +
+    place(1690, BANK - 28, 1, tree(c, 250, 130, RAIN_TREE)) +
+    place(2270, BANK - 30, 1, tree(c, 280, 150, MANGO)) +
+    place(2420, BANK - 40, 1, tree(c, 260, 130, MANGO)) +
+    place(2890, BANK - 40, 1, tree(c, 270, 140, RAIN_TREE)) +
+    [2225, 2250, 1735].map((x, i) => place(x, BANK - 30, 1, areca(c, 210 + i * 24))).join("");
+  const land = shape(
+    `M800 ${BANK + 14}C880 ${BANK - 20} 980 ${BANK - 30} 1120 ${BANK - 30}L2360 ${BANK - 36}C2480 ${BANK - 50} 2860 ${BANK - 52} 2930 ${BANK - 34}Q2980 ${BANK - 10} 2990 ${BANK + 20}H800Z`,
+    c.fade("#9cc56c", "#4c8d4c"),
+  );
+  const quay = shape(
+    `M800 ${BANK + 12}Q1100 ${BANK} 1620 ${BANK + 2}V${BANK + 26}H820Z`,
+    c.fade(LATERITE[2], LATERITE[0]),
+  );
+  const steps = repeat(4, (i) => box(1640 - i * 10, BANK - 8 + i * 8, 660 + i * 20, 8, i % 2 ? "#c9a27c" : "#e2c49c"));
+  const wall = box(2400, BANK - 26, 540, 48, c.fade("#b9b6a8", "#77786f"));
+  const hedges = [980, 1090, 1180, 1330, 1430, 1540, 1700, 1790, 2120, 2210, 2440, 2540, 2760, 2860]
+    .map((x, i) => place(x, BANK - 22, 1, bush(c, 80 + (i % 3) * 16, 34, undefined, i % 2 ? HIBISCUS : GOLD)))
+    .join("");
+  return (
+    group(hangingBridge(c, 0, 380, 0), { transform: `translate(2975 ${BANK - 34}) scale(.44)` }) +
+    trees +
+    land +
+    house(c, "alappuzha", 964, BANK - 26) +
+    house(c, "kozhencherry", 1706, BANK - 30) +
+    house(c, "punalur", 2420, BANK - 40) +
+    place(2345, BANK - 28, 0.3, ambulance(c)) +
+    wall +
+    hedges +
+    quay +
+    steps
   );
 }
