@@ -38,9 +38,9 @@ export function ContactUsPage(props: ContactUsPageProps) {
         <div className="contact-us">
           <SectionHeading id="contact-form-heading" title={useTexts("contactForm").heading} />
           {contactForm}
+          <MapLink mapUrl={mapUrl} hospitalName={hospitalName} addressLines={addressLines} picture={picture} />
         </div>
       </Section>
-      <MapLink mapUrl={mapUrl} hospitalName={hospitalName} addressLines={addressLines} picture={picture} />
       <StatsSection stats={props.stats} id="stats" />
     </>
   );
@@ -77,27 +77,25 @@ interface MapLinkProps {
   picture: PictureFiles | undefined;
 }
 
-/** The whole stripe opens the hospital's place on a map, in a new tab. */
+/** The whole picture opens the hospital's place on a map, in a new tab. */
 function MapLink({ mapUrl, hospitalName, addressLines, picture }: MapLinkProps) {
   const texts = useTexts("contact");
   return (
     <section className="map-link" aria-labelledby="map-heading">
       <div className="map-link__picture picture-frame">
-        <Picture picture={picture} alt="" sizes="100vw" />
+        <Picture picture={picture} alt="" sizes="(width < 62rem) 140vw, 64rem" />
       </div>
-      <div className="wrap">
-        <a className="map-link__card" href={mapUrl} target="_blank" rel="noopener">
-          <Icon name="map-pin" className="map-link__pin" />
-          <h2 className="map-link__title" id="map-heading">
-            {texts.find(hospitalName)}
-          </h2>
-          <span>{addressLines.join(", ")}</span>
-          <span className="map-link__action">
-            {texts.openMap} <span className="visually-hidden">{useTexts("common").opensInNewTab}</span>
-            <Icon name="external" />
-          </span>
-        </a>
-      </div>
+      <a className="map-link__card" href={mapUrl} target="_blank" rel="noopener">
+        <Icon name="map-pin" className="map-link__pin" />
+        <h2 className="map-link__title" id="map-heading">
+          {texts.find(hospitalName)}
+        </h2>
+        <span>{addressLines.join(", ")}</span>
+        <span className="map-link__action">
+          {texts.openMap} <span className="visually-hidden">{useTexts("common").opensInNewTab}</span>
+          <Icon name="external" />
+        </span>
+      </a>
     </section>
   );
 }
