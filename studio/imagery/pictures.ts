@@ -13,6 +13,8 @@ import { consultation } from "./scenes/consultation.ts";
 import { eyeTest } from "./scenes/eye-test.ts";
 import { laboratory } from "./scenes/laboratory.ts";
 import { radiology } from "./scenes/radiology.ts";
+import { sampleCollection } from "./scenes/sample-collection.ts";
+import { scanControl } from "./scenes/scan-control.ts";
 import { ultrasoundRoom } from "./scenes/ultrasound-room.ts";
 import { ayurveda } from "./scenes/ayurveda.ts";
 import { childrensWard } from "./scenes/childrens-ward.ts";
@@ -42,6 +44,7 @@ import { rooftopSolar } from "./scenes/rooftop-solar.ts";
 import { wheelchairRamp } from "./scenes/wheelchair-ramp.ts";
 import { canteen } from "./scenes/canteen.ts";
 import { nightStation } from "./scenes/night-station.ts";
+import { nightPharmacy } from "./scenes/night-pharmacy.ts";
 import { nursingCollege } from "./scenes/nursing-college.ts";
 import { outpatientHall } from "./scenes/outpatient-hall.ts";
 import { paramedicalTraining } from "./scenes/paramedical-training.ts";
@@ -51,6 +54,7 @@ import { powerHouse } from "./scenes/power-house.ts";
 import { reception } from "./scenes/reception.ts";
 import { rehabilitationGym } from "./scenes/rehabilitation-gym.ts";
 import { sterileSupply } from "./scenes/sterile-supply.ts";
+import { trainingRoom } from "./scenes/training-room.ts";
 import { cathLab } from "./scenes/cath-lab.ts";
 import { checkup } from "./scenes/checkup.ts";
 import { dialysis } from "./scenes/dialysis.ts";
@@ -173,13 +177,12 @@ const SAMPLE: Record<string, () => string> = {
   reception: () => reception("hills", "#eef0e0"),
   ambulance: () => ambulanceBay("monsoon"),
   icu: () => intensiveCare("hills"),
-  lab: () => laboratory("garden"),
-  pharmacy: () => pharmacy("palms"),
-  radiology: () => radiology("hills"),
+  lab: () => sampleCollection(),
+  pharmacy: () => nightPharmacy(),
+  radiology: () => scanControl(),
   garden: () => gardenWalk("alappuzha", "noon"),
   ward: () => ward(),
-  canteen: () => canteen("hills"),
-  training: () => nursingCollege(),
+  training: () => trainingRoom(),
   campaign: () => healthCamp(),
   backwater: () => alappuzhaCampus("dusk"),
   punalur: () => punalurCampus("monsoon"),

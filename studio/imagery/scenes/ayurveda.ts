@@ -2,17 +2,17 @@ import { Canvas } from "../kit/canvas.ts";
 import { GOLD, LEAF, WOOD } from "../kit/palette.ts";
 import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { HANDS, hands, together } from "../people/outfit.ts";
-import { FACES } from "../people/people.ts";
-import { cupboard } from "../rooms/furniture.ts";
-import { lyingPatient } from "../rooms/lying.ts";
+import { desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
-import { coat, put, saree } from "./wardrobe.ts";
+import { stethoscope } from "../still-life/instruments.ts";
+import { cloths, oilLamp, uruli } from "../still-life/things.ts";
 
-/** Ayurveda: the oil vessel over the couch, herbs on the shelf, two physicians in counsel. */
+const LATERITE_JAR = "#b0623f";
+
+/** Ayurveda: the oil vessel over the couch, herbs on the shelf, and the doctor's desk with its screen beside them. */
 export function ayurveda(view: View = "hills", shown: Shown = CLOSE): string {
   const c = new Canvas(1600, 1000, 373);
   const jar = (x: number, y: number, colour: string) =>
@@ -39,31 +39,23 @@ export function ayurveda(view: View = "hills", shown: Shown = CLOSE): string {
     pendantLamp(c, 860, 150, "#d3a33c"),
   );
   c.add(
-    oval(640, 930, 340, 16, "#0b2a2e", { opacity: 0.25 }),
-    box(330, 800, 620, 40, c.fade(WOOD[4], WOOD[2]), { round: 10 }),
-    box(370, 840, 30, 90, WOOD[1]),
-    box(880, 840, 30, 90, WOOD[1]),
-    place(650, 798, 1.3, lyingPatient(c, { ...FACES.farmer, asleep: true }, "#fff3da")),
-    place(360, 930, 1, vessel),
+    oval(560, 930, 340, 16, "#0b2a2e", { opacity: 0.25 }),
+    box(250, 800, 620, 40, c.fade(WOOD[4], WOOD[2]), { round: 10 }),
+    box(290, 840, 30, 90, WOOD[1]),
+    box(800, 840, 30, 90, WOOD[1]),
+    box(280, 776, 560, 26, c.fade("#fffaf0", "#e6d6b4"), { round: 12 }),
+    box(300, 742, 120, 38, c.fade("#ffffff", "#e3d6ba"), { round: 18 }),
+    place(740, 778, 0.52, cloths(c, ["#e0a63c", "#fffaf0", "#7fa37a"])),
+    place(280, 930, 1, vessel),
   );
   c.add(
-    put(c, 760, 900, 2.95, {
-      look: FACES.drIndira,
-      outfit: saree("#f3ead6", "#2f6f60"),
-      pose: { turn: 0.5, hands: together },
-      holds: { item: "book", hand: 0 },
-    }),
-    put(c, 1000, 930, 3.1, {
-      look: FACES.drArjun,
-      outfit: coat("#2b8c83", { stethoscope: true }),
-      pose: { turn: -0.6, hands: hands(HANDS.reach, HANDS.waist) },
-    }),
-    place(1290, 930, 1.2, cupboard(c, 130, 150, "#c9975e")),
-    shape("M1330 740q-10 -70 40 -70t40 70Z", c.rounded("#f6d98a", "#d3a33c", "#8a6420")),
-    place(1230, 945, 1.1, potPlant(c, 240, "round")),
+    place(1160, 930, 1.15, desk(c, 420, 170)),
+    place(1050, 726, 0.48, uruli(c)),
+    place(1330, 726, 0.42, oilLamp(c)),
+    place(1200, 728, 1.05, screen(c, 130)),
+    place(1120, 740, 0.34, stethoscope(c)),
+    place(930, 950, 1.1, potPlant(c, 240, "round")),
     warmth(c, 0.4),
   );
   return c.svg(shown);
 }
-
-const LATERITE_JAR = "#b0623f";

@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
-import { TEAL } from "../kit/palette.ts";
-import { box, place, repeat, stroke } from "../kit/shapes.ts";
+import { GOLD, TEAL, darker } from "../kit/palette.ts";
+import { box, disc, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
 import { tubeRack } from "../rooms/machines.ts";
 import { glucoseMeter, lensCase, spectacles, standingGauge, vesselScreen } from "./instruments.ts";
@@ -36,6 +36,44 @@ const phone = (c: Canvas) =>
   box(-56, -292, 112, 64, TEAL[2], { round: 8 }) +
   stroke("M-46 -258h22l8 -18 14 34 10 -22 6 6h30", "#ffffff", 5) +
   repeat(5, (i) => box(-56, -204 + i * 34, i % 2 === 0 ? 112 : 78, 12, "#9fc0bf", { round: 6 }));
+
+/** A jar of cream with its lid beside it. */
+const creamJar = (c: Canvas) =>
+  standing(c, 230, 16) +
+  box(-110, -120, 220, 120, c.fade("#ffffff", "#cfd9d6"), { round: 26 }) +
+  oval(0, -122, 104, 20, "#fffdf6") +
+  shape("M-70 -126Q-30 -168 10 -138Q50 -152 66 -124Q0 -108 -70 -126Z", "#fff6ea") +
+  box(-110, -76, 220, 46, TEAL[3]) +
+  place(230, 6, 1, oval(0, -18, 104, 26, "#8fb8b2") + oval(0, -28, 104, 24, "#b9d6d0"));
+
+/** An Onam meal on a banana leaf, 900 wide. */
+const sadya = (c: Canvas) =>
+  standing(c, 820, 30) +
+  shape("M-450 -30C-300 -120 250 -130 460 -60C300 40 -250 50 -450 -30Z", c.fade("#7fb45c", "#3f7d4a")) +
+  stroke("M-440 -32C-200 -50 200 -64 450 -60", "#cfe09a", 6) +
+  repeat(11, (i) =>
+    stroke(`M${-360 + i * 70} ${-36 - i * 2}l30 -52M${-360 + i * 70} ${-36 - i * 2}l-24 44`, "#5f9a50", 2),
+  ) +
+  oval(-20, -20, 130, 34, "#efe6d2") +
+  shape("M-140 -24Q-90 -92 -20 -96Q60 -92 106 -24Q-20 6 -140 -24Z", c.fade("#fffdf6", "#e6dcc6")) +
+  shape("M-40 -84Q20 -110 70 -70Q60 -40 10 -46Q-30 -54 -40 -84Z", "#e0a63c") +
+  [
+    [-300, -56, GOLD],
+    [-210, -78, "#c96a4a"],
+    [-120, -98, "#7fa34a"],
+    [150, -98, "#fff6e0"],
+    [240, -84, "#b5485a"],
+    [330, -66, "#d98f3a"],
+  ]
+    .map(
+      ([x, y, colour]) =>
+        oval(Number(x), Number(y), 42, 16, darker(String(colour), 0.1)) +
+        oval(Number(x), Number(y) - 7, 32, 12, String(colour)),
+    )
+    .join("") +
+  oval(250, -18, 84, 24, "#d9ab5a") +
+  oval(250, -24, 84, 24, "#f2d79a") +
+  repeat(4, (i) => shape(`M${-330 + i * 24} -20q14 -20 34 -8q-8 20 -34 8Z`, "#e9b44c"));
 
 /** What news and patients' words are about, on a table near by. */
 export const STORIES: Readonly<Record<string, () => string>> = {
@@ -148,6 +186,18 @@ export const STORIES: Readonly<Record<string, () => string>> = {
       place(480, TABLE_Y, 1.25, teddy(c, "#a9794e")),
       place(900, TABLE_Y - 6, 1.2, booties(c, "#e9a0a0")),
       place(1210, TABLE_Y + 26, 1.2, booties(c, "#8fb4d6")),
+    ]),
+  canteen: () =>
+    stillLife({ seed: 520, wall: "#f6e2b3", table: "#8d5a36", view: "palms", windowX: 880 }, (c) => [
+      place(700, TABLE_Y + 50, 1.25, sadya(c)),
+      place(1290, TABLE_Y - 30, 1.1, glass(c, "#e6c07a")),
+      place(330, TABLE_Y - 50, 0.8, oilLamp(c)),
+    ]),
+  "skin-cream": () =>
+    stillLife({ seed: 521, wall: "#dfe6d3", table: "#c29a70", view: "courtyard", windowX: 160 }, (c) => [
+      place(1080, TABLE_Y - 10, 1.2, cloths(c, ["#f2d6cb", "#fffaf0", "#cfe6de"], 330)),
+      place(640, TABLE_Y + 20, 1.4, creamJar(c)),
+      place(400, TABLE_Y + 60, 0.9, twig()),
     ]),
   "evening-scan": () =>
     stillLife({ seed: 519, wall: "#5d6f86", table: "#8a9aa3", view: "hills", light: "dusk", windowX: 120 }, (c) => [

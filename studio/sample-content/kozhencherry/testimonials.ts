@@ -31,7 +31,7 @@ export const testimonials: TestimonialSource[] = [
         ", not five. She asked me to come back after two weeks. My hands are much better now.",
       ),
     ),
-    poster: "scene-pharmacy",
+    poster: "scene-skin-cream",
   },
   {
     date: "2026-08-13T05:00:00.000Z",
