@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { GOLD, TEAL, darker } from "../kit/palette.ts";
-import { box, disc, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
 import { tubeRack } from "../rooms/machines.ts";
 import { glucoseMeter, lensCase, spectacles, standingGauge, vesselScreen } from "./instruments.ts";
