@@ -30,7 +30,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { warmPages } from "./pages/warm-pages.ts";
-import type { ScriptIntegrity } from "./pages/script-integrity.ts";
+import type { ScriptIntegrity } from "./pages/page-scripts.ts";
 import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";

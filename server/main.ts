@@ -9,7 +9,7 @@ import type * as App from "./app.ts";
 import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
 import { isMailSetUp, parseConfig, type Config, type LogLevel } from "./config.server.ts";
 import { explainStartError } from "./explain-error.ts";
-import { readScriptIntegrity } from "./pages/script-integrity.ts";
+import { readScriptIntegrity } from "./pages/page-scripts.ts";
 import { requireNewNode } from "./start-checks.ts";
 import { findPassedSocket, notifySystemd } from "./systemd.ts";
 

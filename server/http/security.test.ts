@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
 import { finishPage } from "../pages/render-page.ts";
-import { addScriptIntegrity } from "../pages/script-integrity.ts";
+import { finishScripts } from "../pages/page-scripts.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 import { scoreResponse } from "./test-support/score-response.ts";
 
@@ -14,7 +14,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers and bodies of a page, of a file of ours, of the API and of a refusal, as the public site has them. */
 async function openServer() {
-  const html = addScriptIntegrity(HTML, SCRIPTS);
+  const html = finishScripts(HTML, SCRIPTS);
   const page = await finishPage(new Response(html, { headers: { "content-type": "text/html" } }), "once", {
     isHttps: true,
   });

@@ -15,7 +15,7 @@ import {
 } from "./render-page.ts";
 import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
 import { createFrequentAddresses } from "./frequent-addresses.ts";
-import type { ScriptIntegrity } from "./script-integrity.ts";
+import type { ScriptIntegrity } from "./page-scripts.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 /** Who asks for a page. */

@@ -5,7 +5,7 @@ import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 import type { PageRenderer } from "../app.ts";
-import { addScriptIntegrity, type ScriptIntegrity } from "./script-integrity.ts";
+import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";
 
 /** A rendered response as the bytes visitors get. */
 export interface FinishedPage {
@@ -75,7 +75,7 @@ export async function finishPage(
   { integrity, ...sources }: FinishOptions = {},
   last?: FinishedPage,
 ): Promise<FinishedPage> {
-  const html = isHtml(response) ? addScriptIntegrity(await response.text(), integrity) : undefined;
+  const html = isHtml(response) ? finishScripts(await response.text(), integrity) : undefined;
   const identity = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   if (last && last.etag === etag && last.status === response.status) return last;

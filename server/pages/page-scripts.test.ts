@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { finishPage } from "./render-page.ts";
-import { readScriptIntegrity } from "./script-integrity.ts";
+import { readScriptIntegrity } from "./page-scripts.ts";
 
 /** `printf 'let a' | openssl dgst -sha256 -binary | base64` */
 const HASH = "sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE=";
@@ -26,15 +26,23 @@ async function renderWithIntegrity(page: string, headers: HeadersInit) {
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-test("a script that is fetched early is named with the hash of its bytes, and the manifest is an element", async () => {
+test("the manifest is an element with the hash of its bytes, and the other scripts wait for the first screen", async () => {
   const link = (address: string) => `<link rel="modulepreload" href="/assets/${address}"/>`;
-  const page = await renderWithIntegrity(`${link("manifest-2.js")}${link("a-1.js")}${link("other.js")}<p>ബി</p>`, HTML);
+  const starting = `import "/assets/manifest-2.js";\nimport * as route0 from "/assets/a-1.js";\nimport("/assets/other.js");`;
+  const page = await renderWithIntegrity(
+    `${link("manifest-2.js")}${link("a-1.js")}${link("other.js")}<p>ബി</p><script type="module" async="">${starting}</script>`,
+    HTML,
+  );
   expect(page.status).toBe(404);
   expect(page.type).toBe(HTML["content-type"]);
-  expect(page.text).toBe(
+  expect(page.text.replace(/await new Promise[^]+?(?=for )/, "(waits)\n")).toBe(
     `<script type="module" async src="/assets/manifest-2.js" integrity="${HASH}" fetchpriority="low"></script>` +
-      `<link rel="modulepreload" href="/assets/a-1.js" integrity="${HASH}" fetchpriority="low"/>` +
-      `${link("other.js")}<p>ബി</p>`,
+      `<p>ബി</p><script type="module" async="">(waits)
+for (const [href, integrity = ""] of [["/assets/a-1.js","${HASH}"],["/assets/other.js"]])
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity }));
+await import("/assets/manifest-2.js");
+const route0 = await import("/assets/a-1.js");
+import("/assets/other.js");</script>`,
   );
 });
 

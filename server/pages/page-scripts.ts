@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Hashes of scripts by their address, as in the attribute `integrity` (Subresource Integrity, §3.5). */
+export type ScriptIntegrity = ReadonlyMap<string, string>;
+
+/** Reads the scripts of a folder that is served below the prefix. Rejects when the folder cannot be read. */
+export async function readScriptIntegrity(prefix: string, folder: string): Promise<ScriptIntegrity> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  return new Map(
+    await Promise.all(names.map(async (name) => [prefix + name, hashOf(await readFile(join(folder, name)))] as const)),
+  );
+}
+
+function hashOf(bytes: Buffer): string {
+  return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+}
+
+type LateScript = readonly [address: string, hash?: string];
+
+/**
+ * The page with its scripts after its first screen. React Router lets the browser fetch them beside font and first picture,
+ * which visitors wait for; here they follow once these are painted, each with the hash of its bytes, so that a browser runs
+ * none that was changed on the way. Its manifest is a script element, the only kind whose `integrity` MDN's HTTP
+ * Observatory looks at. What later pages load has no hash: the import map that could name all scripts takes two kilobytes
+ * more of every page. Without hashes, the page as it is.
+ */
+export function finishScripts(html: string, integrity: ScriptIntegrity = new Map()): string {
+  if (integrity.size === 0) return html;
+  const late: LateScript[] = [];
+  return html
+    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
+      const hash = integrity.get(address);
+      if (hash !== undefined && address.includes("/manifest-"))
+        return `<script type="module" async src="${address}" integrity="${hash}" fetchpriority="low"></script>`;
+      late.push(hash === undefined ? [address] : [address, hash]);
+      return "";
+    })
+    .replace(/(<script type="module" async="">)([^]+?)<\/script>/, (_, tag: string, starting: string) => {
+      const started = starting
+        .replace(/^import (".+?")/gm, "await import($1)")
+        .replace(/^import \* as (\w+) from (".+?")/gm, "const $1 = await import($2)");
+      return `${tag}${waitForFirstScreen(late)}${started}</script>`;
+    });
+}
+
+/** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Code that waits until the page is loaded and painted, then fetches the scripts side by side. */
+function waitForFirstScreen(scripts: readonly LateScript[]): string {
+  return `await new Promise((resolve) => {
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+  document.readyState === "complete" ? painted() : addEventListener("load", painted);
+  setTimeout(resolve, ${LONGEST_WAIT_MS});
+});
+for (const [href, integrity = ""] of ${JSON.stringify(scripts)})
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity }));
+`;
+}
