@@ -140,13 +140,19 @@ test("carousel and slider are moved with their buttons and with arrow keys", asy
   expect((await readFocus(page)).name).toBe("button Previous slide");
 
   const slider = page.getByRole("list", { name: "Testimonials" });
+  const moved = () => slider.evaluate((list) => list.scrollLeft);
   await slider.focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50);
-  await tabTo(page, /^button Previous slide/, 30);
-  const before = await slider.evaluate((list) => list.scrollLeft);
+  await expect.poll(moved).toBeGreaterThan(50);
+  // On the way, a link in the first testimonial may have brought it back.
+  await tabTo(page, /^button Next slide/, 30);
   await page.keyboard.press("Enter");
-  await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).toBeLessThan(before - 50);
+  await expect.poll(moved).toBeGreaterThan(50);
+  await pressTab(page, "Shift+Tab");
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    expect(await moved()).toBeLessThan(10);
+  }).toPass();
 });
 
 test("an appointment is requested without touching the mouse", async ({ page }) => {
