@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 /**
@@ -54,8 +54,37 @@ function splitReactRouter(): Plugin {
   };
 }
 
+const SERVER_BUILD = resolve("build/server");
+
+/** What brings programs of its own, or is loaded only where it is used. */
+const UNBUNDLED = ["better-sqlite3", "harfbuzzjs", "pg", "pino-pretty", "sharp", "woff2-encoder", "workerpool"];
+
+/** Makes `build/server/main.js` of the server and its packages, whose hundreds of small files take a third of a start. */
+function bundleServer(): Plugin {
+  return {
+    name: "bundle-server",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    configEnvironment(name) {
+      if (name !== "ssr") return undefined;
+      return {
+        resolve: { noExternal: true, external: UNBUNDLED },
+        // Packages then leave out what is for development.
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        build: { rollupOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" } } },
+      };
+    },
+    // Its files are found from where the source is.
+    transform(code, id) {
+      if (!code.includes("import.meta.dirname")) return null;
+      const folder = JSON.stringify(`/${relative(SERVER_BUILD, dirname(id))}`);
+      return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`), map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [splitReactRouter(), reactRouter()],
+  plugins: [splitReactRouter(), bundleServer(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
   // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at once.
   build: {
@@ -81,6 +110,6 @@ export default defineConfig({
       },
     },
     // The server's side of the pages is bundled with them, so that both share one set of context keys.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rollupOptions: { input: { index: "./server/app.ts", main: "./server/main.ts" } } } },
   },
 });

@@ -55,11 +55,9 @@ export default async function renderPage(
   });
   await stream.allReady;
   if (failure) throw failure;
-  const html = withoutMarks(await new Response(stream).text());
-  return new Response(
-    html.replace(STYLES_PLACE, (_, tag: string) => `${tag}${usedStyles(html)}</style>`),
-    { status, headers },
-  );
+  const plain = withoutMarks(await new Response(stream).text());
+  const html = plain.replace(STYLES_PLACE, (_, tag: string) => `${tag}${usedStyles(plain)}</style>`);
+  return Object.assign(new Response(html, { status, headers }), { html });
 }
 
 /** Reports failures on our side. A missing page, or a post to a page without a form, is the client's fault. */

@@ -19,7 +19,7 @@ export interface Server {
 export async function startSite(folder: string): Promise<Server> {
   const port = await findFreePorts();
   const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "site"), LOG_LEVEL: "silent" };
-  const site = await startSiteProcess(settings, ["--max-semi-space-size=4", "server/main.ts"]);
+  const site = await startSiteProcess(settings, ["--max-semi-space-size=4", "build/server/main.js"]);
   const origin = `http://127.0.0.1:${port}`;
   return { name: "site", origin, pid: site.pid ?? 0, stop: () => site.end("SIGTERM") };
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } from "#hospitals/read-data-file.server.ts";
 import { findNearest } from "#hospitals/nearest-names.ts";
-import { foldText } from "./fold.ts";
 import type { SearchRules } from "./search-index.ts";
 import type { Spotted } from "./spot-phrases.ts";
 
@@ -12,7 +11,7 @@ const phrase = v.pipe(
   v.trim(),
   v.nonEmpty("is empty"),
   v.maxLength(60, "is longer than 60 characters"),
-  v.check((text) => foldText(text).length > 0, "holds no letter or digit"),
+  v.regex(/[\p{L}\p{N}]/u, "holds no letter or digit"),
 );
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const phoneNumber = v.pipe(v.string(), v.regex(/^[\d +-]{3,20}$/, "is no telephone number"));

@@ -3,8 +3,11 @@ import { menuContext, servicesContext, type PageServices } from "#app/context.ts
 import { createMenu, createPageRoutes } from "#app/route-policy.ts";
 import * as serverBuild from "virtual:react-router/server-build";
 
+/** `html` is its body as text, which need not be read and decoded then; redirects and data have none. */
+export type PageResponse = Response & { html?: string };
+
 /** Renders the page of a request from these services. */
-export type PageRenderer = (request: Request, services: PageServices) => Promise<Response>;
+export type PageRenderer = (request: Request, services: PageServices) => Promise<PageResponse>;
 
 // React Router types the build less exactly than it reads it: absent settings are undefined.
 const build = serverBuild as ServerBuild;

@@ -7,6 +7,7 @@ import type { PageRoutes } from "#app/route-policy.ts";
 import { findAssetSource } from "#content/asset-source.ts";
 import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
+import { settleTogether } from "#hospitals/read-data-file.server.ts";
 import { listPhones } from "#hospitals/phones.ts";
 import { openSearchMisses } from "#search/search-misses.server.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
@@ -89,8 +90,8 @@ export interface RunningSite {
   address: string;
   /** The embedded content service; undefined with a hosted one. */
   contentService: ContentService | undefined;
-  /** Resolves once the log says where departments and content differ. */
-  contentCompared: Promise<void>;
+  /** Resolves once the log says where departments and content differ, and what is still the sample's. */
+  compared: Promise<unknown>;
   /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
   /** Why no form is taken although pages are served; undefined where the store is open. */
@@ -112,18 +113,20 @@ export async function startSite(
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const pictureProcess = createPictureProcess();
-  const site = await loadSite({
-    ...{ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses },
-    assetReader: pictureProcess,
-  });
-  const words = await loadSearchWords(siteDataDir);
-  await warnOfSamples(config, log);
+  const clock = { now: () => new Date() };
+  // Together, because the site waits longest for the process that looks at logo and fonts.
+  const [site, words, { store, explain: explainStore }] = await settleTogether([
+    loadSite({
+      ...{ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses },
+      assetReader: pictureProcess,
+    }),
+    loadSearchWords(siteDataDir),
+    openSiteStore(config, clock, log),
+  ]);
   warnOfPictures(site, log);
   const texts = await loadCatalogue(site.language);
-  const clock = { now: () => new Date() };
   const origin = publicOrigin(config);
 
-  const { store, explain: explainStore } = await openSiteStore(config, clock, log);
   // Nor does a full disk stop the start.
   await savePrivacyNotices(dataDir, site).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be saved: check DATA_DIR"),
@@ -261,7 +264,7 @@ export async function startSite(
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
   // Not awaited: a content service that is slow or away must not hold up the start.
-  const contentCompared = warnOfContentGaps(site, content, log);
+  const compared = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
   void pictures.make();
   const stopping = new AbortController();
   if (!isDevelopment)
@@ -272,7 +275,7 @@ export async function startSite(
   return {
     address,
     contentService: connected.service,
-    contentCompared,
+    compared,
     metricsUrl: metricsServer?.url,
     storeFailure: explainStore(),
     stop: async () => {

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 /** The texts of one language; English has them all. */
 export type Catalogue = typeof import("./en.ts");
 
@@ -12,7 +15,8 @@ class CatalogueError extends Error {
 /** Reads a language's texts, e.g. "en". Rejects with `CatalogueError`. */
 export async function loadCatalogue(language: string): Promise<Catalogue> {
   try {
-    return (await import(/* @vite-ignore */ `./${language}.ts`)) as Catalogue;
+    const file = pathToFileURL(join(import.meta.dirname, `${language}.ts`));
+    return (await import(/* @vite-ignore */ file.href)) as Catalogue;
   } catch (error) {
     throw new CatalogueError(
       `site.json: language: is "${language}", but texts/${language}.ts cannot be read: ${String(error)}`,

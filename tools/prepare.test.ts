@@ -27,16 +27,16 @@ test("every folder and file that the build reads is an input of its fingerprint"
   const script = readFileSync(join(PROJECT_DIR, "tools/prepare.mjs"), "utf8");
   const listed = /const BUILD_INPUTS = \[([^;]+)\];/.exec(script)?.[1]?.match(/(?<=")[^"]+(?=")/g) ?? [];
   const read = [...new Set(filesOfBuild().map((file) => (file.includes("/") ? file.split("/")[0] : file)))];
-  expect(read).toEqual(expect.arrayContaining(["app", "server", "texts"]));
+  expect(read).toEqual(expect.arrayContaining(["app", "packages", "server", "texts"]));
   expect(listed).toEqual(expect.arrayContaining(read));
 });
 
-/** Files of the project that the pages' entries import, by their imports, from the project's folder. */
+/** Files of the project that the entries of pages and server import, by their imports, from the project's folder. */
 function filesOfBuild(): string[] {
   const names = readdirSync(join(PROJECT_DIR, "app"), { recursive: true, encoding: "utf8" });
   const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.spec\./.test(name));
   const found = new Set<string>();
-  const waiting = ["server/app.ts", ...sources.map((name) => `app/${name}`)];
+  const waiting = ["server/app.ts", "server/main.ts", ...sources.map((name) => `app/${name}`)];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
@@ -47,12 +47,14 @@ function filesOfBuild(): string[] {
 
 function importsOf(file: string): string[] {
   const source = readFileSync(join(PROJECT_DIR, file), "utf8");
-  return [...source.matchAll(/(?:from|import|import\() ?["'](#|\.{1,2}\/)([^"'?]+)/g)].flatMap(
+  const workspaces = source.includes('from "contentful-emulator') ? ["packages/contentful-emulator/package.json"] : [];
+  const files = [...source.matchAll(/(?:from|import|import\() ?["'](#|\.{1,2}\/)([^"'?]+)/g)].flatMap(
     ([, start = "", rest = ""]) => {
       const path = start === "#" ? join(PROJECT_DIR, rest) : resolve(PROJECT_DIR, dirname(file), start + rest);
       return existsSync(path) && statSync(path).isFile() ? [relative(PROJECT_DIR, path)] : [];
     },
   );
+  return [...workspaces, ...files];
 }
 
 test("a port in use is named with a free one", async () => {

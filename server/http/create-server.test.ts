@@ -26,7 +26,7 @@ async function setUp(
     },
     handlePage: async (request) => {
       state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
-      return finishPage(new Response("<style>a{}</style>", page), "once");
+      return finishPage(new Response("<style>a{}</style>", page), "cached");
     },
     formAt: ({ pathname }) => (/contact_us|appointment/.test(pathname) ? "fields" : undefined),
     countRequest: (request) => void counted.push(request),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Where browsers report what a page's policy stopped: by `report-uri`, at once and in every browser there is. */
 export const POLICY_REPORTS_PATH = "/api/csp-reports";
@@ -44,9 +44,6 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
 function hashes(html: string, element: "script" | "style"): string {
   const without = `(?![^>]*\\s(?:src=|type="application/ld\\+json"))`;
   const inline = html.matchAll(new RegExp(`<${element}${without}[^>]*>([\\s\\S]*?)</${element}>`, "g"));
-  const sources = Array.from(
-    inline,
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+  const sources = Array.from(inline, ([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`);
   return [...new Set(sources)].join(" ");
 }

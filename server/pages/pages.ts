@@ -145,7 +145,7 @@ export function isFetchedAhead({ headers }: Pick<FastifyRequest, "headers">): bo
 /** A page's own headers in an encoding, and its ETag where it may be stored. */
 export function pageHeaders(page: FinishedPage, encoding: PageEncoding, dependsOn: string[] = []) {
   const own = { "cache-control": REVALIDATE, ...page.headers, vary: [...dependsOn, "accept-encoding"].join(", ") };
-  if (own["cache-control"] === "no-store") return { etag: undefined, headers: own };
+  if (own["cache-control"] === "no-store" || page.etag === "") return { etag: undefined, headers: own };
   const etag = `"${page.etag}-${encoding}"`;
   const isForProxy = page.status === 200 && own["cache-control"] === REVALIDATE;
   return { etag, headers: { ...own, ...(isForProxy && { "x-accel-expires": PROXY_SECONDS }), etag } };

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync } from "node:zlib";
 import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
-import type { PageRenderer } from "../app.ts";
+import type { PageRenderer, PageResponse } from "../app.ts";
 import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";
 
 /** A rendered response as the bytes visitors get. */
@@ -16,6 +16,7 @@ export interface FinishedPage {
    * visitor it is made when it is read.
    */
   body: { gzip: Buffer; br: Buffer };
+  /** Empty for a page that is sent once, which nobody stores. */
   etag: string;
 }
 
@@ -70,14 +71,15 @@ interface FinishOptions extends PolicySources {
  * the address had before, when that is the same.
  */
 export async function finishPage(
-  response: Response,
+  response: PageResponse,
   use: "cached" | "once",
   { integrity, ...sources }: FinishOptions = {},
   last?: FinishedPage,
 ): Promise<FinishedPage> {
-  const html = isHtml(response) ? finishScripts(await response.text(), integrity) : undefined;
+  const text = response.html ?? (isHtml(response) ? await response.text() : undefined);
+  const html = text === undefined ? undefined : finishScripts(text, integrity);
   const identity = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const etag = use === "once" ? "" : hash("sha256", identity, "base64url").slice(0, 22);
   if (last && last.etag === etag && last.status === response.status) return last;
   const headers = Object.fromEntries(response.headers);
   if (html !== undefined) headers["content-security-policy"] = contentSecurityPolicy(html, sources);

@@ -36,7 +36,7 @@ export async function startSiteProcess(
 /** Runs the built site without waiting, for starts that are meant to fail. */
 export function runSiteProcess(
   settings: Record<string, string>,
-  program: string | string[] = "server/main.ts",
+  program: string | string[] = "build/server/main.js",
   watcher: string[] = [],
 ): SiteProcess {
   const [command = process.execPath, ...args] = [...watcher, process.execPath].concat(program);
