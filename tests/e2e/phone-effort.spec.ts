@@ -18,7 +18,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Not found", `${BASE}/no_such_page`, 1.5],
   ["Doctor", `${BASE}/doctors/details/`, 2.5],
   ["Departments", `${BASE}/department`, 4.7],
-  ["Facility", `${BASE}/facilities/intensive_care_unit`, 1.7],
+  ["Facility", `${BASE}/facilities/ICU`, 2.6],
   ["About us", `${BASE}/about_us`, 6.7],
   ["Gallery", `${BASE}/gallery`, 5.4],
   ["News", `${BASE}/news`, 4.5],
