@@ -5,9 +5,8 @@ import { expectSound, SHARED_PARTS } from "./expect-sound.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
-/** Pages that visitors see when something is missing, and a text that each shows. */
+/** Pages, beside those of `PAGE_TYPES`, that visitors see when something is missing, and a text that each shows. */
 const MISSING: [address: string, text: string][] = [
-  ["/no_such_page", "Page not found"],
   [`${BASE}/no_such_page`, "Page not found"],
   [`${BASE}/doctors/details/no_such_doctor`, "Page not found"],
   [`${BASE}/facilities/no_such_facility`, "Something went wrong while fetching data"],

@@ -21,11 +21,13 @@ export async function pressTab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Pr
 /** Presses Tab (or Shift+Tab) and says what is then focused. */
 export async function moveFocus(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Focus> {
   await page.keyboard.press(key);
-  const focus = await readFocus(page);
-  if (focus.faults.length === 0) return focus;
-  // Styles and scrolling may settle a moment after the focus has moved.
-  await page.waitForTimeout(100);
-  return readFocus(page);
+  let focus = await readFocus(page);
+  // Styles and scrolling may settle a moment after the focus has moved; what stays is a fault.
+  for (let look = 0; look < 10 && focus.faults.length > 0; look += 1) {
+    await page.waitForTimeout(100);
+    focus = await readFocus(page);
+  }
+  return focus;
 }
 
 /** Presses Tab until the focus is on an element whose tag and words match; fails after `limit` presses. */

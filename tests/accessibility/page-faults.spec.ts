@@ -17,6 +17,12 @@ test("low contrast is reported, also over a pseudo-element's background", async 
   expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: <p>pale/)]);
 });
 
+test("text with 6 to 1 is reported where 7 is asked for", async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Words</title><p style="color: #666; background: #fff">grey</p></html>');
+  expect(await findViolations(page, { rules: ["color-contrast-enhanced"] })).toHaveLength(1);
+  expect(await findViolations(page, { rules: ["color-contrast"] })).toEqual([]);
+});
+
 test("targets too small to touch are reported, and large enough ones are not", async ({ page }) => {
   const size = (width: number, height: number) => `width: ${width}px; height: ${height}px; box-sizing: border-box`;
   await page.setContent(`

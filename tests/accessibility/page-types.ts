@@ -29,6 +29,9 @@ export const PAGE_TYPES = [
   "/no_such_page",
 ];
 
+/** The same for what takes long: the table of what is where has a few of its rows. */
+export const SHORT_PAGE_TYPES = PAGE_TYPES.map((address) => address.replace(/what_is_where$/, "$&?find=heart"));
+
 /** Opens a page of `PAGE_TYPES`. */
 export async function openPageType(page: Page, address: string) {
   const [, list] = /^(.*?)\/details?\/$/.exec(address) ?? [];

@@ -1,37 +1,36 @@
-import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../support/find-chromium.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { findLayoutFaults } from "./layout-faults.ts";
 import { openPageType, PAGE_TYPES } from "./page-types.ts";
 import { findBrokenWords, findStickyFaults } from "./text-size-faults.ts";
 
 const PHONE = { width: 360, height: 640 };
-for (const percent of [125, 150, 200]) {
-  test(`with the browser's letters at ${percent} % no word breaks, nothing is covered, and little stays in place`, async ({
-    site,
-  }) => {
-    test.slow();
-    // The setting of the browser itself: lengths in rem and widths in media queries follow it, as on a visitor's phone.
-    const browser = await chromium.launch({
-      executablePath: await findChromium(),
-      args: ["--no-sandbox", "--disable-gpu", `--blink-settings=imagesEnabled=false,defaultFontSize=${0.16 * percent}`],
-    });
-    const page = await browser.newPage({
-      baseURL: site.origin,
-      viewport: PHONE,
-      hasTouch: true,
-      reducedMotion: "reduce",
-    });
-    for (const address of PAGE_TYPES) {
-      await openPageType(page, address);
-      expect.soft(await findTextSizeFaults(page), address).toEqual([]);
+/** The largest first: a page is loaded with it. */
+const PERCENTS = [200, 150, 125];
+
+test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+test("with the browser's letters at 125, 150 and 200 % no word breaks, nothing is covered, and little stays in place", async ({
+  page,
+}) => {
+  test.slow();
+  const browser = await page.context().newCDPSession(page);
+  // The setting of the browser itself: lengths in rem and widths in media queries follow it, as on a visitor's phone.
+  const setLetters = (percent: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard: 0.16 * percent, fixed: Math.round(0.13 * percent) } });
+  for (const address of PAGE_TYPES) {
+    await setLetters(PERCENTS[0]!);
+    await openPageType(page, address);
+    for (const percent of PERCENTS) {
+      await setLetters(percent);
+      const state = `${address} at ${percent} %`;
+      await expect(page.locator("html"), state).toHaveCSS("font-size", `${0.16 * percent}px`);
+      expect.soft(await findTextSizeFaults(page), state).toEqual([]);
     }
-    await browser.close();
-  });
-}
+  }
+});
 
 test("broken words and thick bars are reported", async ({ page }) => {
-  await page.setViewportSize(PHONE);
   await page.setContent(`
     <p style="width: 60px; overflow-wrap: anywhere">Gastroenterology, well-known, anitha.kumari@example.org</p>
     <div style="position: fixed; inset: 0 0 auto; height: 100px"></div>
@@ -44,5 +43,7 @@ test("broken words and thick bars are reported", async ({ page }) => {
 });
 
 async function findTextSizeFaults(page: Page): Promise<string[]> {
-  return [...(await findBrokenWords(page)), ...(await findLayoutFaults(page)), ...(await findStickyFaults(page))];
+  // Waits until a change of size has settled.
+  const layout = await findLayoutFaults(page);
+  return [...(await findBrokenWords(page)), ...layout, ...(await findStickyFaults(page))];
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts";
 
-/** Widths between them are judged for each type of page (accessibility/schemes.spec.ts). */
+/** Widths between them are judged for each type of page (accessibility/axe.spec.ts). */
 const WIDTHS = [1440, 320];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is read with two of them. */
 const MOST_QUERIES = 2;
