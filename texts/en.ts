@@ -377,6 +377,8 @@ export const pages = {
     moreContacts: "More ways to reach us",
     whichDoctor: "Not sure which doctor to see?",
     tellUs: (place: string) => `Tell us what is wrong. Our staff in ${place} will help you find the right doctor.`,
+    whichJob: "Questions about a job?",
+    askAboutJobs: "Call us, or write what you would like to know. Our office answers.",
     quickLinks: "Quick links",
     redirect: "Redirect",
   },

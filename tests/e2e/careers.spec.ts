@@ -23,6 +23,7 @@ for (const { place, base, contentName } of SPECIFIED) {
       await expect(link).toHaveText(`View more: ${String(fields.jobTitle)}`);
       await expect(link).toHaveAttribute("href", `${base}/careers/detail/${id}`);
     }
+    await expect(page.locator(".band").getByRole("heading")).toHaveText("Questions about a job?");
     const [asked] = await contentSite.queries("Careers");
     expect(asked?.variables).toEqual({ hospital: contentName });
     expect(asked?.query).toMatch(/careersCollection\(where: \{ hospital: \$hospital \}, order: sys_publishedAt_DESC\)/);

@@ -5,6 +5,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { checkStructuredData } from "../support/check-structured-data.ts";
 import { readPageHead } from "../support/read-page-head.ts";
 import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
+import { contextWithScripts } from "../support/wait-for-scripts.ts";
 import { watchViolations } from "../support/watch-violations.ts";
 
 const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
@@ -49,6 +50,7 @@ const test = base.extend<object, { site: Pick<OwnSite, "origin" | "output"> }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  context: contextWithScripts,
 });
 
 // One site is enough.

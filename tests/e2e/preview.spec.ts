@@ -1,6 +1,7 @@
 import { expect, test as base } from "@playwright/test";
 import { sampleDrafts } from "../support/sample-content.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
+import { contextWithScripts } from "../support/wait-for-scripts.ts";
 import { pageWithoutViolations } from "../support/watch-violations.ts";
 
 const SECRET = "secret-of-the-editors";
@@ -17,6 +18,7 @@ const test = base.extend<object, { site: { origin: string } }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  context: contextWithScripts,
   page: pageWithoutViolations,
 });
 

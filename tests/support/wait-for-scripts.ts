@@ -3,8 +3,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 /** A test may keep scripts from coming. */
 const LONGEST_WAIT_MS = 5000;
 
-/** Opens the context's pages, and loads them again, until their scripts run, which follow the first screen. */
-export function waitForScripts(context: BrowserContext): void {
+/** A `context` whose pages are opened, and loaded again, until their scripts run, which follow the first screen. */
+export async function contextWithScripts(
+  { context }: { context: BrowserContext },
+  use: (context: BrowserContext) => Promise<void>,
+) {
+  waitForScripts(context);
+  await use(context);
+}
+
+function waitForScripts(context: BrowserContext): void {
   context.on("page", (page) => {
     const { goto, reload } = page;
     page.goto = async (...args) => {

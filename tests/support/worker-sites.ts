@@ -8,7 +8,7 @@ import { findFreePorts } from "./free-port.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { changedSite } from "./start-changed-site.ts";
-import { waitForScripts } from "./wait-for-scripts.ts";
+import { contextWithScripts } from "./wait-for-scripts.ts";
 
 /** The built site as a process of its own, and the mailbox its mails reach. One for each test worker. */
 export interface TestSite {
@@ -31,10 +31,7 @@ export interface ContentSite {
  * test, needed or not: Playwright begins a new worker, with a new browser, where the tests before know others.
  */
 export const test = base.extend<object, { sampleSite: TestSite; contentSite: ContentSite }>({
-  context: async ({ context }, use) => {
-    waitForScripts(context);
-    await use(context);
-  },
+  context: contextWithScripts,
   sampleSite: [
     // Playwright wants the first parameter destructured even when a fixture needs no other.
     // oxlint-disable-next-line no-empty-pattern

@@ -101,17 +101,23 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
   );
 }
 
+interface ContactBandProps {
+  shell: Shell;
+  /** For people who look for work, not for a doctor. */
+  isAboutJobs: boolean;
+}
+
 /** Asks visitors who are not sure where to go to get in touch. */
-export function ContactBand({ shell }: { shell: Shell }) {
-  const { whichDoctor, tellUs } = useTexts("layout");
+export function ContactBand({ shell, isAboutJobs }: ContactBandProps) {
+  const { whichDoctor, tellUs, whichJob, askAboutJobs } = useTexts("layout");
   const { contact } = useTexts("sections");
   const { phone } = shell.contact;
   return (
     <section className="band" aria-labelledby="band-title">
       <div className="wrap band__row">
-        <h2 id="band-title">{whichDoctor}</h2>
+        <h2 id="band-title">{isAboutJobs ? whichJob : whichDoctor}</h2>
         <div className="band__ways">
-          <p>{tellUs(shell.place)}</p>
+          <p>{isAboutJobs ? askAboutJobs : tellUs(shell.place)}</p>
           <a className="band__phone" href={phone.href}>
             <Icon name="phone" />
             {phone.printed}

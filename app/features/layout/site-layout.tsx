@@ -23,7 +23,8 @@ interface SiteLayoutProps {
 /** Everything around a page: skip link, header, navigation, contact band, footer and the floating actions. */
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
   useWholeFocus();
-  const isContactPage = useIsCurrent(hospitalPaths(shell).toContactUs);
+  const isContactPage = useIsWithin(hospitalPaths(shell).toContactUs);
+  const isAboutJobs = useIsWithin(hospitalPaths(shell).toCareers);
   useStoredChoice(shell);
   return (
     <>
@@ -36,7 +37,7 @@ export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isContactPage && !shell.choices && <ContactBand shell={shell} />}
+      {!isContactPage && !shell.choices && <ContactBand shell={shell} isAboutJobs={isAboutJobs} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
       {shell.choices && <HospitalChooser choices={shell.choices} />}
@@ -53,10 +54,11 @@ function useStoredChoice({ isHospital, basePath, hospitals }: Shell): void {
   }, [isOneOfSeveral, basePath]);
 }
 
-/** True at this path, whatever the letter case and with or without a trailing slash (checklist A26, A44). */
-function useIsCurrent(path: string): boolean {
+/** True at this path and below, whatever the letter case and with or without a trailing slash (checklist A26, A44). */
+function useIsWithin(path: string): boolean {
   const { pathname } = useLocation();
-  return withoutOuterSlashes(pathname).toLowerCase() === withoutOuterSlashes(path).toLowerCase();
+  const within = `${withoutOuterSlashes(path)}/`.toLowerCase();
+  return `${withoutOuterSlashes(pathname)}/`.toLowerCase().startsWith(within);
 }
 
 /** Browsers leave a focused card half outside its row where part of it shows already. */
