@@ -9,6 +9,7 @@ import { kozhencherryCampus } from "./scenes/kozhencherry-campus.ts";
 import { wide } from "./scenes/landscape-frame.ts";
 import { punalurCampus } from "./scenes/punalur-campus.ts";
 import { bloodBank } from "./scenes/blood-bank.ts";
+import { bloodStore } from "./scenes/blood-store.ts";
 import { consultation } from "./scenes/consultation.ts";
 import { eyeTest } from "./scenes/eye-test.ts";
 import { laboratory } from "./scenes/laboratory.ts";
@@ -61,6 +62,7 @@ import { dialysis } from "./scenes/dialysis.ts";
 import { emergencyRoom } from "./scenes/emergency-room.ts";
 import { inpatientRoom } from "./scenes/inpatient-room.ts";
 import { intensiveCare } from "./scenes/intensive-care.ts";
+import { intensiveCareDesk } from "./scenes/intensive-care-desk.ts";
 import { operatingTheatre } from "./scenes/operating-theatre.ts";
 import { ward } from "./scenes/ward.ts";
 import { alappuzhaVeranda } from "./scenes/alappuzha-veranda.ts";
@@ -94,9 +96,9 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("welcome-kozhencherry", () => kozhencherryCourt()),
   sitePicture("welcome-punalur", () => punalurVeranda()),
   sitePicture("slide-alappuzha-2", () => boatJetty("dawn", [0, 110, 2100, 860]), LANDSCAPE_QUALITY),
-  sitePicture("slide-alappuzha-3", () => intensiveCare("backwater", WIDE)),
+  sitePicture("slide-alappuzha-3", () => intensiveCareDesk("backwater", WIDE)),
   sitePicture("slide-kozhencherry-2", () => maternity("courtyard", WIDE)),
-  sitePicture("slide-kozhencherry-3", () => bloodBank(WIDE)),
+  sitePicture("slide-kozhencherry-3", () => bloodStore(WIDE)),
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
   sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
   sitePicture("nursing-college", () => nursingCollege()),
@@ -176,7 +178,7 @@ const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =
 const SAMPLE: Record<string, () => string> = {
   reception: () => reception("hills", "#eef0e0"),
   ambulance: () => ambulanceBay("monsoon"),
-  icu: () => intensiveCare("hills"),
+  icu: () => intensiveCareDesk("hills"),
   lab: () => sampleCollection(),
   pharmacy: () => nightPharmacy(),
   radiology: () => scanControl(),

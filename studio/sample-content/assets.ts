@@ -44,7 +44,11 @@ function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSour
 export const assetSources: AssetSource[] = [
   scene("reception", "The reception desk", "Drawing of a reception desk by arched windows."),
   scene("ambulance", "One of our ambulances", "Drawing of an ambulance in front of the hospital, in the rain."),
-  scene("icu", "The intensive care unit (ICU)", "Drawing of a bed with its monitor and breathing machine."),
+  scene(
+    "icu",
+    "The intensive care unit (ICU)",
+    "Drawing of two beds behind glass, and a desk with screens in front of it.",
+  ),
   scene(
     "lab",
     "Where samples are taken",

@@ -30,7 +30,8 @@ export function bloodBank(frame: Shown = CLOSE): string {
   return c.svg(frame);
 }
 
-function coldStore(c: Canvas, x: number): string {
+/** A lit refrigerator for bags of blood, 180 wide. */
+export function coldStore(c: Canvas, x: number): string {
   const bags = repeat(
     15,
     (i) =>
