@@ -36,10 +36,10 @@ async function findFaults(request: APIRequestContext, origin: string, starts: st
 
 async function findLooks(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of addresses) {
-      await page.goto(address);
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       if (await isWiderThanScreen(page)) faults.push(`${address} is wider than ${width} px`);
       faults.push(...(await findViolations(page)).map((violation) => `${address} at ${width} px: ${violation}`));
     }

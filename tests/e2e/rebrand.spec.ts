@@ -143,8 +143,8 @@ async function readEverything(request: APIRequestContext, origin: string, faults
       for (const [, attribute, file] of found) {
         const next = (attribute ?? file ?? "").replaceAll("&amp;", "&").replace(origin, "").replace(/#.*/, "");
         // One form is prefilled for each doctor and department: reading it once is enough.
-        if (!next.startsWith("/") || next.startsWith("//") || next.includes("/appointment?") || seen.has(next))
-          continue;
+        const isKnown = next.includes("/appointment?") || seen.has(next);
+        if (!next.startsWith("/") || next.startsWith("//") || isKnown || isDrawn(next)) continue;
         seen.add(next);
         waiting.push(next);
       }
@@ -155,6 +155,11 @@ async function readEverything(request: APIRequestContext, origin: string, faults
     } else if (SAMPLE_PICTURES.has(fingerprint(body))) faults.push(`${path} is a picture of the sample`);
   }
   return seen.size;
+}
+
+/** Whether the site draws it from a picture that is read itself, in another size or format. */
+function isDrawn(address: string): boolean {
+  return /^\/pictures\/.*\.avif|^\/pictures\/.*(?<!\.1600)\.webp|^\/media\/.*[?&]w=/.test(address);
 }
 
 function judge(where: string, text: string, faults: string[]) {

@@ -37,6 +37,8 @@ export async function openMailbox(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    // A site keeps its connections; who closes the mailbox waits for none of them.
+    closeTimeout: 1,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
