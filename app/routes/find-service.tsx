@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { readFind, isAnotherPage } from "#app/features/find-service/find-entries.ts";
 import { FindServicePage } from "#app/features/find-service/find-service-page.tsx";
-import { createHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
+import { listHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
 import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     head: findServiceHead(services),
     shell: loadShell(context, "group"),
-    offers: createHospitalOffers(services.site),
+    offers: listHospitalOffers(services.site),
   };
 }
 

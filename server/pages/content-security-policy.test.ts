@@ -27,8 +27,15 @@ test("the same inline script is named once", () => {
 });
 
 test("data that no browser runs needs no hash", () => {
-  const data = '<script type="application/ld+json">{"@type":"Hospital"}</script>';
+  const data =
+    '<script type="application/ld+json">{"@type":"Hospital"}</script><script type="application/json" id="d">{}</script>';
   expect(contentSecurityPolicy(`${data}<script>let a</script>`)).toContain(`script-src 'self' ${hashOf("let a")};`);
+});
+
+test("a tag within a script or style is part of its text", () => {
+  const policy = contentSecurityPolicy("<script>'<script>'</script><style>a{content:'<style>'}</style>");
+  expect(policy).toContain(`script-src 'self' ${hashOf("'<script>'")};`);
+  expect(policy).toContain(`style-src 'self' ${hashOf("a{content:'<style>'}")};`);
 });
 
 test("Trusted Types allow the policy for structured data alone", () => {

@@ -40,10 +40,21 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
   ].join("; ");
 }
 
-/** Scripts with a source are files of ours; JSON-LD is data that no browser runs, so the policy does not apply to it. */
+/** Scripts with a source are files of ours; JSON is data that no browser runs, so the policy does not apply to it. */
+const INLINE = {
+  script: /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g,
+  style: /<style[^>]*>/g,
+};
+
 function hashes(html: string, element: "script" | "style"): string {
-  const without = `(?![^>]*\\s(?:src=|type="application/ld\\+json"))`;
-  const inline = html.matchAll(new RegExp(`<${element}${without}[^>]*>([\\s\\S]*?)</${element}>`, "g"));
-  const sources = Array.from(inline, ([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`);
-  return [...new Set(sources)].join(" ");
+  const sources = new Set<string>();
+  let end = 0;
+  for (const { 0: tag, index } of html.matchAll(INLINE[element])) {
+    // Within the one before.
+    if (index < end) continue;
+    const start = index + tag.length;
+    end = html.indexOf(`</${element}>`, start);
+    sources.add(`'sha256-${hash("sha256", html.slice(start, end), "base64")}'`);
+  }
+  return [...sources].join(" ");
 }

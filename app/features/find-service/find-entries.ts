@@ -49,6 +49,7 @@ const LONGEST_ENDING = 4;
 
 /** The beginning of a word is enough, so that something is found while a visitor still types. */
 function isMatch(word: string, known: string): boolean {
+  if (known[0] !== word[0]) return false;
   if (known.startsWith(word)) return true;
   const [one, other] = [singular(word), singular(known)];
   if (one === other) return true;

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { createHospitalOffers } from "./hospital-offers.ts";
+import { listHospitalOffers } from "./hospital-offers.ts";
 import { Places } from "./offer-lists.tsx";
 import { FindServicePage } from "./find-service-page.tsx";
 
-const offers = createHospitalOffers(await loadSite({ dataDir: "data" }));
+const offers = listHospitalOffers(await loadSite({ dataDir: "data" }));
 const render = (find = "", shown = offers) =>
   renderPage(<FindServicePage offers={shown} address="/what_is_where" homePath="/" />, addressOf(find));
 
@@ -64,7 +64,7 @@ test("a search without results shows the number of every reception", () => {
 test("beyond three hospitals the table is a region of its own that the keyboard can scroll", async () => {
   await using copy = await copySampleData();
   await copy.addHospital("ernakulam", "Ernakulam");
-  const four = createHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
+  const four = listHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
   expect(render("", four)).toMatch(/role="region" aria-labelledby="[^"]+" tabindex="0"/);
   expect(render()).not.toContain('role="region"');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
-import { createHospitalOffers, type Offer } from "./hospital-offers.ts";
+import { listHospitalOffers, type Offer } from "./hospital-offers.ts";
 
-const offers = createHospitalOffers(await loadSite({ dataDir: "data" }));
+const offers = listHospitalOffers(await loadSite({ dataDir: "data" }));
 
 function placesOf(entries: Offer[], slug: string): string[] {
   const entry = entries.find((candidate) => candidate.slug === slug);
@@ -50,7 +50,7 @@ test("every hospital has a number to call and one for emergencies, and no two sh
 test("a hospital that is a folder more is a column more", async () => {
   await using copy = await copySampleData();
   await copy.addHospital("ernakulam", "Ernakulam");
-  const four = createHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
+  const four = listHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
   expect(four.hospitals.map(({ place }) => place)).toEqual(["Alappuzha", "Kozhencherry", "Punalur", "Ernakulam"]);
   expect(four.departments.find(({ slug }) => slug === "ayurvedam")?.isHere).toEqual([false, false, true, true]);
 });

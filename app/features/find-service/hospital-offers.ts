@@ -32,11 +32,19 @@ export interface Offer {
   isHere: boolean[];
 }
 
+const knownOffers = new WeakMap<Site, HospitalOffers>();
+
 /**
- * Lists what each hospital has in its menus. A page that opens without a menu entry (checklist A13, A17) does not count,
- * because the hospital does not say that it has it.
+ * Lists what each hospital has in its menus, once for a site. A page that opens without a menu entry (checklist A13, A17)
+ * does not count, because the hospital does not say that it has it.
  */
-export function createHospitalOffers({ hospitals, language }: Site): HospitalOffers {
+export function listHospitalOffers(site: Site): HospitalOffers {
+  const offers = knownOffers.get(site) ?? createHospitalOffers(site);
+  knownOffers.set(site, offers);
+  return offers;
+}
+
+function createHospitalOffers({ hospitals, language }: Site): HospitalOffers {
   return {
     hospitals: hospitals.map(offeringHospital),
     departments: listOffers(

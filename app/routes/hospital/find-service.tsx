@@ -1,6 +1,6 @@
 import { readFind, isAnotherPage } from "#app/features/find-service/find-entries.ts";
 import { FindServicePage } from "#app/features/find-service/find-service-page.tsx";
-import { createHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
+import { listHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
 import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hasLandingPage } from "#hospitals/find-hospital.ts";
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
     head: findServiceHead(services, hospital),
     homePath: hospital.basePath,
     address: paths.toFindService,
-    offers: createHospitalOffers(services.site),
+    offers: listHospitalOffers(services.site),
   };
 }
 
