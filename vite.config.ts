@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { dirname, relative, resolve } from "node:path";
+import { globSync } from "node:fs";
+import { basename, dirname, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 /**
@@ -56,6 +57,9 @@ function splitReactRouter(): Plugin {
 
 const SERVER_BUILD = resolve("build/server");
 
+/** The texts of each language, by the language: `texts/catalogue.ts` loads one of them. */
+const languages = Object.fromEntries(globSync("texts/{??,???}.ts").map((file) => [basename(file, ".ts"), `./${file}`]));
+
 /** What brings programs of its own, or is loaded only where it is used. */
 const UNBUNDLED = ["better-sqlite3", "harfbuzzjs", "pg", "pino-pretty", "sharp", "woff2-encoder", "workerpool"];
 
@@ -110,6 +114,6 @@ export default defineConfig({
       },
     },
     // The server's side of the pages is bundled with them, so that both share one set of context keys.
-    ssr: { build: { rollupOptions: { input: { index: "./server/app.ts", main: "./server/main.ts" } } } },
+    ssr: { build: { rollupOptions: { input: { index: "./server/app.ts", main: "./server/main.ts", ...languages } } } },
   },
 });

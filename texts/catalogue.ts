@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { extname } from "node:path";
 
 /** The texts of one language; English has them all. */
 export type Catalogue = typeof import("./en.ts");
@@ -15,8 +14,8 @@ class CatalogueError extends Error {
 /** Reads a language's texts, e.g. "en". Rejects with `CatalogueError`. */
 export async function loadCatalogue(language: string): Promise<Catalogue> {
   try {
-    const file = pathToFileURL(join(import.meta.dirname, `${language}.ts`));
-    return (await import(/* @vite-ignore */ file.href)) as Catalogue;
+    // In the build, both are scripts.
+    return (await import(/* @vite-ignore */ `./${language}${extname(import.meta.url)}`)) as Catalogue;
   } catch (error) {
     throw new CatalogueError(
       `site.json: language: is "${language}", but texts/${language}.ts cannot be read: ${String(error)}`,
