@@ -28,6 +28,7 @@ test("a picture too small for its places is named with them, its size and the ri
 test("a picture of the right size, or in no place, is not named", () => {
   expect(problemsOf("gallery-01", 1600, 1000)).toEqual([]);
   expect(problemsOf("hero-punalur", 1600, 660)).toEqual([]);
+  expect(problemsOf("landing-hero", 1600, 430)).toEqual([]);
   expect(problemsOf("og-group", 1200, 630)).toEqual([]);
   expect(problemsOf("nowhere", 10, 10)).toEqual([]);
 });

@@ -10,6 +10,7 @@ interface Place {
 }
 
 const SLIDE = { width: 1600, height: 660 };
+const PANORAMA = { width: 1600, height: 430 };
 const SCENE = { width: 1600, height: 1000 };
 const LINK_PREVIEW = { width: 1200, height: 630 };
 
@@ -47,5 +48,6 @@ function listPlaces(site: Site, name: string): Place[] {
 }
 
 function sizeOf(path: string) {
-  return /^(slides|landingPicture)\b/.test(path) ? SLIDE : SCENE;
+  if (path.startsWith("landingPicture")) return PANORAMA;
+  return /^slides\b/.test(path) ? SLIDE : SCENE;
 }
