@@ -85,7 +85,7 @@ function LandingTop({ view }: { view: LandingView }) {
   return (
     <div className="landing-top">
       <div className="landing-top__picture picture-frame">
-        <Picture picture={picture} alt={description} sizes="(width < 48rem) 150vw, 100vw" priority />
+        <Picture picture={picture} alt={description} sizes="(width < 62rem) 140vw, 100vw" priority />
       </div>
       <div className="wrap landing-top__words">
         <p className="landing-top__motto">{view.motto}</p>
