@@ -12,13 +12,13 @@ for (const [index, hospital] of hospitals.entries()) {
   const paths = hospitalPaths(hospital);
   const specified = SPECIFIED.find((candidate) => candidate.place === place)!;
 
-  test(`each of the eleven pages of ${place} opens by its address and once more when it is loaded again`, async ({
-    page,
-  }) => {
+  test(`pages of ${place} open by their address and once more when they are loaded again`, async ({ page }) => {
     expect(hospital.basePath).toBe(specified.base);
     const pages = listHospitalPages(hospital);
     expect(pages).toHaveLength(11);
-    for (const { path, section, content } of pages) {
+    // The hospitals take turns: every-page.spec.ts asks for each page of all, and a crawl opens it.
+    const ownTurn = pages.filter(({ section }, turn) => section === "Home" || turn % hospitals.length === index);
+    for (const { path, section, content } of ownTurn) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       expect(response?.headers()["content-type"], path).toMatch(/^text\/html/);

