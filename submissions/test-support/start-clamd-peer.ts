@@ -15,6 +15,8 @@ export interface ClamdPeer {
   behave(behaviour: ClamdBehaviour): void;
   /** The files that came whole. */
   files: Buffer[];
+  /** Cuts every connection. */
+  cut(): void;
 }
 
 /** Starts a TCP server that speaks clamd's INSTREAM and PING, until the test is over. */
@@ -22,6 +24,7 @@ export async function startClamdPeer(): Promise<ClamdPeer> {
   let behaviour: ClamdBehaviour = "clean";
   const files: Buffer[] = [];
   const sockets = new Set<Socket>();
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
@@ -40,11 +43,11 @@ export async function startClamdPeer(): Promise<ClamdPeer> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {
-    sockets.forEach((socket) => socket.destroy());
+    cut();
     await new Promise((closed) => server.close(closed));
   });
   const { port } = server.address() as AddressInfo;
-  return { host: "127.0.0.1", port, files, behave: (next) => void (behaviour = next) };
+  return { host: "127.0.0.1", port, files, cut, behave: (next) => void (behaviour = next) };
 }
 
 function judge(file: Buffer, behaviour: ClamdBehaviour): string {
