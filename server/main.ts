@@ -41,7 +41,7 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     handleLastResort(stop, log);
     await notifySystemd("READY=1", process.env);
     // A person reads the last lines: what the checks still say comes before them.
-    if (process.stdout.isTTY) await Promise.race([site.compared, setTimeout(CHECKS_WAIT_MS)]);
+    if (process.stdout.isTTY) await Promise.race([site.contentCompared, setTimeout(CHECKS_WAIT_MS)]);
     printAddresses(site, options);
     // Not before: collecting while everything is loaded takes a fifth of the start.
     for (const flag of EAGER_COLLECTION) setFlagsFromString(flag);
