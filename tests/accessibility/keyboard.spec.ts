@@ -86,7 +86,7 @@ for (const [width, height] of [
 test("on every type of page, wide and narrow, the focus is seen whole at each stop", async ({ page }) => {
   test.slow();
   const faults: string[] = [];
-  // Every stop of the table of what is where is in find-service.spec.ts.
+  // Of the table of what is where a few rows: find-service.spec.ts walks 40 stops of it, below its head.
   for (const path of SHORT_PAGE_TYPES) {
     await openPageType(page, path);
     for (const [width, height] of [
