@@ -24,7 +24,7 @@ test("in forced colours, edges and the current page have lines", async ({ page }
 });
 
 test("with reduced motion nothing moves under the pointer", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(BASE);
   const card = page.locator(".card--link").first();
   await card.hover();
   await expect(card).toHaveCSS("translate", "0px -4px");
