@@ -27,7 +27,7 @@ async function openBehindNginx() {
         ...(pathname === "/signs-in" && { "set-cookie": "a=b" }),
       };
       const status = { "/missing": 404, "/busy": 503 }[pathname] ?? 200;
-      const page = await finishPage(new Response(site.content, { status, headers }), "once");
+      const page = await finishPage(new Response(site.content, { status, headers }), "cached");
       return pathname === "/own" ? withoutStorage(page) : page;
     },
     trustProxy: ["127.0.0.1"],

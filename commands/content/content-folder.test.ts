@@ -35,9 +35,9 @@ test(
     const imported = await run(`import ${SAMPLE} ${folder}`);
     expect(imported).toMatchObject({
       code: 0,
-      printed: `${folder}: 179 entries and 95 files, the same as in the export\n`,
+      printed: `${folder}: 179 entries and 96 files, the same as in the export\n`,
     });
-    expect((await run(`check ${folder}`)).printed).toContain("179 entries and 95 files, no faults");
+    expect((await run(`check ${folder}`)).printed).toContain("179 entries and 96 files, no faults");
     // The content types are those that the site brings.
     expect(JSON.parse(await readFile(join(folder, "space.json"), "utf8"))).toEqual({ space: "venmalasample" });
 
