@@ -16,9 +16,6 @@ import { servicesContext } from "./context.ts";
 /** While the site is developed, the sheet is not minified. */
 const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(siteStyles);
 
-/** Marks links for React Router's lazy discovery of routes, which is off; in each page some 80 of them. */
-const withoutMarks = (html: string) => (import.meta.env.DEV ? html : html.replaceAll(' data-discover="true"', ""));
-
 /** What the root writes for it. */
 const STYLES_PLACE = /(<style [^>]*data-href="site"[^>]*>)<\/style>/;
 
@@ -55,7 +52,7 @@ export default async function renderPage(
   });
   await stream.allReady;
   if (failure) throw failure;
-  const plain = withoutMarks(await new Response(stream).text());
+  const plain = await new Response(stream).text();
   const html = plain.replace(STYLES_PLACE, (_, tag: string) => `${tag}${usedStyles(plain)}</style>`);
   return Object.assign(new Response(html, { status, headers }), { html });
 }

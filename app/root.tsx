@@ -19,7 +19,7 @@ import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import { whenTouched } from "#app/ui/when-touched.ts";
 import { servicesContext } from "./context.ts";
-import { PrefetchNext } from "./prefetch-next.tsx";
+import { PageLinks } from "./page-links.tsx";
 import { PAGE_DATA_ID, PageDataContext } from "./page-data.ts";
 import type { RoutePolicy } from "./route-policy.ts";
 import type { Route } from "./+types/root";
@@ -76,7 +76,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <EditorLocale value={loaderData.preview?.locale}>
       <Outlet />
       <PageAnnouncer />
-      <PrefetchNext />
+      <PageLinks />
     </EditorLocale>
   );
 }
@@ -143,7 +143,10 @@ function ScrollPositions() {
   return null;
 }
 
-/** After a link, does what browsers do for a new document: screen readers hear its title, the keyboard starts at its top. */
+/**
+ * After a link, does what browsers do for a new document: screen readers hear its title, the keyboard starts at its top.
+ * Once the page is painted, because to move the focus takes a layout of its own.
+ */
 function PageAnnouncer() {
   const { pathname } = useLocation();
   const announcedPath = useRef(pathname);
@@ -152,9 +155,17 @@ function PageAnnouncer() {
   useEffect(() => {
     // The first page is announced by the browser.
     if (announcedPath.current === pathname) return;
-    announcedPath.current = pathname;
-    setTitle(document.title);
-    document.querySelector("main")?.focus({ preventScroll: true });
+    const announce = () => {
+      announcedPath.current = pathname;
+      setTitle(document.title);
+      document.querySelector("main")?.focus({ preventScroll: true });
+    };
+    const frame = requestAnimationFrame(() => (timer = setTimeout(announce)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [pathname]);
 
   return (

@@ -23,6 +23,29 @@ test("following links loads no document again, updates the title and starts each
   expect(documents).toEqual([]);
 });
 
+test("a link opens a new tab when the visitor wants one, and a part of the page is reached on the page", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const data: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && data.push(request.url()));
+  const tab = context.waitForEvent("page");
+  await page
+    .getByRole("main")
+    .locator(`a[href="${BASE}"]`)
+    .filter({ visible: true })
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await tab).toHaveURL(new RegExp(`${BASE}$`));
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.locator('a[href="#main"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  expect(data.filter((url) => !url.includes(BASE))).toEqual([]);
+});
+
 test("a loader shows while the next page's data is on its way", async ({ page }) => {
   await page.goto(BASE);
   await page.route("**/news.data*", async (route) => {

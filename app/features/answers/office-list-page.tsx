@@ -162,7 +162,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
         </table>
       )}
       <div className="answers__row">
-        <a href={csv.to} className={buttonClass("secondary")}>
+        <a href={csv.to} download className={buttonClass("secondary")}>
           {csv.label}
         </a>
         <form method="post">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -52,9 +51,9 @@ function DepartmentCard({ basePath, department }: { basePath: string; department
     <article className="department-card">
       <IconBadge name={icon} />
       <h3 className="department-card__name">
-        <Link className="department-card__link" to={hospitalPaths({ basePath }).toDepartment(slug)}>
+        <a className="department-card__link" href={hospitalPaths({ basePath }).toDepartment(slug)}>
           {name}
-        </Link>
+        </a>
       </h3>
       <p className="department-card__summary">{summary}</p>
       <Icon name="chevron-right" className="department-card__arrow" />

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -95,21 +95,21 @@ function Letters({ basePath, letters, chosen }: { basePath: string; letters: str
       <ul className="doctor-letters">
         {chosen && (
           <li>
-            <Link className="doctor-letters__link" to={toDoctors} preventScrollReset>
+            <a className="doctor-letters__link" href={toDoctors} data-keep-scroll="">
               {texts.all}
-            </Link>
+            </a>
           </li>
         )}
         {letters.map((letter) => (
           <li key={letter}>
-            <Link
+            <a
               className="doctor-letters__link"
-              to={`${toDoctors}?letter=${encodeURIComponent(letter)}`}
-              preventScrollReset
+              href={`${toDoctors}?letter=${encodeURIComponent(letter)}`}
+              data-keep-scroll=""
               aria-current={letter === chosen ? "true" : undefined}
             >
               {letter}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

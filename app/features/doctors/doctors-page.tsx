@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
 import { EmptyMessage, Loader } from "#app/ui/message/message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -113,9 +113,9 @@ function ViewMoreLink({ limit, filter: { chosen: department, letter } }: ViewMor
   });
   return (
     <p className="view-more">
-      <Link to={`?${query}`} preventScrollReset className={buttonClass("secondary")}>
+      <a href={`?${query}`} data-keep-scroll="" className={buttonClass("secondary")}>
         {texts.viewMore}
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type Ref } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { Field } from "#app/ui/field/field.tsx";
@@ -45,7 +45,7 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
         </div>
         <p className="find-status">
           <span role="status">{find ? texts.found(count, find) : texts.total(count)}</span>
-          {find && <Link to={address}>{texts.showAll}</Link>}
+          {find && <a href={address}>{texts.showAll}</a>}
         </p>
         {count === 0 && <NothingFound hospitals={hospitals} />}
         <OfferSection kind="departments" offers={departments} {...shared} />

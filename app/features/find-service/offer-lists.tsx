@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Link } from "react-router";
+
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { NamedText } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -75,9 +75,9 @@ function HospitalHead({ hospital }: { hospital: OfferingHospital }) {
   const { basePath, place, phone } = hospital;
   return (
     <th scope="col">
-      <Link className="find-table__place" to={basePath}>
+      <a className="find-table__place" href={basePath}>
         {place}
-      </Link>
+      </a>
       <CallLink hospital={hospital} label={texts.numberOf(phone.printed, place)}>
         {phone.printed}
       </CallLink>
@@ -177,10 +177,10 @@ function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { childr
   const { linkTo } = useTexts("findService");
   const { toDepartment, toFacility } = hospitalPaths(hospital);
   return (
-    <Link className="find-page-link" to={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}>
+    <a className="find-page-link" href={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}>
       <Icon name="check" />
       <NamedText text={children} label={linkTo(children, offer.name, hospital.place)} />
-    </Link>
+    </a>
   );
 }
 
@@ -189,13 +189,13 @@ function BookLink({ kind, hospital, offer }: OfferLinkProps) {
   const { book, linkTo } = useTexts("findService");
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
   return (
-    <Link
+    <a
       className="find-action find-action--book"
-      to={kind === "departments" ? toAppointmentFor(offer.slug) : toAppointment}
+      href={kind === "departments" ? toAppointmentFor(offer.slug) : toAppointment}
       aria-label={linkTo(book, offer.name, hospital.place)}
     >
       {book}
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -67,9 +67,9 @@ export function FloatingActions({ shell }: { shell: Shell }) {
           {booking}
         </ChoiceLink>
       ) : (
-        <Link className="floating__book" to={toBooking}>
+        <a className="floating__book" href={toBooking}>
           {booking}
-        </Link>
+        </a>
       )}
     </aside>
   );

@@ -1,4 +1,5 @@
-import { Link, useMatches } from "react-router";
+import { memo } from "react";
+import { useMatches } from "react-router";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,7 +9,7 @@ import type { Shell, ShellChoice } from "./shell.ts";
 import { SiteMark } from "./site-mark.tsx";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
-export function SiteFooter({ shell }: { shell: Shell }) {
+export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) {
   const { quickLinks } = useTexts("layout");
   const sections = useTexts("sections");
   const paths = hospitalPaths(shell);
@@ -39,12 +40,12 @@ export function SiteFooter({ shell }: { shell: Shell }) {
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
         <PageAddress />
-        <Link to={paths.toPrivacy}>{sections.privacy}</Link>
-        <Link to={shell.isHospital ? paths.toAccessibility : groupPaths.toAccessibility}>{sections.accessibility}</Link>
+        <a href={paths.toPrivacy}>{sections.privacy}</a>
+        <a href={shell.isHospital ? paths.toAccessibility : groupPaths.toAccessibility}>{sections.accessibility}</a>
       </div>
     </footer>
   );
-}
+});
 
 function FooterAddress({ shell }: { shell: Shell }) {
   const { addressLines, phone, email, openingHours } = shell.contact;
@@ -66,7 +67,7 @@ function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
     <ul className="site-footer__hospitals">
       {hospitals.map(({ basePath, place, phone, emergencyPhone }) => (
         <li key={basePath}>
-          <Link to={basePath}>{place}</Link>
+          <a href={basePath}>{place}</a>
           <a href={phone.href}>{phone.printed}</a>
           <a href={emergencyPhone.href}>
             {emergency} <span>{emergencyPhone.printed}</span>
@@ -92,7 +93,7 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
         <ul className="site-footer__list">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              <a href={to}>{label}</a>
             </li>
           ))}
         </ul>

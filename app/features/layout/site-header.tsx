@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -45,12 +45,12 @@ export function SiteHeader({ shell, landingSections }: SiteHeaderProps) {
 function Brand({ shell }: { shell: Shell }) {
   const { since } = useTexts("common");
   return (
-    <Link className="brand" to={shell.homePath}>
+    <a className="brand" href={shell.homePath}>
       <SiteMark shell={shell}>
         <span className="brand__title">{shell.headerTitle}</span>{" "}
         <span className="brand__since">{since(shell.sinceYear)}</span>
       </SiteMark>
-    </Link>
+    </a>
   );
 }
 
@@ -70,10 +70,10 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
         </span>
       </ChoiceLink>
       {canBook && (
-        <Link className="search-link" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
+        <a className="search-link" href={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
           <Icon name="search" />
           {search.title}
-        </Link>
+        </a>
       )}
       {canBook && (
         <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">

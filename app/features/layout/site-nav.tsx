@@ -1,9 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
-import { Link, matchPath, useLocation } from "react-router";
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { fullName } from "#hospitals/find-hospital.ts";
+import { fullName, withoutOuterSlashes } from "#hospitals/find-hospital.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
@@ -14,12 +14,12 @@ export const NAV_ID = "site-nav";
  * The navigation bar. On narrow screens it is a popover that the header's menu button opens, which needs no script;
  * where there is room its style sheet shows it at all times.
  */
-export function SiteNav({ shell }: { shell: Shell }) {
+export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
   const texts = useTexts("layout");
   const navRef = useRef<HTMLElement>(null);
-  useClosingNav(navRef);
   return (
     <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={texts.mainNav} ref={navRef}>
+      <ClosingNav navRef={navRef} />
       <NavPanelHead />
       <div className="site-nav__search">
         <SearchField id="nav-search" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch} />
@@ -44,7 +44,7 @@ export function SiteNav({ shell }: { shell: Shell }) {
       </ul>
     </nav>
   );
-}
+});
 
 interface MenuLinkProps {
   className: string;
@@ -54,14 +54,14 @@ interface MenuLinkProps {
   children: string;
 }
 
-/** As `NavLink`, of which the menu's eighty would all be rendered at each step to another page. */
 function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
-  const { pathname } = useLocation();
-  const isCurrent = matchPath({ path: to, end: isWhole }, pathname) !== null;
+  const at = `${withoutOuterSlashes(useLocation().pathname)}/`.toLowerCase();
+  const own = `${withoutOuterSlashes(to)}/`.toLowerCase();
+  const isCurrent = isWhole ? at === own : at.startsWith(own);
   return (
-    <Link className={className} to={to} aria-current={isCurrent ? "page" : undefined} viewTransition>
+    <a className={className} href={to} aria-current={isCurrent ? "page" : undefined}>
       {children}
-    </Link>
+    </a>
   );
 }
 
@@ -92,9 +92,9 @@ export interface LandingSection {
 export function LandingNav({ sections }: { sections: LandingSection[] }) {
   const { mainNav } = useTexts("layout");
   const navRef = useRef<HTMLElement>(null);
-  useClosingNav(navRef);
   return (
     <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={mainNav} ref={navRef}>
+      <ClosingNav navRef={navRef} />
       <NavPanelHead />
       <ul className="wrap site-nav__list">
         {sections.map(({ href, label }) => (
@@ -193,8 +193,11 @@ function NavPanelHead() {
   );
 }
 
-/** Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. */
-function useClosingNav(navRef: RefObject<HTMLElement | null>): void {
+/**
+ * Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. Shows nothing:
+ * the menu itself is not rendered anew at each step to another page.
+ */
+function ClosingNav({ navRef }: { navRef: RefObject<HTMLElement | null> }) {
   const { key } = useLocation();
 
   useEffect(() => {
@@ -219,6 +222,8 @@ function useClosingNav(navRef: RefObject<HTMLElement | null>): void {
       document.removeEventListener("focusin", closeOthers);
     };
   }, [navRef]);
+
+  return null;
 }
 
 function closeMenus(nav: HTMLElement, except: Node | null): void {

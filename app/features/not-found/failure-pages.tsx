@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { createPath, useLocation } from "react-router";
 import { ButtonLink, buttonClass } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -141,9 +141,9 @@ export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
         <div className="not-found">
           <p className="not-found__actions">
             {/* Loads a whole document, which also helps when the page's scripts failed. */}
-            <Link className={buttonClass("primary")} to={place} reloadDocument>
+            <a className={buttonClass("primary")} href={createPath(place)} target="_self">
               {tryAgain}
-            </Link>
+            </a>
           </p>
           {/* Buttons, because every page has their styles: without a connection no others come. */}
           <p className="not-found__actions">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -85,9 +84,9 @@ function Group({ group }: { group: SearchGroup }) {
         {group.kind === "news" &&
           group.items.map(({ headline, place, to }) => (
             <li className="found__item" key={to}>
-              <Link className="found__link" to={to}>
+              <a className="found__link" href={to}>
                 {detailsAt(headline, place)}
-              </Link>
+              </a>
             </li>
           ))}
       </ul>
@@ -102,9 +101,9 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
     <ul className="found__places">
       {places.map(({ place, to }) => (
         <li key={to}>
-          <Link className="found__link" to={to}>
+          <a className="found__link" href={to}>
             {detailsAt(name, place)}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -117,14 +116,14 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
     <li className="found__item">
       <IconBadge name="doctor" />
       <div className="found__text">
-        <Link className="found__link" to={to}>
+        <a className="found__link" href={to}>
           {name}
-        </Link>
+        </a>
         <p>{detailsAt(field, place)}</p>
       </div>
-      <Link className="found__book" to={toBooking} aria-label={bookOf(name, place)}>
+      <a className="found__book" href={toBooking} aria-label={bookOf(name, place)}>
         {book}
-      </Link>
+      </a>
     </li>
   );
 }
@@ -141,23 +140,23 @@ function Department({ department: { name, summary, icon, places } }: { departmen
           {places.map(({ place, to, toBooking, doctors }) => (
             <li className="found__hospital" key={to}>
               <p className="found__row">
-                <Link className="found__link" to={to} aria-label={texts.departmentIn(place, name)}>
+                <a className="found__link" href={to} aria-label={texts.departmentIn(place, name)}>
                   {place}
-                </Link>
-                <Link className="found__book" to={toBooking} aria-label={texts.bookOf(name, place)}>
+                </a>
+                <a className="found__book" href={toBooking} aria-label={texts.bookOf(name, place)}>
                   {texts.book}
-                </Link>
+                </a>
               </p>
               {doctors.length > 0 && (
                 <ul className="found__doctors">
                   {doctors.map((doctor) => (
                     <li className="found__row" key={doctor.to}>
-                      <Link className="found__doctor" to={doctor.to}>
+                      <a className="found__doctor" href={doctor.to}>
                         {doctor.name}
-                      </Link>
-                      <Link className="found__book" to={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
+                      </a>
+                      <a className="found__book" href={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
                         {texts.book}
-                      </Link>
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -187,9 +186,9 @@ function NothingFound({ nearest, address, hospitals }: NothingFoundProps) {
         <p className="found-nothing__nearest">
           {texts.nearest}{" "}
           {nearest.map((phrase) => (
-            <Link className="found__link" key={phrase} to={`${address}?${new URLSearchParams({ q: phrase })}`}>
+            <a className="found__link" key={phrase} href={`${address}?${new URLSearchParams({ q: phrase })}`}>
               {phrase}
-            </Link>
+            </a>
           ))}
         </p>
       )}

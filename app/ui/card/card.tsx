@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { Icon, IconBadge } from "../icon/icon.tsx";
 import { SmartLink } from "../text-link/text-link.tsx";
 
@@ -72,11 +72,11 @@ interface TileProps {
 /** A link with an icon, small enough for many of them. */
 export function Tile({ to, icon, label, tone = "light" }: TileProps) {
   return (
-    <Link to={to} className={`tile tile--${tone}`}>
+    <a href={to} className={`tile tile--${tone}`}>
       <IconBadge name={icon} tone={tone === "deep" ? "gold" : "mist"} />
       <span className="tile__label">{label}</span>
       {tone === "light" && <Icon name="chevron-right" className="tile__arrow" />}
-    </Link>
+    </a>
   );
 }
 

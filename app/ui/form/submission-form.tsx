@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router";
+
 import { type CallNumber, CallLine, ReceiptNote } from "./receipt.tsx";
 import { FormContext, HoneypotField } from "./form-fields.tsx";
 import {
@@ -255,9 +255,9 @@ function FormNotice({ summary, links }: Omit<FormNoticeText, "version">) {
       <ul className="form-privacy__links">
         {links.map(({ language, label, to }) => (
           <li key={language}>
-            <Link to={to} lang={language} hrefLang={language}>
+            <a href={to} lang={language} hrefLang={language}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

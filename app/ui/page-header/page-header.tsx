@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
@@ -47,7 +47,7 @@ export function PageHeader(props: PageHeaderProps) {
             <ol className="page-header__crumbs">
               {crumbs.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <a href={to}>{label}</a>
                   <Icon name="chevron-right" />
                 </li>
               ))}

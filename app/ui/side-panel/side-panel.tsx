@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Link } from "react-router";
+
 import { ButtonLink } from "../button/button.tsx";
 import { ContactList, type ContactItem } from "../contact-list/contact-list.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -71,9 +71,9 @@ export function SideList({ title, items, isFolded = false }: SideListProps) {
         <ul className="side-list__items">
           {items.map(({ label, to, isCurrent }) => (
             <li key={to}>
-              <Link to={to} className="side-list__link" aria-current={isCurrent ? "page" : undefined}>
+              <a href={to} className="side-list__link" aria-current={isCurrent ? "page" : undefined}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

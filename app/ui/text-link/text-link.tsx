@@ -1,5 +1,5 @@
 import type { ReactNode, ComponentPropsWithRef } from "react";
-import { Link } from "react-router";
+
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
@@ -45,9 +45,9 @@ export function SmartLink({ to, newTab = false, children, ...rest }: SmartLinkPr
   const { opensInNewTab } = useTexts("common");
   if (to.startsWith("/") && !newTab) {
     return (
-      <Link to={to} viewTransition {...rest}>
+      <a href={to} {...rest}>
         {children}
-      </Link>
+      </a>
     );
   }
   return (

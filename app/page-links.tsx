@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+
+/** A pointer that only passes over a link does not stay so long. */
+const HOVER_MS = 65;
+
+/**
+ * Follows links between pages without a new document, and fetches what the next page needs when its link is touched,
+ * hovered or focused. Pages have plain links: a component for each of the two hundred on a page would be rendered anew at
+ * each step to another. `data-keep-scroll` keeps the place on the page. Phones change pages without a cross-fade, which
+ * would hold the next page back for 90 ms.
+ */
+export function PageLinks() {
+  const navigate = useNavigate();
+  const next = useFetchAhead();
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = pageLinkOf(event.target);
+      if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+      const { pathname, search, hash, dataset } = link;
+      const isSame = pathname === location.pathname && search === location.search;
+      // A part of this page.
+      if (isSame && hash !== "") return;
+      event.preventDefault();
+      void navigate(pathname + search + hash, {
+        replace: isSame,
+        preventScrollReset: dataset["keepScroll"] !== undefined,
+        viewTransition: matchMedia("(hover: hover)").matches,
+      });
+    };
+    // After what else listens for clicks, which may have taken the link.
+    window.addEventListener("click", follow);
+    return () => window.removeEventListener("click", follow);
+  }, [navigate]);
+
+  return next !== undefined && <PrefetchPageLinks key={next} page={next} />;
+}
+
+/**
+ * The page that the visitor seems to head for, once its scripts are there. Never with data saver or on a slow line, and
+ * never the answer to a search or a form.
+ */
+function useFetchAhead(): string | undefined {
+  const [page, setPage] = useState<string>();
+
+  useEffect(() => {
+    if (isSparing()) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (wait: number) => (event: Event) => {
+      clearTimeout(timer);
+      const link = navigator.onLine ? pageLinkOf(event.target) : undefined;
+      if (!link || link.search !== "" || link.pathname === location.pathname) return;
+      const { pathname } = link;
+      // First the scripts: when one does not come, `PrefetchPageLinks` would reload the page, which may lose it.
+      const fetchAhead = async () => {
+        const { loadScripts } = await import("./full-router.ts");
+        await loadScripts(pathname);
+        setPage(pathname);
+      };
+      timer = setTimeout(() => void fetchAhead().catch(() => undefined), wait);
+    };
+    document.addEventListener("touchstart", note(0), { signal, passive: true });
+    document.addEventListener("focusin", note(HOVER_MS), { signal });
+    document.addEventListener("mouseover", note(HOVER_MS), { signal, passive: true });
+    // The page is on its way now: asked for once more, it would be made twice.
+    document.addEventListener("click", () => clearTimeout(timer), { signal, capture: true });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return page;
+}
+
+/** The visitor's wish, or their line (https://wicg.github.io/netinfo/, https://wicg.github.io/savedata/). */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || (connection?.effectiveType ?? "4g") !== "4g";
+}
+
+/** Paths that no page has: of the API, and of files. */
+const NO_PAGE = /^\/api\/|\.\w+$/;
+
+/** The link around an element, when it leads to a page of this site in this window. */
+function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
+  return NO_PAGE.test(link.pathname) ? undefined : link;
+}
+
+/** The visitor wants another tab or window, or to save what is there. */
+function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
