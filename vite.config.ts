@@ -100,6 +100,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            postBanner: "//# allFunctionsCalledOnLoad",
             codeSplitting: {
               groups: [
                 { name: "shared", minShareCount: SHARED_BY_PAGES, test: isForMost, priority: 3 },
