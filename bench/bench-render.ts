@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readCpuSeconds } from "#lab/support/process-figures.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
-import { getBrotli } from "./get-brotli.ts";
+import { getCompressed } from "./get-compressed.ts";
 import { median } from "./median.ts";
 import type { Server } from "./servers.ts";
 
@@ -12,6 +12,8 @@ const RENDERS = 200;
 /** V8 compiles the most used functions meanwhile. */
 const WARM_UP = 300;
 const AT_ONCE = 4;
+/** What browsers send over HTTPS. */
+const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
 let words = 0;
 
@@ -51,7 +53,7 @@ export async function benchRender(site: Server, folder: string, rounds: number):
 async function render(origin: string, count: number): Promise<void> {
   let left = count;
   const askOneByOne = async () => {
-    while (left-- > 0) await getBrotli(`${origin}${PAGE}${words++}`);
+    while (left-- > 0) await getCompressed(`${origin}${PAGE}${words++}`, BROWSER_ENCODINGS);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne));
 }

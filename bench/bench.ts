@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findProgram } from "#submissions/test-support/find-program.ts";
-import { getBrotli } from "./get-brotli.ts";
+import { getCompressed } from "./get-compressed.ts";
 import { benchPeers } from "./bench-peers.ts";
 import { benchRender } from "./bench-render.ts";
 import { load, type Round } from "./load.ts";
@@ -92,7 +92,7 @@ async function bench(program: string): Promise<void> {
         if (!server) continue;
         const url = server.origin + path;
         const headers: Record<string, string> = { "Accept-Encoding": "br" };
-        if (isUnchanged) headers["If-None-Match"] = (await getBrotli(url)).etag;
+        if (isUnchanged) headers["If-None-Match"] = (await getCompressed(url)).etag;
         const result = await load(program, { url, pid: server.pid, headers }, SECONDS);
         measured.set(server.name, [...(measured.get(server.name) ?? []), result]);
       }
@@ -114,10 +114,10 @@ async function start(server: Promise<Server>): Promise<Server> {
 
 /** The response once it has stayed the same for a while: the site compresses its pages better in idle time. */
 async function best(url: string) {
-  let last = await getBrotli(url);
+  let last = await getCompressed(url);
   for (let same = 0; same < SAME_S; same += 1) {
     await sleep(1000);
-    const now = await getBrotli(url);
+    const now = await getCompressed(url);
     if (now.body.length !== last.body.length) same = -1;
     last = now;
   }
