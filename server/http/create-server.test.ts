@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { SubmissionOutcome } from "#submissions/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
@@ -26,7 +27,7 @@ async function setUp(
     },
     handlePage: async (request) => {
       state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
-      return finishPage(new Response("<style>a{}</style>", page), "cached");
+      return finishPage(new Response("<style>a{}</style>", page), request.method === "POST" ? "once" : "cached");
     },
     formAt: ({ pathname }) => (/contact_us|appointment/.test(pathname) ? "fields" : undefined),
     countRequest: (request) => void counted.push(request),
@@ -170,6 +171,18 @@ test("every other address is a page, compressed as the browser asks", async () =
   expect(response.headers.get("content-encoding")).toBe("br");
   expect(response.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
   expect(state.pages).toEqual([`GET ${ORIGIN}/venmala_hospital/doctors?limit=12 `]);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+  ["gzip, br", "br", brotliDecompressSync],
+  ["gzip, zstd;q=0", "gzip", gunzipSync],
+])("a browser that takes %s gets the result of a form in %s", async (accepted, encoding, decompress) => {
+  const { send } = await setUp();
+  const headers = { "content-type": "application/x-www-form-urlencoded", "accept-encoding": accepted };
+  const response = await send("/venmala_hospital/appointment", post("patientName=Anu", headers));
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(decompress(await response.bytes()).toString()).toBe("<style>a{}</style>");
 });
 
 test("a page the browser already has gets 304", async () => {

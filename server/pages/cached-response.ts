@@ -35,7 +35,7 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
   const hasPreviews = options.preview !== undefined;
   const isServed = createHostRule(options.servedOrigins);
   const isServedHost = remember((host) => isHost(host) && isServed(host));
-  const encodingOf = remember(chooseEncoding);
+  const encodingOf = remember((accepted) => chooseEncoding(accepted));
   const prepared = new WeakMap<FinishedPage, Map<string, PreparedResponse>>();
 
   function prepare(page: FinishedPage, encoding: "br" | "gzip"): PreparedResponse {
@@ -58,7 +58,7 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
     if (hasPreviews && headers.cookie !== undefined) return false;
     if (!isServedHost(headers.host ?? "")) return false;
     const encoding = encodingOf(headers["accept-encoding"] ?? "");
-    if (encoding === "identity") return false;
+    if (encoding !== "br" && encoding !== "gzip") return false;
     const { etag, whole, unchanged, body } = prepare(page, encoding);
     if (etag !== "" && headers["if-none-match"]?.includes(etag)) writeHead(response, unchanged).end();
     else writeHead(response, whole).end(method === "HEAD" ? undefined : body);

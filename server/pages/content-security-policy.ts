@@ -41,19 +41,16 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
 }
 
 /** Scripts with a source are files of ours; JSON is data that no browser runs, so the policy does not apply to it. */
-const INLINE = {
-  script: /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g,
-  style: /<style[^>]*>/g,
-};
+const NOT_INLINE = /\s(?:src=|type="application\/(?:ld\+)?json")/;
 
 function hashes(html: string, element: "script" | "style"): string {
   const sources = new Set<string>();
   let end = 0;
-  for (const { 0: tag, index } of html.matchAll(INLINE[element])) {
-    // Within the one before.
-    if (index < end) continue;
-    const start = index + tag.length;
+  for (let tag = html.indexOf(`<${element}`); tag !== -1; tag = html.indexOf(`<${element}`, end)) {
+    const start = html.indexOf(">", tag) + 1;
     end = html.indexOf(`</${element}>`, start);
+    if (end === -1) break;
+    if (NOT_INLINE.test(html.slice(tag, start))) continue;
     sources.add(`'sha256-${hash("sha256", html.slice(start, end), "base64")}'`);
   }
   return [...sources].join(" ");

@@ -30,14 +30,14 @@ test("the manifest is an element with the hash of its bytes, and the other scrip
   const link = (address: string) => `<link rel="modulepreload" href="/assets/${address}"/>`;
   const starting = `import "/assets/manifest-2.js";\nimport * as route0 from "/assets/a-1.js";\nimport("/assets/other.js");`;
   const page = await renderWithIntegrity(
-    `${link("manifest-2.js")}${link("a-1.js")}${link("other.js")}<p>ബി</p><script type="module" async="">${starting}</script>`,
+    `${link("manifest-2.js")}${link("a-1.js")}${link("other.js")}<body><p>ബി</p><script type="module" async="">${starting}</script>`,
     HTML,
   );
   expect(page.status).toBe(404);
   expect(page.type).toBe(HTML["content-type"]);
   expect(page.text.replace(/await new Promise[^]+?(?=for )/, "(waits)\n")).toBe(
     `<script type="module" async src="/assets/manifest-2.js" integrity="${HASH}" fetchpriority="low"></script>` +
-      `<p>ബി</p><script type="module" async="">(waits)
+      `<body><p>ബി</p><script type="module" async="">(waits)
 for (const [href, integrity = ""] of [["/assets/a-1.js","${HASH}"],["/assets/other.js"]])
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity }));
 await import("/assets/manifest-2.js");

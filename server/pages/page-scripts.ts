@@ -29,21 +29,26 @@ type LateScript = readonly [address: string, hash?: string];
 export function finishScripts(html: string, integrity: ScriptIntegrity = new Map()): string {
   if (integrity.size === 0) return html;
   const late: LateScript[] = [];
-  return html
-    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
-      const hash = integrity.get(address);
-      if (hash !== undefined && address.includes("/manifest-"))
-        return `<script type="module" async src="${address}" integrity="${hash}" fetchpriority="low"></script>`;
-      late.push(hash === undefined ? [address] : [address, hash]);
-      return "";
-    })
-    .replace(/(<script type="module" async="">)([^]+?)<\/script>/, (_, tag: string, starting: string) => {
-      const started = starting
-        .replace(/^import (".+?")/gm, "await import($1)")
-        .replace(/^import \* as (\w+) from (".+?")/gm, "const $1 = await import($2)");
-      return `${tag}${waitForFirstScreen(late)}${started}</script>`;
-    });
+  const bodyAt = html.includes("<body") ? html.indexOf("<body") : html.length;
+  const head = html.slice(0, bodyAt).replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
+    const hash = integrity.get(address);
+    if (hash !== undefined && address.includes("/manifest-"))
+      return `<script type="module" async src="${address}" integrity="${hash}" fetchpriority="low"></script>`;
+    late.push(hash === undefined ? [address] : [address, hash]);
+    return "";
+  });
+  const startAt = html.lastIndexOf(STARTING_TAG);
+  if (startAt === -1) return head + html.slice(bodyAt);
+  const codeAt = startAt + STARTING_TAG.length;
+  const started = html
+    .slice(codeAt)
+    .replace(/^import (".+?")/gm, "await import($1)")
+    .replace(/^import \* as (\w+) from (".+?")/gm, "const $1 = await import($2)");
+  return head + html.slice(bodyAt, codeAt) + waitForFirstScreen(late) + started;
 }
+
+/** Of the script that starts the page, the last one in it. */
+const STARTING_TAG = '<script type="module" async="">';
 
 /** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */
 const LONGEST_WAIT_MS = 3000;

@@ -124,7 +124,10 @@ export function isForSearchEngines(method: string, { status, headers }: Finished
  * other headers of the request that it depends on.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, dependsOn: string[] = []) {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(
+    request.headers["accept-encoding"],
+    "zstd" in page.body ? ONCE_ENCODINGS : CACHED_ENCODINGS,
+  );
   const { etag, headers } = pageHeaders(page, encoding, dependsOn);
   reply.headers(headers);
   if (etag !== undefined && page.status === 200 && headers["cache-control"] === REVALIDATE && isFetchedAhead(request))
@@ -151,9 +154,14 @@ export function pageHeaders(page: FinishedPage, encoding: PageEncoding, dependsO
   return { etag, headers: { ...own, ...(isForProxy && { "x-accel-expires": PROXY_SECONDS }), etag } };
 }
 
-/** Brotli before gzip, both only when asked for and not refused with q=0 (RFC 9110 §12.5.3). */
-export function chooseEncoding(accepted = ""): PageEncoding {
-  for (const encoding of ["br", "gzip"] as const) {
+/** The smallest first. */
+const CACHED_ENCODINGS = ["br", "gzip"] as const;
+/** The quickest first: Zstandard takes two fifths of Brotli's processor time for as many bytes. */
+const ONCE_ENCODINGS = ["zstd", ...CACHED_ENCODINGS] as const;
+
+/** The first of these that is asked for and not refused with q=0 (RFC 9110 §12.5.3). */
+export function chooseEncoding(accepted = "", offered: readonly PageEncoding[] = CACHED_ENCODINGS): PageEncoding {
+  for (const encoding of offered) {
     const wanted = accepted.split(",").find((part) => part.trim().split(";")[0] === encoding);
     if (wanted && !/;\s*q=0(\.0+)?\s*$/.test(wanted)) return encoding;
   }

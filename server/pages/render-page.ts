@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync, zstdCompressSync } from "node:zlib";
 import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
@@ -12,10 +12,10 @@ export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
   /**
-   * The body in each encoding browsers ask for; the bytes themselves, five times as many, are in both. Of a page for one
-   * visitor it is made when it is read.
+   * The body in each encoding browsers ask for; the bytes themselves, five times as many, are in each. Of a page for one
+   * visitor it is made when it is read; only such a page has it in Zstandard.
    */
-  body: { gzip: Buffer; br: Buffer };
+  body: { gzip: Buffer; br: Buffer; zstd?: Buffer };
   /** Empty for a page that is sent once, which nobody stores. */
   etag: string;
 }
@@ -95,6 +95,9 @@ function compressWhenRead(bytes: Buffer): FinishedPage["body"] {
     },
     get br() {
       return brotliCompressSync(bytes, brotliOptions(bytes, "once"));
+    },
+    get zstd() {
+      return zstdCompressSync(bytes, { chunkSize: CHUNK_BYTES });
     },
   };
 }
