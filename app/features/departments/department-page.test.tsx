@@ -21,10 +21,6 @@ const props = {
   basePath: "/h",
   picture: undefined,
   department,
-  departments: [
-    { slug: "dental", name: "Dental" },
-    { slug: "e_n_t", name: "ENT" },
-  ],
   doctors: [
     { id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears", consulting: "Mon: 9 am", education: "MBBS" },
   ],
