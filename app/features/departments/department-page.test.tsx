@@ -89,12 +89,6 @@ test("a doctor's card shows the name and the field, and a drawn figure where the
   expect(cardOf({ profilePicture: picture })).toMatch(/<img[^>]*src="\/media\/anu\.webp/);
 });
 
-test("only the current department is marked in the side list", () => {
-  const html = renderPage(<DepartmentPage {...props} />);
-  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-  expect(html).toMatch(/aria-current="page"[^>]*>ENT</);
-});
-
 test("without doctors there is no doctors section, not even its heading", () => {
   const html = renderPage(<DepartmentPage {...props} doctors={[]} />);
   expect(html).not.toMatch(/Our ENT Doctors|Meet our|department__doctors|class="doctor-card|Dr\. /);
