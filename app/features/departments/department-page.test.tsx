@@ -21,10 +21,6 @@ const props = {
   basePath: "/h",
   picture: undefined,
   department,
-  departments: [
-    { slug: "dental", name: "Dental" },
-    { slug: "e_n_t", name: "ENT" },
-  ],
   doctors: [
     { id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears", consulting: "Mon: 9 am", education: "MBBS" },
   ],
@@ -91,12 +87,6 @@ test("a doctor's card shows the name and the field, and a drawn figure where the
   expect(cardOf({})).toMatch(/portrait-figure.*Dr\. Anu.*Centre of ears/);
   expect(cardOf({})).not.toContain("<img");
   expect(cardOf({ profilePicture: picture })).toMatch(/<img[^>]*src="\/media\/anu\.webp/);
-});
-
-test("only the current department is marked in the side list", () => {
-  const html = renderPage(<DepartmentPage {...props} />);
-  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-  expect(html).toMatch(/aria-current="page"[^>]*>ENT</);
 });
 
 test("without doctors there is no doctors section, not even its heading", () => {

@@ -7,7 +7,6 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section/section.tsx";
-import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
@@ -20,8 +19,6 @@ interface DepartmentPageProps {
   /** A picture of the department itself. */
   picture?: PictureFiles | undefined;
   department: Omit<Department, "queryName" | "picture">;
-  /** All departments of the hospital's menu. */
-  departments: Pick<Department, "slug" | "name">[];
   doctors: DoctorSummary[];
   /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
@@ -29,7 +26,7 @@ interface DepartmentPageProps {
 }
 
 export function DepartmentPage(props: DepartmentPageProps) {
-  const { basePath, picture, department, departments, doctors, contacts, emergency } = props;
+  const { basePath, picture, department, doctors, contacts, emergency } = props;
   const { slug: current, name, summary, isWalkIn = false } = department;
   const { departments: section } = useTexts("sections");
   const { allDepartments } = useTexts("common");
@@ -57,14 +54,6 @@ export function DepartmentPage(props: DepartmentPageProps) {
         {isWalkIn && signs}
         {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
         <DepartmentText department={department} signs={!isWalkIn && signs} />
-        <SideList
-          title={allDepartments}
-          items={departments.map((entry) => ({
-            label: entry.name,
-            to: paths.toDepartment(entry.slug),
-            isCurrent: entry.slug === current,
-          }))}
-        />
       </div>
     </DetailPage>
   );

@@ -13,6 +13,7 @@ const props = {
     { slug: "emergency_/_casuality", sideLabel: "emergency / casuality" },
     { slug, sideLabel: "24 x 7 doctors, nurses & paramedical support" },
   ],
+  contacts: [],
 };
 
 test("links keep slash, comma and ampersand of the slugs", () => {

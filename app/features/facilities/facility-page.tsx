@@ -1,3 +1,4 @@
+import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -13,10 +14,13 @@ interface FacilityPageProps {
   /** Empty when the picture shows nothing of this facility. */
   pictureDescription: string;
   sideFacilities: SideFacility[];
+  /** The number to ask, and the opening hours. */
+  contacts: ContactItem[];
 }
 
 /** One layout for all facilities; the route fills it in for a facility that the hospital does not have. */
-export function FacilityPage({ basePath, facility, picture, pictureDescription, sideFacilities }: FacilityPageProps) {
+export function FacilityPage(props: FacilityPageProps) {
+  const { basePath, facility, picture, pictureDescription, sideFacilities, contacts } = props;
   const { facilities: section } = useTexts("sections");
   const { allFacilities } = useTexts("common");
   return (
@@ -30,6 +34,7 @@ export function FacilityPage({ basePath, facility, picture, pictureDescription, 
     >
       <article className="facility">
         <FacilityText {...facility} />
+        <ContactList items={contacts} />
       </article>
     </DetailPage>
   );

@@ -83,7 +83,7 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
 export function InsurerGrid({ insurers }: { insurers: Insurer[] }) {
   const { insurers: title, bringCard } = useTexts("home");
   return (
-    <Section tone="sand" labelledBy="insurers-title">
+    <Section labelledBy="insurers-title">
       <SectionHeading id="insurers-title" title={title} subtitle={bringCard} />
       <ul className="insurers">
         {insurers.map(({ name, mark }) => (

@@ -96,7 +96,7 @@ function LandingTop({ view }: { view: LandingView }) {
   );
 }
 
-/** One hospital with its landmark; the whole card leads to its home page. */
+/** One hospital with its landmark, the emergency number first; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
   const { name, place, basePath, summary, picture, emergencyPhone } = hospital;
   const { seeHospital } = useTexts("landing");
@@ -115,14 +115,14 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
       media={<Picture picture={picture} alt="" sizes="(width < 48rem) 30vw, 22rem" />}
       action={seeHospital}
     >
-      <p>{summary}</p>
-      <HospitalFacts hospital={hospital} />
       <a className="hospital-emergency" href={emergencyPhone.href}>
         <Icon name="siren" />
         <span>
           {emergency} <strong>{emergencyPhone.printed}</strong>
         </span>
       </a>
+      <p>{summary}</p>
+      <HospitalFacts hospital={hospital} />
     </Card>
   );
 }

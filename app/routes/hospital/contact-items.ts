@@ -17,6 +17,11 @@ export function bookingContacts(contact: HospitalContact, texts: PageTexts): Con
   return [phoneItem("phone", texts.contact.callForAppointment, contact.conciergePhone), opdHours(contact, texts)];
 }
 
+/** The number to call with a question, and the OPD hours. */
+export function receptionContacts(contact: HospitalContact, texts: PageTexts): ContactItem[] {
+  return [phoneItem("phone", texts.contact.reception, contact.phone), opdHours(contact, texts)];
+}
+
 /** What people look for before they come: accreditation, hours, insurers, and the number for an emergency. */
 export function aboutFacts({ accreditations, insurers, contact }: Hospital, texts: PageTexts): ContactItem[] {
   const list = (icon: string, label: string, names: string[]) =>

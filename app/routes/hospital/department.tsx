@@ -22,7 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
     basePath: hospital.basePath,
     picture: department.picture ? services.site.pictures[department.picture] : undefined,
     department: shown,
-    departments: hospital.departments.map((entry) => ({ slug: entry.slug, name: entry.name })),
     doctors: contentOr(doctors, [], services),
     contacts: bookingContacts(hospital.contact, services.texts.pages),
     emergency: hospital.contact.emergencyPhone,

@@ -3,6 +3,7 @@ import { FacilityPage, missingFacility } from "#app/features/facilities/facility
 import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findFacility } from "#hospitals/find-hospital.ts";
+import { receptionContacts } from "./contact-items.ts";
 import { openHospital, listFacilities } from "./hospital-page.ts";
 import type { Route } from "./+types/facility";
 
@@ -23,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
     picture: services.site.pictures[facility?.picture ?? hospital.campusPicture],
     pictureDescription,
     sideFacilities: listFacilities(hospital),
+    contacts: receptionContacts(hospital.contact, services.texts.pages),
   };
   return data(page, { status: facility ? 200 : 404 });
 }

@@ -24,8 +24,6 @@ export function TickList({ points, isWide = false, isBold = false }: TickListPro
   );
 }
 
-const ICONS: Record<string, string> = { doctors: "doctor", ambulances: "ambulance", employees: "people" };
-
 interface StatsProps {
   /** Without a figure the label shows, with a note that ends its sentence. */
   stats: { id: string; figure?: string; label: string; note?: string }[];
@@ -37,7 +35,7 @@ interface StatsSectionProps extends StatsProps {
   title?: string;
 }
 
-/** The figures in a section of their own; nothing without figures. */
+/** The figures in a low section of their own; nothing without figures. */
 export function StatsSection({ stats, id, title }: StatsSectionProps) {
   if (stats.length === 0) return null;
   return (
@@ -55,10 +53,7 @@ export function Stats({ stats }: StatsProps) {
       {stats.map(({ id, figure, label, note }) => (
         <div className={figure ? "stats__item" : "stats__item stats__item--bare"} key={id}>
           <dt className="stats__label">{label}</dt>
-          <dd className="stats__figure">
-            <Icon name={ICONS[id] ?? "heart"} className="stats__icon" />
-            {figure}
-          </dd>
+          <dd className="stats__figure">{figure}</dd>
           {note && <dd className="stats__note">{note}</dd>}
         </div>
       ))}
