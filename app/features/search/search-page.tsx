@@ -1,10 +1,8 @@
 import { Link } from "react-router";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
-import { IconBadge } from "#app/ui/icon/icon.tsx";
+import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#search/search-answer.ts";
 import { Alarm } from "./alarm.tsx";
@@ -26,29 +24,102 @@ interface SearchPageProps {
 export function SearchPage({ query, answer, address, homePath, hospitals }: SearchPageProps) {
   const texts = useTexts("search");
   const { home } = useTexts("sections");
+  const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
+  const isNothing = answer !== undefined && groups.length === 0 && !alarm;
+  const field = <SearchField id="search" to={address} query={query} />;
   return (
     <>
-      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={answer ? undefined : texts.lead} />
+      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={answer ? undefined : texts.lead}>
+        {!alarm && field}
+        {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
+      </PageHeader>
       <Section>
         <div className="search-page">
-          {answer?.alarm && <Alarm kind={answer.alarm} helpLines={answer.helpLines} hospitals={hospitals} />}
-          <SearchField id="search" to={address} query={query} hasHint={!answer} />
-          {answer && (
+          {alarm && (
             <>
-              {(answer.groups.length > 0 || !answer.alarm) && (
-                <h2 className="search-page__for">{texts.resultsFor(query)}</h2>
-              )}
-              {answer.groups.map((group) => (
-                <Group key={group.kind} group={group} />
-              ))}
-              {answer.groups.length === 0 && !answer.alarm && (
-                <NothingFound nearest={answer.nearest} address={address} hospitals={hospitals} />
-              )}
+              <Alarm kind={alarm} helpLines={helpLines} hospitals={hospitals} />
+              {field}
             </>
           )}
+          {(isNothing || groups.length > 0) && <h2 className="search-page__for">{texts.resultsFor(query)}</h2>}
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} />
+          ))}
+          {isNothing && (
+            <div className="found-nothing">
+              <p>{texts.nothing}</p>
+              {nearest.length > 0 && <TryWords label={texts.nearest} words={nearest} address={address} />}
+            </div>
+          )}
+          {(!answer || isNothing) && <OtherWays hospitals={hospitals} />}
         </div>
       </Section>
     </>
+  );
+}
+
+interface TryWordsProps {
+  label: string;
+  words: readonly string[];
+  address: string;
+}
+
+/** Words to search for, each a link. */
+function TryWords({ label, words, address }: TryWordsProps) {
+  return (
+    <p className="try-words">
+      {label}{" "}
+      {words.map((phrase) => (
+        <Link className="try-words__link" key={phrase} to={`${address}?${new URLSearchParams({ q: phrase })}`}>
+          {phrase}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What people come for, of each hospital: its numbers, doctors and departments. */
+function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
+  const { otherWays, callDesk, detailsAt } = useTexts("search");
+  const { emergencyAt, allDoctors, allDepartments } = useTexts("common");
+  return (
+    <section className="search-ways" aria-labelledby="other-ways">
+      <h2 className="search-ways__title" id="other-ways">
+        {otherWays}
+      </h2>
+      {hospitals.map(({ place, phone, emergencyPhone, toDoctors, toDepartments }) => (
+        <ul className="search-ways__list" key={place}>
+          <li>
+            <a className="search-ways__link search-ways__link--emergency" href={emergencyPhone.href}>
+              <Icon name="siren" />
+              <span>
+                {emergencyAt(place)} <strong>{emergencyPhone.printed}</strong>
+              </span>
+            </a>
+          </li>
+          <li>
+            <a className="search-ways__link" href={phone.href}>
+              <Icon name="phone" />
+              <span>
+                {callDesk(place)} <strong>{phone.printed}</strong>
+              </span>
+            </a>
+          </li>
+          <li>
+            <Link className="search-ways__link" to={toDoctors}>
+              <Icon name="doctor" />
+              {detailsAt(allDoctors, place)}
+            </Link>
+          </li>
+          <li>
+            <Link className="search-ways__link" to={toDepartments}>
+              <Icon name="stethoscope" />
+              {detailsAt(allDepartments, place)}
+            </Link>
+          </li>
+        </ul>
+      ))}
+    </section>
   );
 }
 
@@ -167,47 +238,5 @@ function Department({ department: { name, summary, icon, places } }: { departmen
         </ul>
       </div>
     </li>
-  );
-}
-
-interface NothingFoundProps {
-  nearest: string[];
-  address: string;
-  hospitals: ReachedHospital[];
-}
-
-/** The ways on: words like those typed, the receptions, every department. */
-function NothingFound({ nearest, address, hospitals }: NothingFoundProps) {
-  const texts = useTexts("search");
-  const { allDepartments } = useTexts("common");
-  return (
-    <div className="found-nothing">
-      <p>{texts.nothing}</p>
-      {nearest.length > 0 && (
-        <p className="found-nothing__nearest">
-          {texts.nearest}{" "}
-          {nearest.map((phrase) => (
-            <Link className="found__link" key={phrase} to={`${address}?${new URLSearchParams({ q: phrase })}`}>
-              {phrase}
-            </Link>
-          ))}
-        </p>
-      )}
-      <ContactList
-        items={hospitals.map(({ place, phone }) => ({
-          icon: "phone",
-          label: texts.callDesk(place),
-          value: phone.printed,
-          href: phone.href,
-        }))}
-      />
-      <ul className="found__places">
-        {hospitals.map(({ place, toDepartments }) => (
-          <li key={toDepartments}>
-            <TextLink to={toDepartments}>{texts.detailsAt(allDepartments, place)}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
