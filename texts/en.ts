@@ -216,7 +216,7 @@ export const pages = {
     search: "Search",
     lead: "Use your own words, in English, Malayalam or Manglish.",
     forExample: "For example:",
-    examples: ["sugar", "knee pain", "fever", "pallu vedana", "insurance"],
+    examples: ["sugar", "knee pain", "fever", "pallu vedana", "blood test"],
     otherWays: "Other ways to find help",
     resultsFor: (text: string) => `Results for “${text}”`,
     danger: "This may be an emergency",
