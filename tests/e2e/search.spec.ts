@@ -51,6 +51,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr. Thankam Vadakkedam");
     });
 
+    test("before a search there are words to try, numbers, doctors and departments", async ({ page }) => {
+      await page.goto(`${KOZHENCHERRY}/search`);
+      const ways = page.getByRole("region", { name: "Other ways to find help" });
+      await expect(ways.getByRole("link", { name: /^Emergency, Kozhencherry/ })).toHaveAttribute("href", /^tel:/);
+      await expect(ways.getByRole("link", { name: "All doctors, Kozhencherry" })).toBeVisible();
+      await expect(ways.getByRole("link", { name: "All departments, Kozhencherry" })).toBeVisible();
+      const main = page.getByRole("main");
+      for (const example of await main.getByText("For example:").getByRole("link").allTextContents()) {
+        await page.goto(`${KOZHENCHERRY}/search`);
+        await main.getByRole("link", { name: example, exact: true }).click();
+        await expect(page.getByRole("heading", { name: `Results for “${example}”` })).toBeVisible();
+        await expect(main.getByText("We found nothing")).toHaveCount(0);
+      }
+    });
+
     test("where nothing is found there are numbers and the departments", async ({ page }) => {
       await page.goto(`${KOZHENCHERRY}/search?q=qqxxzz`);
       const main = page.getByRole("main");

@@ -30,6 +30,7 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
     <DetailPage
       basePath={basePath}
       list={{ label: section, all: texts.all, to: toCareers }}
+      tone="sand"
       title={editorText(career?.id, "jobTitle", career && texts.title(career.jobTitle, career.vacancies))}
       lead={editorText(career?.id, "jobShortDescription", career?.shortDescription)}
       aside={

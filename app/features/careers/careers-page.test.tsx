@@ -13,6 +13,19 @@ test.each([0, 1, 2])("the heading counts %i jobs", (total) => {
   expect(html.includes("No Careers found")).toBe(total === 0);
 });
 
+test("a picture and how to apply open the page", () => {
+  const picture = {
+    width: 1600,
+    height: 1000,
+    sources: [{ type: "image/webp", files: [{ url: "/gate.webp", width: 1600 }] }],
+  };
+  const html = renderPage(
+    <CareersPage basePath="/h" total={1} careers={jobs} picture={picture} pictureDescription="Nurses at the gate" />,
+  );
+  expect(html).toMatch(/<img[^>]*src="\/gate\.webp"[^>]*alt="Nurses at the gate"/);
+  expect(html).toContain("add your resume");
+});
+
 test("a job leads to its page", () => {
   const html = renderPage(<CareersPage basePath="/h" total={1} careers={jobs} />);
   const link = html.match(/<a[^>]*href="\/h\/careers\/detail\/j1".*?<\/a>/)?.[0];

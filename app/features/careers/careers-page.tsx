@@ -2,6 +2,7 @@ import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { EmptyMessage } from "#app/ui/message/message.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -14,38 +15,45 @@ interface CareersPageProps {
   total: number;
   /** Newest first. */
   careers: CareerSummary[];
+  /** The hospital as who works there sees it: the gallery's first photo. */
+  picture?: PictureFiles | undefined;
+  pictureDescription?: string | undefined;
 }
 
-/** A notice board: how to apply stays in view beside the jobs, one a row. */
-export function CareersPage({ basePath, total, careers }: CareersPageProps) {
+/** How to apply stands beside a picture; the jobs are below over the whole width, one a row. */
+export function CareersPage({ basePath, total, careers, picture, pictureDescription }: CareersPageProps) {
   const texts = useTexts("careers");
   const { home, careers: title } = useTexts("sections");
   const { toCareer } = hospitalPaths({ basePath });
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={texts.lead} />
+      <PageHeader
+        title={title}
+        tone="sand"
+        crumbs={[{ label: home, to: basePath }]}
+        lead={texts.lead}
+        picture={picture}
+        pictureDescription={pictureDescription}
+      >
+        {careers.length > 0 && <HowToApply />}
+      </PageHeader>
       <Section labelledBy="jobs-heading">
-        <div className="jobs">
-          <div className="jobs__intro">
-            <SectionHeading id="jobs-heading" title={texts.found(total)} />
-            {careers.length > 0 && <HowToApply />}
-          </div>
-          {careers.length === 0 ? (
-            <EmptyMessage>{texts.none}</EmptyMessage>
-          ) : (
-            <ul className="job-list">
-              {careers.map(({ id, jobTitle, shortDescription }) => (
-                <li className="job-list__item" key={id}>
-                  <h3 className="job-list__title">{editorText(id, "jobTitle", jobTitle)}</h3>
-                  <p className="job-list__text">{editorText(id, "jobShortDescription", shortDescription)}</p>
-                  <TextLink to={toCareer(id)} label={texts.viewJob(jobTitle)}>
-                    {texts.viewMore}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <SectionHeading id="jobs-heading" title={texts.found(total)} />
+        {careers.length === 0 ? (
+          <EmptyMessage>{texts.none}</EmptyMessage>
+        ) : (
+          <ul className="job-list">
+            {careers.map(({ id, jobTitle, shortDescription }) => (
+              <li className="job-list__item" key={id}>
+                <h3 className="job-list__title">{editorText(id, "jobTitle", jobTitle)}</h3>
+                <p className="job-list__text">{editorText(id, "jobShortDescription", shortDescription)}</p>
+                <TextLink to={toCareer(id)} label={texts.viewJob(jobTitle)}>
+                  {texts.viewMore}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
     </>
   );
@@ -54,7 +62,7 @@ export function CareersPage({ basePath, total, careers }: CareersPageProps) {
 function HowToApply() {
   const { howToApply } = useTexts("careers");
   return (
-    <ol className="jobs__steps">
+    <ol className="job-steps">
       {howToApply.map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} />

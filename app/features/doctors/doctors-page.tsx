@@ -20,7 +20,7 @@ interface DoctorsPageProps {
   filter: DoctorFilterData;
 }
 
-/** The hospital's doctors, with the ways to find one of them beside the list. */
+/** The hospital's doctors, below the ways to find one of them. */
 export function DoctorsPage({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
   const texts = useTexts("doctors");
   const { home, doctors: title } = useTexts("sections");
@@ -28,22 +28,23 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
     <>
       <PageHeader
         title={title}
+        tone="mist"
         crumbs={[{ label: home, to: basePath }]}
         lead={<ShownCount shown={doctors.length} total={total} filter={filter} />}
+        figure={
+          <div className="doctor-finder">
+            <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
+            <DoctorFilter basePath={basePath} filter={filter} />
+          </div>
+        }
       />
       <Section labelledBy="doctors-heading">
         <h2 className="visually-hidden" id="doctors-heading">
           {texts.ourDoctors}
         </h2>
-        <div className="doctor-directory">
-          <div className="doctor-finder">
-            <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
-            <DoctorFilter basePath={basePath} filter={filter} />
-          </div>
-          <div>
-            {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
-            <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
-          </div>
+        <div className="doctor-wall">
+          {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+          <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
         </div>
       </Section>
     </>
@@ -60,7 +61,7 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
       <ul className="doctor-grid" ref={listRef}>
         {doctors.map((doctor, index) => (
           <li key={doctor.id}>
-            <DoctorCard doctor={doctor} toDetails={toDoctor(doctor.id)} priority={index === 0} />
+            <DoctorCard doctor={doctor} toDetails={toDoctor(doctor.id)} priority={index === 0} isLarge />
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
         basePath={basePath}
         title={title}
         lead={isOnly ? texts.leadOfOne : texts.lead}
+        listTone="deep"
         className="gallery"
         listRef={listRef}
       >

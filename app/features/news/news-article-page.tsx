@@ -25,6 +25,7 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
     <DetailPage
       basePath={basePath}
       list={{ label: section, all, to: toNews }}
+      tone="page"
       title={editorText(article?.id, "headline", article?.headline)}
       lead={editorText(article?.id, "subHeadline", article?.subHeadline)}
       aside={<ContactColumn title={contact} contacts={contacts} toAppointment={toAppointment} />}

@@ -15,6 +15,18 @@ test("an item shows its date and its lines, and links to the article", () => {
   expect(withoutTags(html.match(/<a[^>]*href="\/h\/news\/detail\/n1".*?<\/a>/)?.[0] ?? "")).toBe("Read More: New ward");
 });
 
+test("the newest article opens the page, and the others follow in a list of their own", () => {
+  const older = { ...article, id: "n0", headline: "Old ward" };
+  const html = renderPage(<NewsPage basePath="/h" articles={[article, older]} numbers={numbers} />);
+  const [newest = "", others = ""] = html.split("<ul").filter((part) => part.includes("news-list"));
+  expect(newest).toContain("New ward");
+  expect(newest).not.toContain("Old ward");
+  expect(others).toContain("Old ward");
+  expect(renderPage(<NewsPage basePath="/h" articles={[article]} numbers={numbers} />).split("news-list ").length).toBe(
+    2,
+  );
+});
+
 test("numbers and the link to an appointment are beside an empty list", () => {
   const html = renderPage(<NewsPage basePath="/h" articles={[]} numbers={numbers} />);
   expect(html).toContain("No news to view");

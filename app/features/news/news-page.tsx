@@ -19,26 +19,34 @@ interface NewsPageProps {
   numbers: ContactItem[];
 }
 
-/** A front page: the newest article large beside the numbers, the others below over the whole width. */
+/** A front page: the newest article over the whole width, the numbers beside the others. */
 export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
   const texts = useTexts("news");
   const { home, news: title } = useTexts("sections");
   const { toAppointment, toNewsArticle } = hospitalPaths({ basePath });
+  const [newest, ...others] = articles;
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={texts.lead} />
+      <PageHeader title={title} tone="page" crumbs={[{ label: home, to: basePath }]} lead={texts.lead} />
       <Section labelledBy="news-heading">
         <h2 className="visually-hidden" id="news-heading">
           {texts.latest}
         </h2>
         <div className="news-page">
-          {articles.length === 0 ? (
-            <EmptyMessage>{texts.none}</EmptyMessage>
+          {newest ? (
+            <ul className="news-list news-list--newest">
+              <li>
+                <NewsItem article={newest} to={toNewsArticle(newest.id)} isFirst />
+              </li>
+            </ul>
           ) : (
+            <EmptyMessage>{texts.none}</EmptyMessage>
+          )}
+          {others.length > 0 && (
             <ul className="news-list">
-              {articles.map((article, index) => (
-                <li className="news-list__item" key={article.id}>
-                  <NewsItem article={article} to={toNewsArticle(article.id)} isFirst={index === 0} />
+              {others.map((article) => (
+                <li key={article.id}>
+                  <NewsItem article={article} to={toNewsArticle(article.id)} />
                 </li>
               ))}
             </ul>
@@ -54,10 +62,10 @@ interface NewsItemProps {
   article: NewsSummary;
   to: string;
   /** True for the newest, whose picture is seen at once. */
-  isFirst: boolean;
+  isFirst?: boolean;
 }
 
-function NewsItem({ article, to, isFirst }: NewsItemProps) {
+function NewsItem({ article, to, isFirst = false }: NewsItemProps) {
   const texts = useTexts("news");
   const { id, headline, subHeadline, publishedAt, thumbnail } = article;
   return (
@@ -79,13 +87,13 @@ function NewsItem({ article, to, isFirst }: NewsItemProps) {
 
 function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
   if (!thumbnail) return <Icon name="clinic-building" className="news-item__figure" />;
-  const sizes = isFirst ? "(width < 62rem) 92vw, 50rem" : "(width < 40rem) 6.5rem, 10rem";
+  const sizes = isFirst ? "(width < 62rem) 92vw, 64vw" : "(width < 40rem) 6.5rem, 12rem";
   return (
     <MediaImage
       asset={thumbnail}
       alt={describePicture(thumbnail)}
       sizes={sizes}
-      maxWidth={isFirst ? 800 : 320}
+      maxWidth={isFirst ? 1080 : 320}
       priority={isFirst}
     />
   );

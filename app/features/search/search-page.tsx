@@ -1,9 +1,8 @@
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
-import { IconBadge } from "#app/ui/icon/icon.tsx";
+import { Link } from "react-router";
+import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#search/search-answer.ts";
 import { Alarm } from "./alarm.tsx";
@@ -25,29 +24,102 @@ interface SearchPageProps {
 export function SearchPage({ query, answer, address, homePath, hospitals }: SearchPageProps) {
   const texts = useTexts("search");
   const { home } = useTexts("sections");
+  const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
+  const isNothing = answer !== undefined && groups.length === 0 && !alarm;
+  const field = <SearchField id="search" to={address} query={query} />;
   return (
     <>
-      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={answer ? undefined : texts.lead} />
+      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={answer ? undefined : texts.lead}>
+        {!alarm && field}
+        {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
+      </PageHeader>
       <Section>
         <div className="search-page">
-          {answer?.alarm && <Alarm kind={answer.alarm} helpLines={answer.helpLines} hospitals={hospitals} />}
-          <SearchField id="search" to={address} query={query} hasHint={!answer} />
-          {answer && (
+          {alarm && (
             <>
-              {(answer.groups.length > 0 || !answer.alarm) && (
-                <h2 className="search-page__for">{texts.resultsFor(query)}</h2>
-              )}
-              {answer.groups.map((group) => (
-                <Group key={group.kind} group={group} />
-              ))}
-              {answer.groups.length === 0 && !answer.alarm && (
-                <NothingFound nearest={answer.nearest} address={address} hospitals={hospitals} />
-              )}
+              <Alarm kind={alarm} helpLines={helpLines} hospitals={hospitals} />
+              {field}
             </>
           )}
+          {(isNothing || groups.length > 0) && <h2 className="search-page__for">{texts.resultsFor(query)}</h2>}
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} />
+          ))}
+          {isNothing && (
+            <div className="found-nothing">
+              <p>{texts.nothing}</p>
+              {nearest.length > 0 && <TryWords label={texts.nearest} words={nearest} address={address} />}
+            </div>
+          )}
+          {(!answer || isNothing) && <OtherWays hospitals={hospitals} />}
         </div>
       </Section>
     </>
+  );
+}
+
+interface TryWordsProps {
+  label: string;
+  words: readonly string[];
+  address: string;
+}
+
+/** Words to search for, each a link. */
+function TryWords({ label, words, address }: TryWordsProps) {
+  return (
+    <p className="try-words">
+      {label}{" "}
+      {words.map((phrase) => (
+        <Link className="try-words__link" key={phrase} to={`${address}?${new URLSearchParams({ q: phrase })}`}>
+          {phrase}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What people come for, of each hospital: its numbers, doctors and departments. */
+function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
+  const { otherWays, callDesk, detailsAt } = useTexts("search");
+  const { emergencyAt, allDoctors, allDepartments } = useTexts("common");
+  return (
+    <section className="search-ways" aria-labelledby="other-ways">
+      <h2 className="search-ways__title" id="other-ways">
+        {otherWays}
+      </h2>
+      {hospitals.map(({ place, phone, emergencyPhone, toDoctors, toDepartments }) => (
+        <ul className="search-ways__list" key={place}>
+          <li>
+            <a className="search-ways__link search-ways__link--emergency" href={emergencyPhone.href}>
+              <Icon name="siren" />
+              <span>
+                {emergencyAt(place)} <strong>{emergencyPhone.printed}</strong>
+              </span>
+            </a>
+          </li>
+          <li>
+            <a className="search-ways__link" href={phone.href}>
+              <Icon name="phone" />
+              <span>
+                {callDesk(place)} <strong>{phone.printed}</strong>
+              </span>
+            </a>
+          </li>
+          <li>
+            <Link className="search-ways__link" to={toDoctors}>
+              <Icon name="doctor" />
+              {detailsAt(allDoctors, place)}
+            </Link>
+          </li>
+          <li>
+            <Link className="search-ways__link" to={toDepartments}>
+              <Icon name="stethoscope" />
+              {detailsAt(allDepartments, place)}
+            </Link>
+          </li>
+        </ul>
+      ))}
+    </section>
   );
 }
 
@@ -84,9 +156,9 @@ function Group({ group }: { group: SearchGroup }) {
         {group.kind === "news" &&
           group.items.map(({ headline, place, to }) => (
             <li className="found__item" key={to}>
-              <a className="found__link" href={to}>
+              <Link className="found__link" to={to}>
                 {detailsAt(headline, place)}
-              </a>
+              </Link>
             </li>
           ))}
       </ul>
@@ -101,9 +173,9 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
     <ul className="found__places">
       {places.map(({ place, to }) => (
         <li key={to}>
-          <a className="found__link" href={to}>
+          <Link className="found__link" to={to}>
             {detailsAt(name, place)}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -116,14 +188,14 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
     <li className="found__item">
       <IconBadge name="doctor" />
       <div className="found__text">
-        <a className="found__link" href={to}>
+        <Link className="found__link" to={to}>
           {name}
-        </a>
+        </Link>
         <p>{detailsAt(field, place)}</p>
       </div>
-      <a className="found__book" href={toBooking} aria-label={bookOf(name, place)}>
+      <Link className="found__book" to={toBooking} aria-label={bookOf(name, place)}>
         {book}
-      </a>
+      </Link>
     </li>
   );
 }
@@ -140,23 +212,23 @@ function Department({ department: { name, summary, icon, places } }: { departmen
           {places.map(({ place, to, toBooking, doctors }) => (
             <li className="found__hospital" key={to}>
               <p className="found__row">
-                <a className="found__link" href={to} aria-label={texts.departmentIn(place, name)}>
+                <Link className="found__link" to={to} aria-label={texts.departmentIn(place, name)}>
                   {place}
-                </a>
-                <a className="found__book" href={toBooking} aria-label={texts.bookOf(name, place)}>
+                </Link>
+                <Link className="found__book" to={toBooking} aria-label={texts.bookOf(name, place)}>
                   {texts.book}
-                </a>
+                </Link>
               </p>
               {doctors.length > 0 && (
                 <ul className="found__doctors">
                   {doctors.map((doctor) => (
                     <li className="found__row" key={doctor.to}>
-                      <a className="found__doctor" href={doctor.to}>
+                      <Link className="found__doctor" to={doctor.to}>
                         {doctor.name}
-                      </a>
-                      <a className="found__book" href={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
+                      </Link>
+                      <Link className="found__book" to={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
                         {texts.book}
-                      </a>
+                      </Link>
                     </li>
                   ))}
                 </ul>
@@ -166,47 +238,5 @@ function Department({ department: { name, summary, icon, places } }: { departmen
         </ul>
       </div>
     </li>
-  );
-}
-
-interface NothingFoundProps {
-  nearest: string[];
-  address: string;
-  hospitals: ReachedHospital[];
-}
-
-/** The ways on: words like those typed, the receptions, every department. */
-function NothingFound({ nearest, address, hospitals }: NothingFoundProps) {
-  const texts = useTexts("search");
-  const { allDepartments } = useTexts("common");
-  return (
-    <div className="found-nothing">
-      <p>{texts.nothing}</p>
-      {nearest.length > 0 && (
-        <p className="found-nothing__nearest">
-          {texts.nearest}{" "}
-          {nearest.map((phrase) => (
-            <a className="found__link" key={phrase} href={`${address}?${new URLSearchParams({ q: phrase })}`}>
-              {phrase}
-            </a>
-          ))}
-        </p>
-      )}
-      <ContactList
-        items={hospitals.map(({ place, phone }) => ({
-          icon: "phone",
-          label: texts.callDesk(place),
-          value: phone.printed,
-          href: phone.href,
-        }))}
-      />
-      <ul className="found__places">
-        {hospitals.map(({ place, toDepartments }) => (
-          <li key={toDepartments}>
-            <TextLink to={toDepartments}>{texts.detailsAt(allDepartments, place)}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

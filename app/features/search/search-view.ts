@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH } from "#app/ui/search-field/search-field.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
@@ -16,10 +17,12 @@ export interface ReachedHospital {
   phone: Phone;
   emergencyPhone: Phone;
   mapUrl: string;
+  toDoctors: string;
   toDepartments: string;
 }
 
 export function reachHospital({ place, basePath, contact }: Hospital): ReachedHospital {
   const { phone, emergencyPhone, mapUrl } = contact;
-  return { place, phone, emergencyPhone, mapUrl, toDepartments: `${basePath}/department` };
+  const { toDoctors, toDepartments } = hospitalPaths({ basePath });
+  return { place, phone, emergencyPhone, mapUrl, toDoctors, toDepartments };
 }

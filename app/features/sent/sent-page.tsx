@@ -33,7 +33,7 @@ export function SentPage({ kind, reference, sentTo, basePath, page, phone }: Sen
     <>
       <PageHeader title={useTexts("sent")[kind]} crumbs={[{ label: useTexts("sections").home, to: paths.toHome }]} />
       <Section>
-        <div className="form-panel">
+        <div className="form-panel sent">
           {/* With the focus here, screen readers read the result first. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <output className="form-message" tabIndex={-1} autoFocus>

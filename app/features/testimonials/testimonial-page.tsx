@@ -26,6 +26,7 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
     <DetailPage
       basePath={basePath}
       list={{ label: section, all, to: toTestimonials }}
+      tone="sand"
       title={editorText(testimonial?.id, "reviewer", testimonial?.reviewer)}
       aside={<ContactColumn title={contact} contacts={contacts} toAppointment={toAppointment} />}
     >

@@ -25,7 +25,8 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
       basePath={basePath}
       title={title}
       lead={motto}
-      className="grid testimonial-grid"
+      tone="sand"
+      className="testimonial-grid"
       empty={{ text: none, icon: "quote" }}
     >
       {testimonials.map((testimonial, index) => (

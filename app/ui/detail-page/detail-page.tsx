@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { UnavailableMessage } from "../message/message.tsx";
-import { PageHeader } from "../page-header/page-header.tsx";
+import { PageHeader, type PageTone } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
 import { Section } from "../section/section.tsx";
 import { TextLink } from "../text-link/text-link.tsx";
@@ -11,6 +11,8 @@ interface DetailPageProps {
   /** The list that the entry belongs to. Its label is the title of an unavailable entry, `all` names the link to it. */
   list: { label: string; all: string; to: string };
   title: ReactNode;
+  /** Ground of the page's header. */
+  tone?: PageTone;
   lead?: ReactNode;
   picture?: PictureFiles | undefined;
   /** What is to be seen, for a picture of the entry itself. */

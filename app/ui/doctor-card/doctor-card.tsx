@@ -16,10 +16,12 @@ interface DoctorCardProps {
   toDetails: string;
   /** True for a card that a visitor sees first. */
   priority?: boolean;
+  /** True where three fill the width of a wide window. */
+  isLarge?: boolean;
 }
 
 /** Who a doctor is, when the doctor is there, and the ways to an appointment and to more. */
-export function DoctorCard({ doctor, toDetails, priority }: DoctorCardProps) {
+export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: DoctorCardProps) {
   const texts = useTexts("doctors");
   const { bookWith } = useTexts("departments");
   const { bookAppointment } = useTexts("common");
@@ -29,8 +31,8 @@ export function DoctorCard({ doctor, toDetails, priority }: DoctorCardProps) {
       <div className="doctor-card__portrait picture-frame">
         <Portrait
           picture={profilePicture}
-          sizes="(width < 40rem) 6rem, 10rem"
-          maxWidth={160}
+          sizes={`(width < 40rem) 6rem, ${isLarge ? "(width < 62rem) 10rem, 24rem" : "10rem"}`}
+          maxWidth={isLarge ? 384 : 160}
           {...(priority && { priority })}
         />
       </div>

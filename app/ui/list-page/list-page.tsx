@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { EmptyMessage } from "../message/message.tsx";
-import { PageHeader } from "../page-header/page-header.tsx";
+import { PageHeader, type PageTone } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
 import { SectionHeading, Section } from "../section/section.tsx";
 import { useTexts } from "../texts/texts.tsx";
@@ -9,6 +9,10 @@ interface ListPageProps {
   basePath: string;
   title: string;
   lead: string;
+  /** Ground of the page's header. */
+  tone?: PageTone | undefined;
+  /** Ground of the list. */
+  listTone?: "page" | "deep";
   picture?: PictureFiles | undefined;
   /** Heads the list; left out where the page's title says enough, hidden where that holds for those who see it. */
   heading?: { title: string; isHidden?: boolean; subtitle?: ReactNode; action?: ReactNode };
@@ -31,12 +35,12 @@ const HEADING_ID = "list-heading";
 
 /** The page of a section: its header and the list of its entries. */
 export function ListPage(props: ListPageProps) {
-  const { basePath, title, lead, picture, heading, notice, aside } = props;
+  const { basePath, title, lead, tone, listTone = "page", picture, heading, notice, aside } = props;
   const { home } = useTexts("sections");
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} lead={lead} picture={picture} />
-      <Section labelledBy={heading && HEADING_ID}>
+      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} tone={tone} lead={lead} picture={picture} />
+      <Section tone={listTone} labelledBy={heading && HEADING_ID}>
         {heading && <ListHeading {...heading} />}
         {notice}
         {aside ? (

@@ -20,6 +20,11 @@ export default [
   },
   { name: "with a title only", ground: "none", render: () => <PageHeader title="News" crumbs={[home]} /> },
   {
+    name: "on a light ground",
+    ground: "none",
+    render: () => <PageHeader title="News" tone="sand" lead="New services and events." crumbs={[home]} />,
+  },
+  {
     name: "with a title half as long again",
     ground: "none",
     render: () => (

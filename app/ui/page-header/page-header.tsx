@@ -9,10 +9,14 @@ interface Crumb {
   to: string;
 }
 
+export type PageTone = "deep" | "page" | "sand" | "mist";
+
 interface PageHeaderProps {
   title: ReactNode;
   /** The way here from the home page, without the page itself. */
   crumbs: Crumb[];
+  /** The ground: the dark teal of most pages, or a light one that goes on into the page. */
+  tone?: PageTone | undefined;
   /** A line below the title. */
   lead?: ReactNode;
   /** Fills the far side. */
@@ -27,10 +31,10 @@ interface PageHeaderProps {
 
 /** Banner of an inner page, with the page's first heading. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumbs, lead, picture, pictureDescription = "", figure, children } = props;
+  const { title, crumbs, tone = "deep", lead, picture, pictureDescription = "", figure, children } = props;
   const { breadcrumb } = useTexts("common");
   return (
-    <div className={picture ? "page-header page-header--pictured" : "page-header"}>
+    <div className={`page-header page-header--${tone}${picture ? " page-header--pictured" : ""}`}>
       {picture && (
         <div className={`page-header__picture picture-frame${pictureDescription && " page-header__picture--subject"}`}>
           <Picture
