@@ -114,7 +114,8 @@ export const pages = {
     allTestimonials: "All testimonials",
     bookAppointment: "Book Appointment", // 45
     breadcrumb: "Breadcrumb",
-    call: (number: string) => `Call ${number}`,
+    /** The number stays on one line. */
+    call: (number: string) => `Call ${number.replaceAll(" ", "\u00a0")}`,
     contact: "Contact",
     email: "E-mail",
     emergency: "Emergency",
