@@ -132,6 +132,14 @@ describe("the three hospitals", () => {
     expect(p).toContain("Chemmanthoor");
   });
 
+  test("give one number for one purpose", () => {
+    for (const { contact } of site.hospitals) {
+      const numbers = Object.fromEntries(contact.helplines.map(({ label, phone }) => [label, phone]));
+      const { phone: Enquiries, emergencyPhone: Emergency, conciergePhone: Appointments } = contact;
+      expect(numbers).toMatchObject({ Enquiries, Emergency, Appointments });
+    }
+  });
+
   test("share no telephone number, address or link", () => {
     const values = site.hospitals.flatMap((hospital) => {
       const {

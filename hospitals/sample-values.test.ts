@@ -28,7 +28,7 @@ test("a copy of the sample is named value by value: flags, numbers, names, texts
   expect(lines).toContain("site.json: isSample: is true: set it to false once this is your own");
   expect(lines).toContain('brand/brand.json: text.en.name: "Venmala" names the sample');
   expect(lines).toContain('site.json: slug: "venmala" names the sample');
-  expect(lines).toContain(`${PUNALUR}: contact.helplines.0.phone: "0000 000 3005" reaches nobody`);
+  expect(lines).toContain(`${PUNALUR}: contact.helplines.0.phone: "0000 000 3002" reaches nobody`);
   expect(lines).toContain(`${PUNALUR}: contact.receivingAddress: "punalur-office@example.org" reaches nobody`);
   expect(lines).toContain("pictures/gallery-01: is the sample's");
   expect(lines.filter((line) => line.startsWith("hospitals/punalur/about.json: text.en.about"))).not.toEqual([]);

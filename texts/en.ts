@@ -114,7 +114,8 @@ export const pages = {
     allTestimonials: "All testimonials",
     bookAppointment: "Book Appointment", // 45
     breadcrumb: "Breadcrumb",
-    call: (number: string) => `Call ${number}`,
+    /** The number stays on one line. */
+    call: (number: string) => `Call ${number.replaceAll(" ", "\u00a0")}`,
     contact: "Contact",
     email: "E-mail",
     emergency: "Emergency",
@@ -238,8 +239,11 @@ export const pages = {
     callDesk: (place: string) => `Reception, ${place}`,
     suggestions: "Suggestions",
     /** Said by screen readers while somebody types. */
-    suggested: (count: number, alarm?: string) =>
-      `${alarm ? `${alarm}. ` : ""}${count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${count} suggestions`}`,
+    suggested: (count: number) =>
+      count === 0 ? "No suggestions." : count === 1 ? "1 suggestion" : `${count} suggestions`,
+    suggestionsFailed: "We cannot show suggestions now.",
+    /** After one of the two above. */
+    pressSearch: "Press Search to look further, or call us.",
   },
   findService: {
     lead: "Find out which of our hospitals has what you need. Then call that hospital, or book an appointment.",

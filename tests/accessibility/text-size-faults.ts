@@ -43,6 +43,43 @@ export function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
+/** Names each telephone number that begins on one line and ends on another. */
+export function findBrokenNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    for (const link of document.querySelectorAll("a[href^='tel:']")) {
+      if (!link.checkVisibility({ visibilityProperty: true })) continue;
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { 0: number, index } of text.data.matchAll(/\d[\d ]{6,}\d/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + number.length);
+          if (new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1)
+            broken.add(`"${number}" is broken in ${link.localName}.${link.className}`);
+        }
+      }
+    }
+    return [...broken];
+  });
+}
+
+/** Names each button and sign that leaves the screen sideways, and each dialog that has to be scrolled so. */
+export function findCutControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll("button, .carousel__position, dialog[open], dialog[open] a");
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      const { left, right } = control.getBoundingClientRect();
+      const isWide = control.localName === "dialog" && control.scrollWidth > control.clientWidth;
+      return left < -1 || right > innerWidth + 1 || isWide
+        ? [`${control.localName}.${control.className} is cut off`]
+        : [];
+    });
+  });
+}
+
 /** Says so when what stays in place while the page is scrolled takes more of the screen than it may. */
 export async function findStickyFaults(page: Page): Promise<string[]> {
   const taken = await page.evaluate(async () => {

@@ -12,7 +12,7 @@ const HOSPITALS = [
     address: /Thumpoly Road near the NH66 junction\s+Thumpoly, Alappuzha/,
     phone: "0000 000 1002",
     email: "alappuzha@example.org",
-    helplines: { Enquiries: "1005", Emergency: "1003", Appointments: "1006", "PRO Helpline": "1007" },
+    helplines: { Enquiries: "1002", Emergency: "1003", Appointments: "1004", "PRO Helpline": "1007" },
     concierge: "0000 000 1004",
   },
   {
@@ -23,7 +23,7 @@ const HOSPITALS = [
     address: /Poyanil Junction area\s+Kozhencherry\s+Pathanamthitta District/,
     phone: "0000 000 2002",
     email: "kozhencherry@example.org",
-    helplines: { Enquiries: "2005", Emergency: "2003", Appointments: "2006" },
+    helplines: { Enquiries: "2002", Emergency: "2003", Appointments: "2004" },
     concierge: "0000 000 2004",
   },
   {
@@ -34,7 +34,7 @@ const HOSPITALS = [
     address: /Chemmanthoor\s+Punalur/,
     phone: "0000 000 3002",
     email: "punalur@example.org",
-    helplines: { Enquiries: "3005", Emergency: "3003", Appointments: "3006" },
+    helplines: { Enquiries: "3002", Emergency: "3003", Appointments: "3004" },
     concierge: "0000 000 3004",
   },
 ];
@@ -67,7 +67,8 @@ for (const { place, basePath, hasWeCare, medicalMessage, ...contact } of HOSPITA
     await expect(page.getByRole("heading", { level: 1, name: "Contact Us", exact: true })).toBeVisible();
     const details = page.locator(".contact-us__details");
     await expect(details).toContainText(contact.address);
-    await expect(details.getByRole("link", { name: contact.phone })).toHaveAttribute("href", dial(contact.phone));
+    const phone = details.getByRole("link", { name: contact.phone }).first();
+    await expect(phone).toHaveAttribute("href", dial(contact.phone));
     await expect(details.getByRole("link", { name: contact.email })).toHaveAttribute("href", `mailto:${contact.email}`);
     const helplines = page.getByRole("region", { name: "Helplines" });
     await expect(helplines.locator("dt")).toHaveText(Object.keys(contact.helplines));

@@ -61,6 +61,13 @@ test("the list opens by keyboard, closes with Escape and gives the focus back", 
   await expect(call).toBeFocused();
 });
 
+test("the list has its styles before the whole sheet has come", async ({ page }) => {
+  await page.route("**/assets/site-*.css", (route) => route.abort());
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Call" }).click();
+  await expect(page.getByRole("dialog").getByRole("link").first()).toHaveCSS("display", "flex");
+});
+
 test("the hospital visited last is offered first, and only this browser knows", async ({ page, context }) => {
   await page.goto("/venmala_hospital_punalur");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hospital"))).toBe("/venmala_hospital_punalur");

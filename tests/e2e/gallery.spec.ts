@@ -26,6 +26,14 @@ for (const { place, base } of SPECIFIED) {
   });
 }
 
+test("a photo below the window enters when its row comes into view, not five seconds later", async ({ page }) => {
+  await page.goto(`${BASE}/gallery`);
+  const last = page.locator(".gallery__item").last();
+  await expect.poll(() => last.evaluate((item) => item.getAnimations()[0]?.playState)).toBe("paused");
+  await last.evaluate((item) => item.scrollIntoView());
+  await expect(last).toHaveCSS("opacity", "1", { timeout: 3000 });
+});
+
 test("a visitor who prefers less motion sees the photos at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${BASE}/gallery`);

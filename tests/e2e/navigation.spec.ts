@@ -105,6 +105,13 @@ test("a page that fails to load stays in its hospital, gives its numbers and off
   const numbers = page.getByRole("main").locator("a[href^='tel:']");
   await expect(numbers).toContainText(["0000 000 1002", "0000 000 1003"]);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const buttons = await page
+    .locator(".button__row > a")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  expect(buttons).toHaveLength(3);
+  for (const [index, { top }] of buttons.slice(1).entries())
+    expect(top - buttons[index]!.bottom).toBeGreaterThanOrEqual(8);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("12 of 18 doctors")).toBeVisible();

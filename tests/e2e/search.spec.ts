@@ -154,7 +154,8 @@ test.describe("suggestions on a phone", () => {
     await field.press("Escape");
     await expect(field).toHaveValue("");
     await field.pressSequentially("qqxxzz");
-    await expect(status).toHaveText("No suggestions");
+    await expect(status).toHaveText("No suggestions.");
+    await expect(page.getByText("No suggestions. Press Search to look further")).toBeVisible();
     await field.fill("knee pain");
     await expect(options.first()).toBeVisible();
     await field.press("Enter");
@@ -193,6 +194,8 @@ test.describe("suggestions on a phone", () => {
     await field.focus();
     await expect.poll(() => suggestions().length).toBeGreaterThan(1);
     await field.fill("sugar");
+    await expect(page.getByText("We cannot show suggestions now. Press Search to look further")).toBeVisible();
+    await expectSound(page);
     await field.press("Enter");
     await expect(page.getByRole("heading", { name: "Results for “sugar”" })).toBeVisible();
   });

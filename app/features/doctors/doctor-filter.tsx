@@ -24,13 +24,13 @@ interface DoctorFilterProps {
   filter: DoctorFilterData;
 }
 
-/** Department and first letter; folded on phones until one is chosen. */
+/** Department and first letter; folded on phones, where the doctors found come first. */
 export function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
   const texts = useTexts("doctors");
-  const { departments, letters, chosen, letter } = filter;
+  const { departments, letters, letter } = filter;
   if (departments.length === 0 && letters.length === 0) return null;
   return (
-    <details className="doctor-filter unfolded-wide" open={chosen !== "" || letter !== ""}>
+    <details className="doctor-filter unfolded-wide">
       <summary className="doctor-filter__summary">
         {texts.narrow}
         <Icon name="chevron-down" />

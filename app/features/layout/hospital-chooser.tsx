@@ -29,9 +29,10 @@ export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
   }, [purpose]);
 
   return (
+    // `choices__dialog` brings the list's styles with the page: it may open before the whole sheet has come.
     <dialog
       ref={dialog}
-      className="chooser"
+      className="chooser choices__dialog"
       aria-labelledby="chooser-title"
       closedby="any"
       onClose={() => setPurpose(undefined)}

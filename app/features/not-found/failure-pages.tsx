@@ -138,22 +138,18 @@ export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
         lead={<span role="alert">{checkConnection}</span>}
       />
       <Section>
-        <div className="not-found">
-          <p className="not-found__actions">
-            {/* Loads a whole document, which also helps when the page's scripts failed. */}
-            <a className={buttonClass("primary")} href={createPath(place)} target="_self">
-              {tryAgain}
-            </a>
-          </p>
-          {/* Buttons, because every page has their styles: without a connection no others come. */}
-          <p className="not-found__actions">
-            {listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => (
-              <ButtonLink key={href} to={href} variant="secondary" icon={isEmergency ? "siren" : "phone"}>
-                {label} {printed}
-              </ButtonLink>
-            ))}
-          </p>
-        </div>
+        <p className="button__row">
+          {/* Loads a whole document, which also helps when the page's scripts failed. */}
+          <a className={buttonClass("primary")} href={createPath(place)} target="_self">
+            {tryAgain}
+          </a>
+          {listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => (
+            <ButtonLink key={href} to={href} variant="secondary" icon={isEmergency ? "siren" : "phone"}>
+              {/* A number stays on one line. */}
+              {label} {printed.replaceAll(" ", "\u00a0")}
+            </ButtonLink>
+          ))}
+        </p>
       </Section>
     </>
   );

@@ -33,6 +33,7 @@ export function Suggestions({ input, to }: SuggestionsProps) {
   // A new list begins with no option chosen.
   const active = chosen.list === list ? chosen.at : -1;
   const isOpen = items.length > 0;
+  const found = list && (list.hasFailed ? texts.suggestionsFailed : texts.suggested(items.length));
   const idOf = (at: number) => `${input.id}-option-${at}`;
 
   useEffect(() => {
@@ -65,7 +66,7 @@ export function Suggestions({ input, to }: SuggestionsProps) {
       } else if (key === "Escape" && (isOpen || input.value)) {
         // Otherwise the menu around the field closes with it.
         event.preventDefault();
-        if (!isOpen) input.value = "";
+        if (!list) input.value = "";
         close();
       } else if (key === "Home" || key === "End" || key === "ArrowLeft" || key === "ArrowRight") choose(-1);
     }
@@ -81,10 +82,10 @@ export function Suggestions({ input, to }: SuggestionsProps) {
   });
 
   useEffect(() => {
-    const say = () => setStatus(list ? texts.suggested(list.items.length, list.alarm && texts[list.alarm]) : "");
+    const say = () => setStatus([list?.alarm && `${texts[list.alarm]}.`, found].filter(Boolean).join(" "));
     const timer = setTimeout(say, list?.alarm ? 0 : ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [list, texts]);
+  }, [list, found, texts]);
 
   return (
     <>
@@ -113,13 +114,20 @@ export function Suggestions({ input, to }: SuggestionsProps) {
           </div>
         </div>
       )}
+      {list && !isOpen && (
+        <p className="suggestions suggestions--none">
+          {found} {texts.pressSearch}
+        </p>
+      )}
     </>
   );
 }
 
+const FAILED = { items: [], hasFailed: true } as const satisfies SuggestionList & { hasFailed: true };
+
 /** The suggestions for what was asked last; undefined while there is nothing to show. What was asked before is cancelled. */
 function useSuggestions(to: string) {
-  const [list, setList] = useState<SuggestionList>();
+  const [list, setList] = useState<SuggestionList & { hasFailed?: true }>();
   const asking = useRef<AbortController>(undefined);
 
   function close() {
@@ -133,11 +141,11 @@ function useSuggestions(to: string) {
     if (text.trim().length < LEAST_LENGTH) return setList(undefined);
     try {
       const response = await fetch(`${to}/suggestions?${new URLSearchParams({ q: text })}`, { signal });
-      const found = response.ok ? ((await response.json()) as SuggestionList) : undefined;
+      const found = response.ok ? ((await response.json()) as SuggestionList) : FAILED;
       if (!signal.aborted) setList(found);
     } catch {
       // Cancelled, or offline: the field works on without suggestions.
-      if (!signal.aborted) setList(undefined);
+      if (!signal.aborted) setList(FAILED);
     }
   }
 
