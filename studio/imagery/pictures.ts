@@ -25,7 +25,7 @@ import { dental } from "./scenes/dental.ts";
 import { kitchen } from "./scenes/kitchen.ts";
 import { library } from "./scenes/library.ts";
 import { liftLobby } from "./scenes/lift-lobby.ts";
-import { maternity } from "./scenes/maternity.ts";
+import { maternity, maternityWide } from "./scenes/maternity.ts";
 import { nursesStation } from "./scenes/nurses-station.ts";
 import { quietRoom } from "./scenes/quiet-room.ts";
 import { recordsRoom } from "./scenes/records-room.ts";
@@ -52,7 +52,7 @@ import { paramedicalTraining } from "./scenes/paramedical-training.ts";
 import { pharmacy } from "./scenes/pharmacy.ts";
 import { physiotherapy } from "./scenes/physiotherapy.ts";
 import { powerHouse } from "./scenes/power-house.ts";
-import { reception } from "./scenes/reception.ts";
+import { entranceHall, reception } from "./scenes/reception.ts";
 import { rehabilitationGym } from "./scenes/rehabilitation-gym.ts";
 import { sterileSupply } from "./scenes/sterile-supply.ts";
 import { trainingRoom } from "./scenes/training-room.ts";
@@ -97,7 +97,7 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("welcome-punalur", () => punalurVeranda()),
   sitePicture("slide-alappuzha-2", () => boatJetty("dawn", [0, 110, 2100, 860]), LANDSCAPE_QUALITY),
   sitePicture("slide-alappuzha-3", () => intensiveCareDesk("backwater", WIDE)),
-  sitePicture("slide-kozhencherry-2", () => maternity("courtyard", WIDE)),
+  sitePicture("slide-kozhencherry-2", () => maternityWide("courtyard")),
   sitePicture("slide-kozhencherry-3", () => bloodStore(WIDE)),
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
   sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
@@ -129,12 +129,12 @@ const FACILITIES: readonly Picture[] = [
 const GALLERY: readonly (() => string)[] = [
   () => dawnGate("punalur", "dawn"),
   () => arrival("dawn"),
-  () => reception("courtyard", "#f3e2c0"),
+  () => reception(),
   () => nursesStation(),
   microscopeNearBy,
   () => kitchen(),
   () => laundryYard(),
-  () => gardenWalk("kozhencherry", "golden"),
+  () => gardenWalk("kozhencherry", "golden", [130, 330, 1072, 670]),
   () => ambulanceBay("golden"),
   weightsAndTowels,
   () => childrensWard(),
@@ -151,7 +151,7 @@ const GALLERY: readonly (() => string)[] = [
   () => dental(),
   () => eyeTest(),
   () => ultrasoundRoom(),
-  () => maternity(),
+  () => maternity("backwater"),
   () => vaccination(),
   () => canteen(),
   () => liftLobby(),
@@ -176,7 +176,7 @@ const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =
 
 /** Pictures inside the sample content of the content service. */
 const SAMPLE: Record<string, () => string> = {
-  reception: () => reception("hills", "#eef0e0"),
+  reception: () => entranceHall(),
   ambulance: () => ambulanceBay("monsoon"),
   icu: () => intensiveCareDesk("hills"),
   lab: () => sampleCollection(),

@@ -42,7 +42,7 @@ function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSour
 
 /** The scenes that news and testimonials show, and the testimonials' films with their posters. */
 export const assetSources: AssetSource[] = [
-  scene("reception", "The reception desk", "Drawing of a reception desk by arched windows."),
+  scene("reception", "The reception desk", "Drawing of two visitors at a reception desk."),
   scene("ambulance", "One of our ambulances", "Drawing of an ambulance in front of the hospital, in the rain."),
   scene(
     "icu",
@@ -57,7 +57,7 @@ export const assetSources: AssetSource[] = [
   scene("pharmacy", "The night pharmacy counter", "Drawing of a lit pharmacy counter under its own roof, at night."),
   scene("radiology", "The scan room", "Drawing of a scanner behind a window, and screens with scans in front of it."),
   scene("garden", "The hospital garden", "Drawing of a garden path. A woman sits on a bench."),
-  scene("ward", "A hospital ward", "Drawing of a ward with patients in bed."),
+  scene("ward", "A hospital ward", "Drawing of a ward with made beds on both sides, in the morning."),
   scene("canteen", "An Onam meal", "Drawing of rice and curries on a banana leaf, a glass of payasam and an oil lamp."),
   scene(
     "training",
@@ -65,7 +65,7 @@ export const assetSources: AssetSource[] = [
     "Drawing of a practice bed, a screen, and a dummy for practising CPR on a mat.",
   ),
   scene("skin-cream", "A cream for the skin", "Drawing of an open jar of cream, folded towels and a green twig."),
-  scene("campaign", "A free health check", "Drawing of the tent of a health camp in a garden."),
+  scene("campaign", "A free health check", "Drawing of the tent of a health camp in a garden, and people who wait on chairs."),
   scene(
     "backwater",
     "The backwaters near the hospital",

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { darker, lighter } from "../kit/palette.ts";
-import { box, group, oval, polygon } from "../kit/shapes.ts";
+import { box, oval, polygon } from "../kit/shapes.ts";
 import { warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
 import type { Backdrop } from "./backdrops.ts";
@@ -31,11 +31,8 @@ const WHOLE: Shown = [140, 150, 1360, 850];
 export function stillLife(s: Setting, things: (c: Canvas) => readonly string[]): string {
   const c = new Canvas(1600, 1000, s.seed);
   const far = s.far ?? FAR_EDGE;
-  const behind = s.behind(c, far);
-  // The sharp copy fills the picture's edges, where a blur has nothing to draw on beyond them.
   c.add(
-    behind,
-    group(behind, { filter: c.blur(7) }),
+    c.outOfFocus(s.behind(c, far), 7),
     s.sun === undefined ? "" : sunBeam(c, s.sun),
     s.surface(c, far, NEAR_EDGE),
     s.sun === undefined ? "" : sunOnTable(c, s.sun, far),
