@@ -61,7 +61,7 @@ import { checkup } from "./scenes/checkup.ts";
 import { dialysis } from "./scenes/dialysis.ts";
 import { emergencyRoom } from "./scenes/emergency-room.ts";
 import { inpatientRoom } from "./scenes/inpatient-room.ts";
-import { intensiveCare } from "./scenes/intensive-care.ts";
+import { intensiveCare, intensiveCareWide } from "./scenes/intensive-care.ts";
 import { intensiveCareDesk } from "./scenes/intensive-care-desk.ts";
 import { operatingTheatre } from "./scenes/operating-theatre.ts";
 import { ward } from "./scenes/ward.ts";
@@ -96,7 +96,7 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("welcome-kozhencherry", () => kozhencherryCourt()),
   sitePicture("welcome-punalur", () => punalurVeranda()),
   sitePicture("slide-alappuzha-2", () => boatJetty("dawn", [0, 110, 2100, 860]), LANDSCAPE_QUALITY),
-  sitePicture("slide-alappuzha-3", () => intensiveCareDesk("backwater", WIDE)),
+  sitePicture("slide-alappuzha-3", () => intensiveCareWide()),
   sitePicture("slide-kozhencherry-2", () => maternityWide("courtyard")),
   sitePicture("slide-kozhencherry-3", () => bloodStore(WIDE)),
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),

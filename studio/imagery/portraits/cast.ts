@@ -26,7 +26,7 @@ const POSTURES: readonly Posture[] = [
   { yaw: 18, body: 8, tilt: 6, pitch: -3, size: 1.02, aside: -4 },
   { yaw: 16, body: 20, tilt: -4, pitch: 3, size: 0.98, lit: "right" },
   { yaw: 7, body: -6, tilt: 2, size: 1.2, aside: 3 },
-  { yaw: 20, body: 32, tilt: 3, size: 0.97, aside: -4, lit: "right" },
+  { yaw: 20, body: 32, tilt: 3, size: 1.08, aside: -3, lit: "right" },
   { yaw: 13, body: -22, tilt: -2, pitch: -4, size: 1.08 },
 ];
 

@@ -19,7 +19,7 @@ export function maternity(view: View): string {
 /** The same room as a wide picture, whose left third is a quiet wall. */
 export function maternityWide(view: View): string {
   const c = new Canvas(2100, 860, 331);
-  const s = new Space(c, { at: [380, 165, -150], turn: -26, focal: 1050, centre: [1180, 330], light: "left" });
+  const s = new Space(c, { at: [380, 165, -150], turn: -24, focal: 900, centre: [1560, 330], light: "left" });
   c.add(motherAndBaby(s, view), warmth(c, 0.36));
   return c.svg();
 }
