@@ -1,5 +1,5 @@
 import { darker, GOLD, lighter, STEEL, TEAL, WOOD } from "../kit/palette.ts";
-import { box, disc, group, oval, repeat, shape } from "../kit/shapes.ts";
+import { box, disc, group, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import { person } from "../people/figure.ts";
 import type { Look } from "../people/look.ts";
 import { together } from "../people/outfit.ts";
@@ -456,3 +456,13 @@ export const dummyIn = (s: Space, [x, y, z]: Spot) =>
     ),
   ) +
   s.round([x + 78, y + 24, z + 20], 7, "#e97f60");
+
+/** A blackboard on the far wall: a heartbeat, a heart and lines of text. */
+export const blackboardIn = (s: Space, [x, y, z]: Spot, w: number, h: number) =>
+  s.face(s.panel([x, y, z], "x", w, h), WOOD[3], { soft: 4 }) +
+  s.face(s.panel([x + 6, y + 6, z - 1], "x", w - 12, h - 12), s.c.fade("#1f4a44", "#2b6155")) +
+  s.stand(
+    [x + w * 0.38, y + h * 0.28, z - 2],
+    stroke("M-66 -26h22l8 -18l14 40l10 -26h22M42 0C6 -26 16 -62 42 -42C68 -62 78 -26 42 0Z", "#f4f1e2", 3.2) +
+      stroke("M88 -56H116M88 -38H110M88 -20H116", "#f4f1e2", 2.6, { opacity: 0.8 }),
+  );

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, TEAL, WOOD } from "../kit/palette.ts";
-import { disc, oval, repeat, shape, stroke } from "../kit/shapes.ts";
+import { disc, oval, shape, stroke } from "../kit/shapes.ts";
 import { warmth } from "../rooms/room.ts";
 import { ballIn, bedIn, lockerIn } from "../rooms/set-pieces.ts";
 import { floorLight, shell } from "../rooms/shell.ts";

@@ -39,7 +39,7 @@ export function intensiveCare(): string {
 /** Two beds of intensive care by the window over the water, as a wide picture whose left third is a quiet wall. */
 export function intensiveCareWide(): string {
   const c = new Canvas(2100, 860, 5);
-  const s = new Space(c, { at: [230, 178, -310], turn: 15, focal: 1120, centre: [1400, 300], light: "left" });
+  const s = new Space(c, { at: [230, 178, -310], turn: 18, focal: 1380, centre: [1440, 250], light: "left" });
   c.add(
     shell(s, {
       width: 560,

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, LEAF, STEEL, WOOD } from "../kit/palette.ts";
-import { box, oval, repeat, shape, stroke } from "../kit/shapes.ts";
+import { oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import { person } from "../people/figure.ts";
 import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";

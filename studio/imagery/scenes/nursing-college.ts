@@ -1,11 +1,11 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
-import { repeat, stroke } from "../kit/shapes.ts";
+import { repeat } from "../kit/shapes.ts";
 import { person } from "../people/figure.ts";
 import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
 import { warmth } from "../rooms/room.ts";
-import { bedIn, deskIn, sitterIn } from "../rooms/set-pieces.ts";
+import { bedIn, blackboardIn, deskIn, sitterIn } from "../rooms/set-pieces.ts";
 import { floorLight, shell } from "../rooms/shell.ts";
 import { Space } from "../rooms/space.ts";
 import { saree, tunic } from "./wardrobe.ts";
@@ -25,7 +25,7 @@ export function nursingCollege(): string {
       s.window(s.panel([0, 84, 40 + i * 180], "z", 130, 180), { view: "courtyard", light: "dawn", panes: 2, rows: 3 }),
     ),
     repeat(3, (i) => floorLight(s, [40, 80 + i * 180], [150, 110])),
-    blackboard(s),
+    blackboardIn(s, [240, 112, 599], 300, 130),
     bedIn(s, [26, 460], { head: "left", blanket: "#8fc0b4" }),
     s.stand(
       [486, 0, 540],
@@ -45,12 +45,3 @@ export function nursingCollege(): string {
   );
   return c.svg([180, 100, 1232, 770]);
 }
-
-const blackboard = (s: Space) =>
-  s.face(s.panel([240, 112, 599], "x", 300, 130), WOOD[3], { soft: 4 }) +
-  s.face(s.panel([246, 118, 598], "x", 288, 118), s.c.fade("#1f4a44", "#2b6155")) +
-  s.stand(
-    [330, 150, 597],
-    stroke("M-66 -26h22l8 -18l14 40l10 -26h22M42 0C6 -26 16 -62 42 -42C68 -62 78 -26 42 0Z", "#f4f1e2", 3.4) +
-      stroke("M96 -58H176M96 -38H150M96 -18H166", "#f4f1e2", 2.6, { opacity: 0.8 }),
-  );

@@ -1,8 +1,8 @@
 import { Canvas } from "../kit/canvas.ts";
-import { GOLD, WOOD } from "../kit/palette.ts";
+import { GOLD } from "../kit/palette.ts";
 import { box, disc, repeat, shape, stroke } from "../kit/shapes.ts";
 import { warmth } from "../rooms/room.ts";
-import { chairIn, deskIn, dummyIn } from "../rooms/set-pieces.ts";
+import { blackboardIn, chairIn, deskIn, dummyIn } from "../rooms/set-pieces.ts";
 import { floorLight, shell } from "../rooms/shell.ts";
 import { Space } from "../rooms/space.ts";
 import { bandages } from "../still-life/things.ts";
@@ -15,7 +15,7 @@ export function paramedicalTraining(): string {
     shell(s, { width: 540, depth: 380, height: 280, wall: "#efe8d4", dado: "#b9cfd6", floor: "#c49a6c", joints: 32 }),
     s.window(s.panel([540, 92, 60], "z", 200, 150), { view: "garden", light: "dawn", panes: 3 }),
     floorLight(s, [330, 80], [170, 140]),
-    blackboard(s),
+    blackboardIn(s, [210, 108, 379], 216, 122),
     bodyChart(s),
     repeat(3, (i) => chairIn(s, [140 + i * 110, 280], "#3f8a86", "near")),
   );
@@ -29,15 +29,6 @@ export function paramedicalTraining(): string {
   );
   return c.svg([190, 130, 1216, 760]);
 }
-
-const blackboard = (s: Space) =>
-  s.face(s.panel([210, 108, 379], "x", 216, 122), WOOD[3], { soft: 3 }) +
-  s.face(s.panel([215, 113, 378], "x", 206, 112), s.c.fade("#1f4a44", "#2b6155")) +
-  s.stand(
-    [300, 140, 377],
-    stroke("M-66 -26h22l8 -18l14 40l10 -26h22M42 0C6 -26 16 -62 42 -42C68 -62 78 -26 42 0Z", "#f4f1e2", 3) +
-      stroke("M84 -56H110M84 -38H104M84 -20H110", "#f4f1e2", 2.4, { opacity: 0.8 }),
-  );
 
 /** The heart's place in the body, on a chart. */
 const bodyChart = (s: Space) =>

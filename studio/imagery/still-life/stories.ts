@@ -6,7 +6,6 @@ import { tubeRack } from "../rooms/machines.ts";
 import {
   blackboard,
   boards,
-  bookshelves,
   curtain,
   livingRoom,
   READING_LESSON,

@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, HIBISCUS, LEAF, STEEL, TEAL, WOOD, darker, lighter } from "../kit/palette.ts";
-import { box, disc, group, n, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, group, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import { globe, standing, turned } from "./table.ts";
 
 const BRASS = "#c9963c";
