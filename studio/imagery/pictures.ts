@@ -6,7 +6,7 @@ import { portrait } from "./portraits/portrait.ts";
 import { WIDE } from "./rooms/room.ts";
 import { alappuzhaCampus } from "./scenes/alappuzha-campus.ts";
 import { kozhencherryCampus } from "./scenes/kozhencherry-campus.ts";
-import { wide } from "./scenes/landscape-frame.ts";
+import { near, wide } from "./scenes/landscape-frame.ts";
 import { punalurCampus } from "./scenes/punalur-campus.ts";
 import { bloodBank } from "./scenes/blood-bank.ts";
 import { bloodStore } from "./scenes/blood-store.ts";
@@ -186,8 +186,8 @@ const SAMPLE: Record<string, () => string> = {
   ward: () => ward(),
   training: () => trainingRoom(),
   campaign: () => healthCamp(),
-  backwater: () => alappuzhaCampus("dusk"),
-  punalur: () => punalurCampus("monsoon"),
+  backwater: () => alappuzhaCampus("dusk", near([150, 330, 1072, 670])),
+  punalur: () => punalurCampus("monsoon", near([480, 280, 1120, 700])),
   ...STORIES,
 };
 
