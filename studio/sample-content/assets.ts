@@ -65,7 +65,11 @@ export const assetSources: AssetSource[] = [
     "Drawing of a practice bed, a screen, and a dummy for practising CPR on a mat.",
   ),
   scene("skin-cream", "A cream for the skin", "Drawing of an open jar of cream, folded towels and a green twig."),
-  scene("campaign", "A free health check", "Drawing of the tent of a health camp in a garden, and people who wait on chairs."),
+  scene(
+    "campaign",
+    "A free health check",
+    "Drawing of the tent of a health camp in a garden, and people who wait on chairs.",
+  ),
   scene(
     "backwater",
     "The backwaters near the hospital",
