@@ -134,7 +134,7 @@ const GALLERY: readonly (() => string)[] = [
   microscopeNearBy,
   () => kitchen(),
   () => laundryYard(),
-  () => gardenWalk("kozhencherry", "golden", [130, 330, 1072, 670]),
+  () => gardenWalk("kozhencherry", "golden", [0, 330, 1072, 670]),
   () => ambulanceBay("golden"),
   weightsAndTowels,
   () => childrensWard(),

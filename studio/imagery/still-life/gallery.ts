@@ -16,6 +16,7 @@ import {
   mortar,
   tablets,
   teaFromAbove,
+  twig,
 } from "./things.ts";
 
 /** A microscope with tubes, close by. */
@@ -47,7 +48,8 @@ export const weightsAndTowels = () =>
 /** Tea and biscuits for those who gave blood, seen from above. */
 export const donorsTea = () =>
   stillLife({ seed: 423, behind: boards("#8d5a36"), surface: timber("#b9845a"), far: -20, sun: 160 }, (c) => [
-    place(810, 560, 1.06, teaFromAbove(c)),
+    place(650, 560, 0.92, teaFromAbove(c)),
+    place(1250, 880, 1, twig()),
   ]);
 
 /** What students of care work learn with. */

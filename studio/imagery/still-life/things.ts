@@ -429,7 +429,7 @@ export const teaFromAbove = (c: Canvas) => {
     repeat(7, (i) => disc(x + Math.cos(i * 0.9) * 30, y + Math.sin(i * 0.9) * 30, 5, "#8a5a2c"));
   return (
     round(-330, 20, 230) +
-    box(-150, -26, 110, 44, "#fffaf0", { round: 22 }) +
+    box(-204, -2, 84, 44, "#f1e8d6", { round: 22 }) +
     disc(-330, 20, 148, "#fffdf6") +
     disc(-330, 20, 130, globe(c, "#b9702f")) +
     stroke("M-420 -30Q-380 -80 -310 -84", "#ffffff", 9, { opacity: 0.5 }) +
