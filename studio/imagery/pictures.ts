@@ -6,7 +6,7 @@ import { portrait } from "./portraits/portrait.ts";
 import { WIDE } from "./rooms/room.ts";
 import { alappuzhaCampus } from "./scenes/alappuzha-campus.ts";
 import { kozhencherryCampus } from "./scenes/kozhencherry-campus.ts";
-import { wide } from "./scenes/landscape-frame.ts";
+import { near, wide } from "./scenes/landscape-frame.ts";
 import { punalurCampus } from "./scenes/punalur-campus.ts";
 import { bloodBank } from "./scenes/blood-bank.ts";
 import { bloodStore } from "./scenes/blood-store.ts";
@@ -25,7 +25,7 @@ import { dental } from "./scenes/dental.ts";
 import { kitchen } from "./scenes/kitchen.ts";
 import { library } from "./scenes/library.ts";
 import { liftLobby } from "./scenes/lift-lobby.ts";
-import { maternity } from "./scenes/maternity.ts";
+import { maternity, maternityWide } from "./scenes/maternity.ts";
 import { nursesStation } from "./scenes/nurses-station.ts";
 import { quietRoom } from "./scenes/quiet-room.ts";
 import { recordsRoom } from "./scenes/records-room.ts";
@@ -52,7 +52,7 @@ import { paramedicalTraining } from "./scenes/paramedical-training.ts";
 import { pharmacy } from "./scenes/pharmacy.ts";
 import { physiotherapy } from "./scenes/physiotherapy.ts";
 import { powerHouse } from "./scenes/power-house.ts";
-import { reception } from "./scenes/reception.ts";
+import { entranceHall, reception } from "./scenes/reception.ts";
 import { rehabilitationGym } from "./scenes/rehabilitation-gym.ts";
 import { sterileSupply } from "./scenes/sterile-supply.ts";
 import { trainingRoom } from "./scenes/training-room.ts";
@@ -61,7 +61,7 @@ import { checkup } from "./scenes/checkup.ts";
 import { dialysis } from "./scenes/dialysis.ts";
 import { emergencyRoom } from "./scenes/emergency-room.ts";
 import { inpatientRoom } from "./scenes/inpatient-room.ts";
-import { intensiveCare } from "./scenes/intensive-care.ts";
+import { intensiveCare, intensiveCareWide } from "./scenes/intensive-care.ts";
 import { intensiveCareDesk } from "./scenes/intensive-care-desk.ts";
 import { operatingTheatre } from "./scenes/operating-theatre.ts";
 import { ward } from "./scenes/ward.ts";
@@ -96,8 +96,8 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("welcome-kozhencherry", () => kozhencherryCourt()),
   sitePicture("welcome-punalur", () => punalurVeranda()),
   sitePicture("slide-alappuzha-2", () => boatJetty("dawn", [0, 110, 2100, 860]), LANDSCAPE_QUALITY),
-  sitePicture("slide-alappuzha-3", () => intensiveCareDesk("backwater", WIDE)),
-  sitePicture("slide-kozhencherry-2", () => maternity("courtyard", WIDE)),
+  sitePicture("slide-alappuzha-3", () => intensiveCareWide()),
+  sitePicture("slide-kozhencherry-2", () => maternityWide("courtyard")),
   sitePicture("slide-kozhencherry-3", () => bloodStore(WIDE)),
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
   sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
@@ -129,12 +129,12 @@ const FACILITIES: readonly Picture[] = [
 const GALLERY: readonly (() => string)[] = [
   () => dawnGate("punalur", "dawn"),
   () => arrival("dawn"),
-  () => reception("courtyard", "#f3e2c0"),
+  () => reception(),
   () => nursesStation(),
   microscopeNearBy,
   () => kitchen(),
   () => laundryYard(),
-  () => gardenWalk("kozhencherry", "golden"),
+  () => gardenWalk("kozhencherry", "golden", [0, 330, 1072, 670]),
   () => ambulanceBay("golden"),
   weightsAndTowels,
   () => childrensWard(),
@@ -151,7 +151,7 @@ const GALLERY: readonly (() => string)[] = [
   () => dental(),
   () => eyeTest(),
   () => ultrasoundRoom(),
-  () => maternity(),
+  () => maternity("backwater"),
   () => vaccination(),
   () => canteen(),
   () => liftLobby(),
@@ -176,7 +176,7 @@ const LEADER_PORTRAITS = Object.entries(LEADERS).flatMap(([hospital, sitters]) =
 
 /** Pictures inside the sample content of the content service. */
 const SAMPLE: Record<string, () => string> = {
-  reception: () => reception("hills", "#eef0e0"),
+  reception: () => entranceHall(),
   ambulance: () => ambulanceBay("monsoon"),
   icu: () => intensiveCareDesk("hills"),
   lab: () => sampleCollection(),
@@ -186,8 +186,8 @@ const SAMPLE: Record<string, () => string> = {
   ward: () => ward(),
   training: () => trainingRoom(),
   campaign: () => healthCamp(),
-  backwater: () => alappuzhaCampus("dusk"),
-  punalur: () => punalurCampus("monsoon"),
+  backwater: () => alappuzhaCampus("dusk", near([150, 330, 1072, 670])),
+  punalur: () => punalurCampus("monsoon", near([480, 280, 1120, 700])),
   ...STORIES,
 };
 

@@ -42,7 +42,7 @@ function film(id: string, { reviewer, topic, speaker, setting, words }: FilmSour
 
 /** The scenes that news and testimonials show, and the testimonials' films with their posters. */
 export const assetSources: AssetSource[] = [
-  scene("reception", "The reception desk", "Drawing of a reception desk by arched windows."),
+  scene("reception", "The reception desk", "Drawing of two visitors at a reception desk."),
   scene("ambulance", "One of our ambulances", "Drawing of an ambulance in front of the hospital, in the rain."),
   scene(
     "icu",
@@ -57,7 +57,7 @@ export const assetSources: AssetSource[] = [
   scene("pharmacy", "The night pharmacy counter", "Drawing of a lit pharmacy counter under its own roof, at night."),
   scene("radiology", "The scan room", "Drawing of a scanner behind a window, and screens with scans in front of it."),
   scene("garden", "The hospital garden", "Drawing of a garden path. A woman sits on a bench."),
-  scene("ward", "A hospital ward", "Drawing of a ward with patients in bed."),
+  scene("ward", "A hospital ward", "Drawing of a ward with made beds on both sides, in the morning."),
   scene("canteen", "An Onam meal", "Drawing of rice and curries on a banana leaf, a glass of payasam and an oil lamp."),
   scene(
     "training",
@@ -65,7 +65,11 @@ export const assetSources: AssetSource[] = [
     "Drawing of a practice bed, a screen, and a dummy for practising CPR on a mat.",
   ),
   scene("skin-cream", "A cream for the skin", "Drawing of an open jar of cream, folded towels and a green twig."),
-  scene("campaign", "A free health check", "Drawing of the tent of a health camp in a garden."),
+  scene(
+    "campaign",
+    "A free health check",
+    "Drawing of the tent of a health camp in a garden, and people who wait on chairs.",
+  ),
   scene(
     "backwater",
     "The backwaters near the hospital",
@@ -77,28 +81,44 @@ export const assetSources: AssetSource[] = [
     "What a diabetes check needs",
     "Drawing of a glucose meter, a jug of water and a plate of fruit.",
   ),
-  scene("dialysis", "About the kidneys", "Drawing of a model of a kidney, books and a glass of water."),
+  scene("dialysis", "About the kidneys", "Drawing of a model of a kidney, books and a glass of water, in the evening."),
   scene(
     "monsoon",
-    "Boiled water and home remedies",
-    "Drawing of a jug of water, a glass and a mortar. It rains outside.",
+    "Boiled water and an umbrella",
+    "Drawing of a jug of water, a glass and an umbrella. It rains outside.",
   ),
-  scene("carols", "Lamps and song books", "Drawing of two lit oil lamps with books between them, at night."),
+  scene("carols", "Candles and song books", "Drawing of song books between two candles, under paper stars at night."),
   scene("knee", "A model of the knee", "Drawing of a model of a knee, towels and bandages."),
-  scene("newborn", "For a newborn baby", "Drawing of a teddy bear and yellow baby shoes on folded cloths."),
-  scene("school-eyes", "Glasses for reading", "Drawing of school books and a pair of glasses."),
-  scene("donors", "A blood donation", "Drawing of sample tubes and a card with a red drop."),
+  scene("newborn", "For a newborn baby", "Drawing of yellow baby shoes on folded cloths, and a teddy bear."),
+  scene(
+    "school-eyes",
+    "Glasses for reading",
+    "Drawing of school books and a pair of glasses, with a blackboard behind them.",
+  ),
+  scene("donors", "A blood donation", "Drawing of sample tubes, and a bag of blood on a stand."),
   scene("reports", "A report on a phone", "Drawing of a phone with a report, and an X-ray picture of a knee."),
-  scene("exercise", "Weights for exercises", "Drawing of small weights and a model of a knee."),
+  scene(
+    "exercise",
+    "Things for exercises",
+    "Drawing of small weights, a large ball and a bottle, with a garden behind them.",
+  ),
   scene("cataract", "An eye test", "Drawing of a pair of glasses and a case of test lenses."),
   scene("tea", "Tea after giving blood", "Drawing of a glass of tea, biscuits and bandages."),
   scene("shoulder", "For shoulder exercises", "Drawing of towels, small weights and a glass of water."),
-  scene("elders", "A check of blood pressure and medicines", "Drawing of a blood pressure gauge and tablets."),
+  scene(
+    "elders",
+    "A check of blood pressure and medicines",
+    "Drawing of a blood pressure gauge, and a box with a week's tablets.",
+  ),
   scene("cooking", "A cooking class", "Drawing of a brass pan, a plate of fruit and a bottle of oil."),
-  scene("saplings", "Young trees", "Drawing of three young plants in pots."),
+  scene("saplings", "Young trees", "Drawing of young plants in pots, and a watering can."),
   scene("back-oil", "Ayurvedic oils", "Drawing of bottles of oil, a mortar and a green twig."),
-  scene("twins", "For twins", "Drawing of a teddy bear with two pairs of baby shoes, pink and blue."),
-  scene("evening-scan", "A scan in the evening", "Drawing of a screen with a scan of blood vessels, at dusk."),
+  scene("twins", "For twins", "Drawing of two teddy bears, one with a pink bow and one with a blue bow."),
+  scene(
+    "evening-scan",
+    "A scan in the evening",
+    "Drawing of a screen with a scan of blood vessels, before a window at dusk.",
+  ),
   ...film("visit", {
     reviewer: "Suma K.",
     topic: "her mother's stay",

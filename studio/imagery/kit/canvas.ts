@@ -1,4 +1,4 @@
-import { n, shape } from "./shapes.ts";
+import { group, n, shape } from "./shapes.ts";
 
 /** A colour stop: offset 0 to 1, colour, opacity. */
 export type Stop = readonly [number, string, number?];
@@ -91,6 +91,11 @@ export class Canvas {
     return this.define(
       `<filter id="@" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
     );
+  }
+
+  /** Blurred content over its sharp self, because a blur alone turns pale at the picture's edges. */
+  outOfFocus(content: string, deviation: number): string {
+    return content + group(content, { filter: this.blur(deviation) });
   }
 
   /** The broken-up mirror of things in moving water. */

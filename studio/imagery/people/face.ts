@@ -124,6 +124,7 @@ function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: numbe
     stroke("M-22 -12C-12 -25 11 -26 27 -12", skin.deep, 2.4, { opacity: 0.4 }),
     stroke("M-20 8C-10 14 12 13 22 5", skin.deep, 1.8, { opacity: 0.45 }),
   ];
+  if (pose.fine && look.smile !== "slight") parts.push(raisedCheek(skin));
   if (look.sex === "f") parts.push(shape("M24 -4C30 -6 34 -10 37 -15C36 -7 33 -2 28 1Z", lash));
   if (look.age >= 50)
     parts.push(
@@ -137,11 +138,16 @@ function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: numbe
   });
 }
 
+/** The lower lid of an eye that smiles. */
+const raisedCheek = (skin: SkinColours) =>
+  shape("M-27 5C-12 8 12 7 27 1C18 18 -14 20 -27 5Z", mix(skin.base, skin.light, 0.3)) +
+  stroke("M-25 6C-11 9 12 8 25 2", skin.deep, 2, { opacity: 0.5 });
+
 function brow(look: Look, map: HeadMap, side: number): string {
   const weight = (look.sex === "m" ? 1.25 : 0.75) * (look.brows ?? 1);
   const grey = look.age >= 60 ? 0.4 : look.age >= 50 ? 0.15 : 0;
   const colour = mix("#231712", "#8d8782", grey);
-  const d = `M-31 4C-16 ${-8 - weight} 10 ${-12 - weight} 35 3C12 ${-7 + 2 * weight} -12 ${-2 + 4 * weight} -30 ${5 + 4 * weight}C-34 6 -33 5 -31 4Z`;
+  const d = `M-31 0C-16 ${-10 - weight} 10 ${-12 - weight} 35 4C12 ${-7 + 2 * weight} -12 ${-5 + 4 * weight} -30 ${1 + 4 * weight}C-34 3 -33 1 -31 0Z`;
   return group(group(shape(d, colour, { opacity: 0.92 }), { transform: `scale(${side} 1)` }), {
     transform: map.feature(side * 46, look.sex === "m" ? -44 : -48),
   });
@@ -174,7 +180,7 @@ function mouth(look: Look, map: HeadMap, skin: SkinColours): string {
       corners
     );
   }
-  const rise = look.smile === "slight" ? 1 : 5;
+  const rise = look.smile === "slight" ? 4 : 9;
   return (
     shape(p(`M-35 88C-22 ${84 - 3 * full} -9 81 0 85C9 81 22 ${84 - 3 * full} 35 88C20 95 -20 95 -35 88Z`), upper) +
     shape(
@@ -183,7 +189,7 @@ function mouth(look: Look, map: HeadMap, skin: SkinColours): string {
       ),
       lower,
     ) +
-    stroke(p(`M-42 ${88 - rise}C-30 93 -14 94 0 94C14 94 30 93 42 ${88 - rise}`), "#4a1d19", 2.8, { opacity: 0.9 }) +
+    stroke(p(`M-42 ${88 - rise}C-30 94 -14 96 0 96C14 96 30 94 42 ${88 - rise}`), "#4a1d19", 2.8, { opacity: 0.9 }) +
     corners
   );
 }

@@ -59,20 +59,3 @@ export const together: readonly [Offset, Offset] = [
   [11, 27],
   [-11, 27],
 ];
-
-export const seated = (direction: number): Pose => ({
-  turn: 0.6 * direction,
-  hip: 50,
-  feet: [
-    [38 * direction - 3, 0],
-    [42 * direction + 4, 0],
-  ],
-});
-
-export const walking = (direction: number): Pose => ({
-  turn: 0.6 * direction,
-  feet: [
-    [-15 * direction, 0],
-    [17 * direction, 0],
-  ],
-});

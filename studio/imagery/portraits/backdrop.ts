@@ -120,7 +120,7 @@ const garden: Place = (c, light, middle, deep) => {
 
 /** Far palms over water in the morning. */
 const backwater: Place = (c, light, middle, deep) =>
-  group(
+  c.outOfFocus(
     box(-60, -60, 720, 460, c.fade(mix("#f9e3b8", light, 0.3), mix("#fdf3da", light, 0.3))) +
       disc(470, 250, 190, c.glow("#fff3c4", 0.8)) +
       repeat(9, (i) => disc(i * 80 - 10, 392, 52 + ((i * 13) % 24), mix(deep, LEAF[2], 0.4 + (i % 3) * 0.1))) +
@@ -135,7 +135,7 @@ const backwater: Place = (c, light, middle, deep) =>
         5,
         { opacity: 0.5 },
       ),
-    { filter: c.blur(6) },
+    6,
   );
 
 /** A painted wall, light on one side. */
@@ -191,12 +191,12 @@ const books: Place = (c, light, middle, deep) => {
 
 /** A veranda in the evening, its lamps lit. */
 const evening: Place = (c, light, middle, deep) =>
-  group(
+  c.outOfFocus(
     box(-60, -60, 720, 840, c.fade(mix("#3f5f80", deep, 0.3), mix("#e9a577", middle, 0.35))) +
       repeat(8, (i) => disc(i * 90 - 10, 520, 74, mix("#274a52", deep, 0.3))) +
       [60, 330, 590].map((x) => box(x - 20, -20, 40, 760, mix("#6b4430", deep, 0.25))).join("") +
       box(-60, -60, 720, 100, mix("#4f3224", deep, 0.2)) +
       [195, 470].map((x) => disc(x, 150, 26, "#fff1c2") + disc(x, 150, 120, c.glow("#ffe0a0", 0.8))).join("") +
       box(-60, 600, 720, 18, mix(light, "#6b4430", 0.5)),
-    { filter: c.blur(7) },
+    7,
   );

@@ -19,14 +19,14 @@ const BACKDROPS: readonly Backdrop[] = [
 
 /** Ways to sit, turned to the right: the next sitter takes the next one, every second way turned to the left. */
 const POSTURES: readonly Posture[] = [
-  { yaw: 27, body: 30, tilt: -3, size: 0.98, aside: -4 },
+  { yaw: 19, body: 28, tilt: -4, size: 0.98, aside: -3 },
   { yaw: 10, body: -16, tilt: 5, pitch: 3, size: 1.14, lit: "right" },
-  { yaw: 22, body: 6, tilt: 0, gaze: 0.6, size: 0.94, aside: 4 },
+  { yaw: 17, body: -14, tilt: 3, gaze: 0.5, size: 1.28, aside: 2 },
   { yaw: 5, body: 24, tilt: -5, size: 1.06, aside: -3, lit: "right" },
-  { yaw: 28, body: 12, tilt: 3, pitch: -3, size: 1.02, aside: -5 },
+  { yaw: 18, body: 8, tilt: 6, pitch: -3, size: 1.02, aside: -4 },
   { yaw: 16, body: 20, tilt: -4, pitch: 3, size: 0.98, lit: "right" },
   { yaw: 7, body: -6, tilt: 2, size: 1.2, aside: 3 },
-  { yaw: 25, body: 32, tilt: 2, gaze: 0.4, size: 0.95, aside: -5, lit: "right" },
+  { yaw: 20, body: 32, tilt: 3, size: 1.08, aside: -3, lit: "right" },
   { yaw: 13, body: -22, tilt: -2, pitch: -4, size: 1.08 },
 ];
 
@@ -51,7 +51,7 @@ function sitter(row: Row, sex: "f" | "m", portrait: number): Sitter {
   };
   const way = POSTURES[(portrait * 4) % POSTURES.length] as Posture;
   const turn = (row.yaw < 0 ? -1 : 1) * (COVERED.includes(row.hair) ? COVERED_TURN : 1);
-  const base = sex === "m" ? 1.03 : 0.92;
+  const base = sex === "m" ? 1.18 : 1.04;
   const index = Math.floor((portrait - 1) / 2);
   return {
     look,

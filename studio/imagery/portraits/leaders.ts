@@ -43,51 +43,51 @@ export const LEADERS: Readonly<Record<string, readonly Sitter[]>> = {
     {
       look: woman({ bindi: true, glasses: "rimless" }),
       dress: plain("saree", "#0b5a60", "#e0a63c"),
-      ...held(14, 0, "books", 0.92, { size: 1.06, aside: -3 }),
+      ...held(14, 0, "books", 1.04, { size: 1.06, aside: -3 }),
     },
     {
       look: man({ beard: "moustache", glasses: "square" }),
       dress: blazer("#33464f", "#7a2333"),
-      ...held(-15, 6, "wall", 1.03, { body: 8, tilt: -3, lit: "right" }),
+      ...held(-15, 6, "wall", 1.18, { body: 8, tilt: -3, lit: "right" }),
     },
     {
       look: woman({ hair: "veil", hairColour: "#eef1f4", face: "round", skin: 4, glasses: "round" }),
       dress: plain("habit", "#dfe5ea", "#6b7f92"),
-      ...held(-10, 3, "garden", 0.94, { size: 0.96, pitch: 3 }),
+      ...held(-10, 3, "garden", 1.04, { size: 0.96, pitch: 3 }),
     },
   ],
   kozhencherry: [
     {
       look: man({ hair: "receding", face: "square", skin: 3, beard: "moustache" }),
       dress: blazer("#4a3a30", "#2f6f60"),
-      ...held(16, 1, "books", 1.06, { body: -10, size: 1.1, lit: "right" }),
+      ...held(16, 1, "books", 1.18, { body: -10, size: 1.1, lit: "right" }),
     },
     {
       look: woman({ hair: "centre-bun", skin: 2, bindi: true, earring: "gold", hairColour: GREYING_HAIR, age: 50 }),
       dress: plain("saree", "#963a22", "#e3c27a"),
-      ...held(-13, 7, "evening", 0.92, { tilt: 4, body: -24, aside: 4 }),
+      ...held(-13, 7, "evening", 1.04, { tilt: 4, body: -24, aside: 4 }),
     },
     {
       look: man({ hair: "swept", skin: 1, face: "oval", beard: "short", hairColour: GREY_HAIR, age: 50 }),
       dress: plain("kurta", "#efe6d2", "#b98a4a", { over: "waistcoat", overColour: "#23507a" }),
-      ...held(12, 4, "backwater", 1.03, { yaw: 24, body: 30, size: 1.02, aside: -4 }),
+      ...held(12, 4, "backwater", 1.18, { yaw: 17, body: 28, size: 1.02, aside: -4 }),
     },
   ],
   punalur: [
     {
       look: woman({ hair: "bob", skin: 4, face: "round", glasses: "square", earring: "pearl" }),
       dress: plain("blouse", "#e9dcc4", "#963a22", { over: "blazer", overColour: "#0b5a60" }),
-      ...held(-14, 2, "corridor", 0.92, { body: 10, tilt: -4, lit: "right", size: 1.08 }),
+      ...held(-14, 2, "corridor", 1.04, { body: 10, tilt: -4, lit: "right", size: 1.08 }),
     },
     {
       look: man({ hair: "bald", skin: 2, face: "round", beard: "full", hairColour: SILVER_HAIR, glasses: "round" }),
       dress: plain("kurta", "#f0e6cf", "#8d4630"),
-      ...held(13, 5, "wall", 1.05, { yaw: 22, body: 26, aside: -4 }),
+      ...held(13, 5, "wall", 1.18, { yaw: 16, body: 26, aside: -4 }),
     },
     {
       look: woman({ hair: "shawl", hairColour: "#4b7f9b", skin: 3, age: 50 }),
       dress: plain("salwar", "#31536a", "#cfe0ee"),
-      ...held(15, 1, "arch", 0.92, { yaw: -16, body: -20, lit: "right" }),
+      ...held(15, 1, "arch", 1.04, { yaw: -16, body: -20, lit: "right" }),
     },
   ],
 };

@@ -1,30 +1,22 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { darker, lighter, STEEL } from "../kit/palette.ts";
-import { box, disc, group, oval, repeat, shape, stroke } from "../kit/shapes.ts";
-import { skinColours } from "../people/face.ts";
-import { head } from "../people/head.ts";
-import type { Look } from "../people/look.ts";
+import { box, disc, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 
 interface BedOptions {
-  patient?: Look;
   blanket?: string;
-  gown?: string;
   /** How much the back rests upright: 0 flat, 1 sitting. */
   raised?: number;
-  rails?: boolean;
 }
 
-/** A hospital bed about 560 wide, head to the left, its floor's middle at the origin. */
+/** A made hospital bed about 560 wide, head to the left, its floor's middle at the origin. */
 export function bed(c: Canvas, o: BedOptions = {}): string {
-  const blanket = o.blanket ?? "#8fcabf";
-  const raise = o.raised ?? 0.6;
   return (
     oval(0, 4, 300, 16, "#0b2a2e", { opacity: 0.26 }) +
     frame(c) +
-    mattress(c, raise) +
-    (o.patient ? patient(c, o.patient, o.gown ?? "#cfe3ee", raise) : pillow(c, -200, -176)) +
-    cover(c, blanket, Boolean(o.patient)) +
-    (o.rails === false ? "" : rail())
+    mattress(c, o.raised ?? 0.6) +
+    pillow(c, -200, -176) +
+    cover(c, o.blanket ?? "#8fcabf") +
+    rail()
   );
 }
 
@@ -61,54 +53,11 @@ function mattress(c: Canvas, raise: number): string {
   );
 }
 
-function patient(c: Canvas, look: Look, gown: string, raise: number): string {
-  const skin = skinColours(look);
-  const layers = head(c, look, { yaw: 16, pitch: 4, fine: false });
-  const lean = -72 + raise * 46;
-  const [hx, hy] = [-176 - (1 - raise) * 22, -206 - raise * 62];
-  const rest = pillow(c, hx - 18, hy + 22);
-  const trunk = shape(
-    `M${hx + 6} ${hy + 40}C${hx + 52} ${hy + 22} ${hx + 92} ${hy + 66} -70 -136L-150 -122Q${hx - 22} ${hy + 90} ${hx + 6} ${hy + 40}Z`,
-    c.rounded(lighter(gown, 0.25), gown, darker(gown, 0.12)),
-  );
-  const headGroup = group(group(layers.back) + group(layers.head), {
-    transform: `translate(${hx} ${hy}) rotate(${lean + 22}) scale(.195)`,
-  });
-  const neck = stroke(`M${hx + 2} ${hy + 14}L${hx + 22} ${hy + 48}`, skin.shade, 19);
-  const arm =
-    stroke(`M${hx + 66} ${hy + 70}L-74 -150`, darker(gown, 0.06), 27) +
-    stroke("M-80 -154L-24 -148", skin.base, 16) +
-    disc(-18, -148, 10, skin.base);
-  const scarf =
-    look.hair === "shawl" || look.hair === "hijab"
-      ? shape(
-          `M${hx - 16} ${hy + 34}Q${hx + 40} ${hy + 30} ${hx + 50} ${hy + 78}Q${hx + 6} ${hy + 84} ${hx - 16} ${hy + 34}Z`,
-          look.hairColour,
-        )
-      : "";
-  return rest + neck + trunk + scarf + headGroup + group(arm);
-}
-
-function cover(c: Canvas, colour: string, occupied: boolean): string {
-  const over = occupied
-    ? "M-128 -136C-90 -170 -30 -180 20 -168C80 -186 150 -182 200 -164C236 -168 258 -152 264 -128V-98H-130Z"
-    : "M-110 -136C-30 -146 150 -144 264 -136V-98H-112Z";
-  const fold = occupied
-    ? "M-130 -134C-104 -160 -70 -172 -40 -171Q-26 -146 -30 -110L-130 -108Z"
-    : "M-112 -136Q-80 -142 -50 -142V-108H-112Z";
-  const creases = occupied
-    ? stroke(
-        "M20 -164C26 -140 20 -120 16 -102M110 -178C104 -150 112 -120 110 -102M190 -164C184 -140 190 -120 188 -102",
-        darker(colour, 0.3),
-        3,
-        { opacity: 0.4 },
-      )
-    : "";
+function cover(c: Canvas, colour: string): string {
   const stripe = repeat(3, (i) => box(-128, -105 + i * 8, 390, 2.4, darker(colour, 0.25), { opacity: 0.3 }));
   return (
-    shape(over, c.fade(lighter(colour, 0.32), darker(colour, 0.12))) +
-    shape(fold, c.fade("#ffffff", "#e2ebeb")) +
-    creases +
+    shape("M-110 -136C-30 -146 150 -144 264 -136V-98H-112Z", c.fade(lighter(colour, 0.32), darker(colour, 0.12))) +
+    shape("M-112 -136Q-80 -142 -50 -142V-108H-112Z", c.fade("#ffffff", "#e2ebeb")) +
     shape("M-130 -110H264V-82Q70 -72 -130 -82Z", darker(colour, 0.14)) +
     stripe
   );

@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
-import { CORAL, GOLD, HIBISCUS, STEEL, TEAL, WOOD, darker, lighter } from "../kit/palette.ts";
-import { box, disc, n, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { CORAL, GOLD, HIBISCUS, STEEL, TEAL, darker, lighter } from "../kit/palette.ts";
+import { box, disc, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 
 export const shadow = (rx: number, ry = 8) => oval(0, 2, rx, ry, "#0b2a2e", { opacity: 0.22 });
 
@@ -29,17 +29,6 @@ export const monitor = () =>
   box(-40, -8, 80, 8, STEEL[2], { round: 4 }) +
   box(-84, -306, 168, 122, "#24373d", { round: 10 }) +
   vitals(-76, -298, 152, 106);
-
-export const drip = (h = 300) =>
-  stroke(`M0 0V${-h}M-26 ${-h}H26`, STEEL[2], 5) +
-  stroke("M-30 0H30M-22 -8L22 -8", STEEL[2], 6) +
-  disc(-30, 2, 5, STEEL[0]) +
-  disc(30, 2, 5, STEEL[0]) +
-  shape(`M-36 ${-h + 6}q10 -8 20 0v52q-10 12 -20 0Z`, "#e6f4f2", { stroke: "#a9c6c4", width: 2 }) +
-  box(-35, -h + 30, 18, 26, "#9ad6e0", { round: 4, opacity: 0.75 }) +
-  shape(`M16 ${-h + 6}q10 -8 20 0v46q-10 12 -20 0Z`, "#f6efdc", { stroke: "#cdbb93", width: 2 }) +
-  box(17, -h + 26, 18, 26, "#e9c770", { round: 4, opacity: 0.7 }) +
-  stroke(`M-26 ${-h + 66}C-30 ${-h + 140} -60 ${-h + 150} -70 ${-h + 190}`, "#bcd4d2", 2.4);
 
 export const headwall = (x: number, y: number, w: number) =>
   box(x, y, w, 60, "#f4f1e6", { round: 10, stroke: "#d8cfba", width: 2 }) +
@@ -106,25 +95,6 @@ export const dialysisMachine = (c: Canvas) =>
   stroke("M-34 -130C-90 -140 -110 -110 -150 -120M-12 -70C-80 -60 -110 -96 -152 -108", "#b93d4f", 4) +
   disc(-44, -6, 8, STEEL[0]) +
   disc(44, -6, 8, STEEL[0]);
-
-/** A round operating lamp hanging from the ceiling. */
-export const theatreLamp = (c: Canvas, x: number, y: number, drop = 60) =>
-  stroke(`M${x} 0V${y - drop}L${x + 50} ${y - 26}`, STEEL[2], 12) +
-  oval(x + 50, y, 120, 36, c.fade("#f4f8f8", "#a9bbc0")) +
-  oval(x + 50, y + 12, 106, 25, "#fffbe6") +
-  repeat(5, (i) => oval(x - 14 + i * 32, y + 12, 12, 7, "#ffffff")) +
-  polygon(
-    [
-      [x - 50, y + 22],
-      [x + 150, y + 22],
-      [x + 300, y + 420],
-      [x - 200, y + 420],
-    ],
-    c.linear([
-      [0, "#fffbe0", 0.34],
-      [1, "#fffbe0", 0],
-    ]),
-  );
 
 /** Drawers of a medicine trolley for emergencies. */
 export const crashTrolley = (c: Canvas) =>
@@ -201,13 +171,6 @@ export const armLamp = (c: Canvas) =>
       [1, "#fffbe0", 0],
     ]),
   );
-
-/** Parallel bars for learning to walk again. */
-export const parallelBars = () =>
-  shadow(300, 14) +
-  stroke("M-290 -232H290M-270 -196H310", WOOD[3], 13) +
-  stroke("M-230 -230V0M230 -230V0M-200 -196V10M260 -196V10", STEEL[2], 11) +
-  stroke("M-290 -236H290", WOOD[4], 4);
 
 /** A C-arm X-ray: an open ring over a table. */
 export const cArm = (c: Canvas) =>

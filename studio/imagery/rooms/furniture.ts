@@ -183,39 +183,6 @@ export const trolley = (c: Canvas, load = true) =>
       box(18, -100, 46, 30, CORAL, { round: 4 })
     : "");
 
-/** A folding screen of cloth panels. */
-export const foldingScreen = (c: Canvas, panels: number, colour: string) =>
-  repeat(
-    panels,
-    (i) =>
-      box(i * 92, -330 + (i % 2) * 8, 88, 318, c.rounded(lighter(colour, 0.3), colour, darker(colour, 0.12))) +
-      stroke(
-        `M${i * 92} ${-334 + (i % 2) * 8}V0M${i * 92 + 88} ${-334 + (i % 2) * 8}V0M${i * 92} ${-332 + (i % 2) * 8}h88`,
-        STEEL[2],
-        5,
-      ),
-  );
-
-/** A curtain round a bed, hanging from a rail at `y`. */
-export function bedCurtain(c: Canvas, x: number, y: number, w: number, h: number, colour: string): string {
-  const folds = repeat(Math.floor(w / 18), (i) =>
-    stroke(
-      `M${x + 10 + i * 18} ${y + 8}Q${x + 4 + i * 18} ${y + h / 2} ${x + 10 + i * 18} ${y + h - 6}`,
-      darker(colour, 0.16),
-      3,
-      { opacity: 0.5 },
-    ),
-  );
-  return (
-    box(x - 40, y - 4, w + 80, 7, STEEL[2], { round: 3 }) +
-    shape(
-      `M${x} ${y}H${x + w}V${y + h}${repeat(Math.floor(w / 36), () => "q-9 12 -18 0t-18 0")}H${x}Z`,
-      c.rounded(lighter(colour, 0.3), colour, darker(colour, 0.1)),
-    ) +
-    folds
-  );
-}
-
 /** A wheelchair facing right, its middle at the origin. */
 export const wheelchair = () =>
   shadow(80) +

@@ -1,7 +1,7 @@
 import { ACROSS, DIAGONAL } from "../kit/canvas.ts";
 import type { Canvas } from "../kit/canvas.ts";
-import { mix, TEAL, WOOD } from "../kit/palette.ts";
-import { box, disc, group, n, oval, plus, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { mix, WOOD } from "../kit/palette.ts";
+import { box, disc, group, n, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
 
 export interface Room {
   wall: string;
@@ -221,9 +221,6 @@ export const clock = (x: number, y: number, r: number) =>
   disc(x, y, r, "#fffdf6", { stroke: WOOD[2], width: 6 }) +
   stroke(`M${x} ${y}L${x} ${n(y - r * 0.6)}M${x} ${y}L${n(x + r * 0.42)} ${n(y + r * 0.2)}`, "#0f3138", 4) +
   disc(x, y, 4, "#cf4a5c");
-
-export const emblemBoard = (x: number, y: number, w: number, h: number) =>
-  box(x, y, w, h, TEAL[2], { round: 12 }) + plus(x + w / 2, y + h / 2, h * 0.28, "#fff");
 
 export const pendantLamp = (c: Canvas, x: number, y: number, colour: string = WOOD[2]) =>
   stroke(`M${x} 60V${y}`, "#5b4a3a", 3) +

@@ -38,11 +38,12 @@ export function window(c: Canvas, x: number, y: number, w: number, h: number, o:
       DIAGONAL,
     ),
   );
-  const outside = group(group(view(c, w, h, o), { transform: `translate(${x} ${y})` }) + glare, { clip: c.clip(d) });
+  const outside = group(group(scenery(c, w, h, o), { transform: `translate(${x} ${y})` }) + glare, { clip: c.clip(d) });
   return outside + frame(x, y, w, h, d, o) + (o.curtains ? curtains(c, x, y, w, h, o.curtains) : "");
 }
 
-function view(c: Canvas, w: number, h: number, o: WindowOptions): string {
+/** What is outside a window of this size. */
+export function scenery(c: Canvas, w: number, h: number, o: WindowOptions): string {
   const light = o.light ?? (o.view === "rain" ? "monsoon" : o.view === "night" ? "night" : "noon");
   const air = AIR[light];
   const sky =
@@ -55,15 +56,15 @@ function view(c: Canvas, w: number, h: number, o: WindowOptions): string {
   return sky + ridge + VIEWS[o.view ?? "palms"](c, w, h, lawn, light);
 }
 
-type Scenery = (c: Canvas, w: number, h: number, lawn: string, light: Daylight) => string;
+type Grounds = (c: Canvas, w: number, h: number, lawn: string, light: Daylight) => string;
 
-const palms: Scenery = (c, w, h, lawn) =>
+const palms: Grounds = (c, w, h, lawn) =>
   lawn +
   place(w * 0.18, h * 1.02, 1, palm(c, h * 0.88, w * 0.05, { seed: Math.round(w), light: 0.5 })) +
   place(w * 0.74, h * 1.04, 1, palm(c, h * 0.66, -w * 0.05, { seed: Math.round(h), light: 0.4 })) +
   place(w * 0.46, h, 1, bush(c, w * 0.5, h * 0.18, undefined, HIBISCUS));
 
-const backwater: Scenery = (c, w, h, _, light) => {
+const backwater: Grounds = (c, w, h, _, light) => {
   const [near, deep] = AIR[light].water;
   const shore = repeat(9, (i) =>
     oval((i * w) / 8, h * 0.56, w * 0.09, h * 0.06, mix(AIR[light].far, AIR[light].haze, 0.3)),
@@ -83,7 +84,7 @@ const backwater: Scenery = (c, w, h, _, light) => {
   );
 };
 
-const hillsView: Scenery = (c, w, h, lawn, light) => {
+const hillsView: Grounds = (c, w, h, lawn, light) => {
   const range = (level: number, share: number, k: number) =>
     shape(
       `M0 ${n(h * level)}C${n(w * 0.18)} ${n(h * (level - 0.2 * k))} ${n(w * 0.36)} ${n(h * (level + 0.06))} ${n(w * 0.52)} ${n(h * (level - 0.12))}S${n(w * 0.86)} ${n(h * (level - 0.2))} ${w} ${n(h * level)}V${h}H0Z`,
@@ -100,14 +101,14 @@ const hillsView: Scenery = (c, w, h, lawn, light) => {
   );
 };
 
-const garden: Scenery = (c, w, h, lawn) =>
+const garden: Grounds = (c, w, h, lawn) =>
   lawn +
   place(w * 0.7, h * 0.98, 1, tree(c, h * 0.8, w * 0.28, MANGO)) +
   place(w * 0.2, h * 1.02, 1, bush(c, w * 0.5, h * 0.3, undefined, HIBISCUS)) +
   place(w * 0.6, h * 1.04, 1, bush(c, w * 0.6, h * 0.22, undefined, "#f2b544")) +
   place(w * 0.06, h * 1.05, 1, banana(c, h * 0.56, 8));
 
-const courtyard: Scenery = (c, w, h, lawn) => {
+const courtyard: Grounds = (c, w, h, lawn) => {
   const wall =
     box(0, h * 0.3, w, h * 0.48, "#f7ead0") +
     repeat(4, (i) =>
@@ -129,7 +130,7 @@ const courtyard: Scenery = (c, w, h, lawn) => {
   );
 };
 
-const rainView: Scenery = (c, w, h, lawn, light) =>
+const rainView: Grounds = (c, w, h, lawn, light) =>
   palms(c, w, h, lawn, light) +
   stroke(
     repeat(60, (i) => `M${n((i * 53) % w)} ${n((i * 97) % h)}l6 26`),
@@ -138,7 +139,7 @@ const rainView: Scenery = (c, w, h, lawn, light) =>
     { opacity: 0.5 },
   );
 
-const nightView: Scenery = (c, w, h, lawn) =>
+const nightView: Grounds = (c, w, h, lawn) =>
   disc(w * 0.7, h * 0.22, h * 0.09, "#fdf3d0") +
   disc(w * 0.7, h * 0.22, h * 0.24, c.glow("#fdf3d0", 0.5)) +
   repeat(14, (i) => disc((i * 71) % w, ((i * 43) % 50) * h * 0.01, 1.6, "#fff6dc")) +
@@ -148,7 +149,7 @@ const nightView: Scenery = (c, w, h, lawn) =>
   place(w * 0.5, h * 0.86, 0.5, canoe(c, false)) +
   repeat(5, (i) => disc(w * (0.3 + i * 0.1), h * 0.72, 3, "#f6cf7a"));
 
-const VIEWS: Record<View, Scenery> = {
+const VIEWS: Record<View, Grounds> = {
   palms,
   backwater,
   hills: hillsView,

@@ -1,80 +1,63 @@
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, LEAF, WOOD } from "../kit/palette.ts";
-import { box, disc, group, oval, place, repeat, shape } from "../kit/shapes.ts";
-import { both, seated } from "../people/outfit.ts";
+import { oval, repeat, shape } from "../kit/shapes.ts";
+import type { Outfit } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { chair, counter } from "../rooms/furniture.ts";
-import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
-import { put, saree, shirt } from "./wardrobe.ts";
+import type { Look } from "../people/look.ts";
+import { pendantLamp, warmth } from "../rooms/room.ts";
+import { chairIn, counterIn, roundTableIn, sitterIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
+import { mundu, saree, shirt } from "./wardrobe.ts";
 
-/** The canteen: the counter, and two people at a table. */
-export function canteen(view: View = "backwater", frame: Shown = CLOSE): string {
+/** The canteen by the water: people at their tables, seen from behind, and the counter at the end. */
+export function canteen(): string {
   const c = new Canvas(1600, 1000, 113);
+  const s = new Space(c, { at: [360, 178, -170], turn: -10, focal: 1000, centre: [800, 380], light: "left" });
+  const guest = (x: number, z: number, look: Look, outfit: Outfit) =>
+    sitterIn(s, [x, z], look, outfit) + chairIn(s, [x - 21, z - 34], "#c96a4a", "near");
   c.add(
-    room(c, { wall: "#f4e3c4", dado: "#d98f5a", floor: "#d9c9a8", ceiling: "timber", side: "left" }),
-    window(c, 900, 150, 480, 330, { view, panes: 4 }),
-    sunPatch(c, 920, 730, 420, 4),
-    box(260, 170, 500, 150, WOOD[1], { round: 6 }),
-    repeat(
-      3,
-      (i) =>
-        disc(350 + i * 160, 245, 46, "#fffaf0") +
-        [
-          disc(350, 245, 28, "#e0a63c"),
-          oval(510, 245, 30, 20, "#fff6e0") + disc(510, 240, 14, "#c96a4a"),
-          oval(670, 245, 28, 22, LEAF[3]),
-        ][i],
+    shell(s, { width: 660, depth: 680, height: 300, wall: "#f6e6c6", dado: "#dd9a66", floor: "#d9c196", joints: 50 }),
+    repeat(3, (i) =>
+      s.window(s.panel([0, 100, 60 + i * 210], "z", 180, 150), { view: "backwater", light: "noon", panes: 3 }),
     ),
+    repeat(3, (i) => floorLight(s, [60, 110 + i * 210], [170, 150])),
+    menu(s),
+    counterIn(s, [300, 560], [330, 96, 60], "#a4522f"),
+    bowls(s),
   );
   c.add(
-    place(230, 930, 1, counter(c, 520, 240, "#a4522f")),
-    repeat(
-      3,
-      (i) =>
-        shape(`M${280 + i * 150} 640h110q0 44 -55 44t-55 -44Z`, c.rounded("#f4f8f8", "#cfdadc", "#8ea4aa")) +
-        oval(335 + i * 150, 640, 55, 10, [GOLD, "#fff6e0", LEAF[4]][i] ?? GOLD),
-    ),
-  );
-  c.add(
-    tableFor(c, 1170, 900),
-    put(c, 1040, 905, 2.75, {
-      look: FACES.youngMan,
-      outfit: shirt("#6fa5c9"),
-      pose: {
-        ...seated(1),
-        hands: both([22, 18], [18, 22]),
-      },
-      pitch: 5,
-    }),
-    put(c, 1330, 905, 2.75, {
-      look: FACES.mother,
-      outfit: saree("#5f4a8a", "#e3c27a"),
-      pose: {
-        ...seated(-1),
-        hands: both([-20, 20], [-22, 18]),
-      },
-    }),
-    tableTop(c, 1185, 900),
+    roundTableIn(s, [180, 440]),
+    guest(150, 380, FACES.grandfather, mundu("#e6dcc6")),
+    guest(222, 384, FACES.mother, saree("#5f4a8a", "#e3c27a")),
+    roundTableIn(s, [450, 330]),
+    guest(418, 268, FACES.youngMan, shirt("#6fa5c9")),
+    guest(492, 270, FACES.student, shirt("#e0a63c")),
+    roundTableIn(s, [230, 190]),
+    guest(206, 122, FACES.nurseHaseena, shirt("#4f9a94")),
+    pendantLamp(c, 720, 150, GOLD),
+    pendantLamp(c, 1060, 130, GOLD),
     warmth(c, 0.34),
   );
-  return c.svg(frame);
+  return c.svg([170, 90, 1264, 790]);
 }
 
-const tableFor = (c: Canvas, x: number, y: number) =>
-  group(
-    box(-10, -150, 20, 150, c.rounded(WOOD[4], WOOD[3], WOOD[1])) + oval(0, 2, 90, 10, "#0b2a2e", { opacity: 0.22 }),
-    { transform: `translate(${x + 15} ${y})` },
-  ) +
-  place(x - 150, y, 1.35, chair("#c96a4a")) +
-  place(x + 180, y, 1.35, chair("#c96a4a"), { flip: true });
+/** The menu on the far wall: three dishes on a dark board. */
+const menu = (s: Space) =>
+  s.face(s.panel([330, 176, 679], "x", 230, 74), WOOD[1], { soft: 4 }) +
+  repeat(3, (i) =>
+    s.stand(
+      [370 + i * 75, 192, 678],
+      oval(0, -21, 25, 25, "#fffaf0") + oval(0, -21, 15, 15, [GOLD, "#c96a4a", LEAF[3]][i] ?? GOLD),
+    ),
+  );
 
-const tableTop = (c: Canvas, x: number, y: number) =>
-  oval(x, y - 152, 120, 15, c.fade(WOOD[4], WOOD[3])) +
-  oval(x - 40, y - 158, 30, 6, "#fffaf0") +
-  oval(x - 40, y - 161, 18, 4, GOLD) +
-  oval(x + 44, y - 158, 30, 6, "#fffaf0") +
-  oval(x + 44, y - 161, 18, 4, "#c96a4a") +
-  shape(`M${x - 4} ${y - 180}h12l-2 22h-8Z`, "#c9d6d8");
+/** Bowls of food on the counter. */
+const bowls = (s: Space) =>
+  repeat(4, (i) =>
+    s.stand(
+      [345 + i * 80, 101, 590],
+      shape("M-28 -22H28Q24 0 10 0H-10Q-24 0 -28 -22Z", s.c.rounded("#f4f8f8", "#cfdadc", "#8ea4aa")) +
+        oval(0, -22, 28, 7, [GOLD, "#fff6e0", LEAF[4], "#c96a4a"][i] ?? GOLD),
+    ),
+  );

@@ -1,56 +1,42 @@
 import { Canvas } from "../kit/canvas.ts";
-import { STEEL } from "../kit/palette.ts";
-import { box, group, place, repeat } from "../kit/shapes.ts";
-import { drawers, personScales, pressureGauge, stool } from "../rooms/fittings.ts";
-import { chair, desk, foldingScreen, screen } from "../rooms/furniture.ts";
-import { CLOSE, clock, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { WOOD } from "../kit/palette.ts";
+import { repeat } from "../kit/shapes.ts";
+import { personScales, pressureGauge } from "../rooms/fittings.ts";
+import { warmth } from "../rooms/room.ts";
+import { chairIn, curtainIn, deskIn, screenIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** The health check-up room: scales and an eye chart, and what measures blood pressure on the desk. */
-export function checkup(view: View = "courtyard", frame: Shown = CLOSE): string {
+/** The health check-up room: scales by the wall, what measures blood pressure near by on the desk. */
+export function checkup(): string {
   const c = new Canvas(1600, 1000, 53);
+  const s = new Space(c, { at: [110, 165, -140], turn: 17, focal: 1060, centre: [800, 380], light: "right" });
   c.add(
-    room(c, { wall: "#e3efe6", dado: "#a9cdb8", floor: "#d8b48a", tiles: "planks", side: "left" }),
-    window(c, 520, 150, 400, 320, { view, light: "dawn", curtains: "#f0dfc0" }),
-    sunBeam(c, 520, 150, 400, 600, 260),
-    sunPatch(c, 560, 730, 380),
-    eyeChart(372, 180),
-    clock(1010, 190, 38),
-    picture(1090, 200, 150, 120, "flower"),
+    shell(s, { width: 480, depth: 380, height: 280, wall: "#e6f0e6", dado: "#a9cdb8", floor: "#d9b884", joints: 34 }),
+    s.window(s.panel([480, 92, 90], "z", 190, 150), { view: "courtyard", light: "dawn", panes: 3 }),
+    floorLight(s, [270, 130], [180, 130]),
+    eyeChart(s),
+    curtainIn(s, [20, 372], 90, "x", "#b9d9d0"),
   );
   c.add(
-    place(262, 862, 1.12, personScales(c)),
-    group(foldingScreen(c, 3, "#b9d9d0"), { transform: "translate(1200 800) scale(1.1)" }),
-    place(1000, 760, 0.9, drawers(c, 180, 2, "#efe6d2")),
+    s.stand([296, 0, 340], personScales(c), { size: 0.42 }),
+    chairIn(s, [360, 190], "#d9825c", "far"),
+    deskIn(s, [150, 96], [190, 76]),
+    s.stand([210, 75, 126], pressureGauge(c), { size: 0.26 }),
+    screenIn(s, [300, 75, 140]),
+    s.block([236, 75, 104], [38, 2, 28], "#fffdf6"),
+    warmth(c, 0.32),
   );
-  c.add(
-    place(620, 930, 1.5, chair("#3f8a86")),
-    place(880, 925, 1.15, desk(c, 460, 190)),
-    place(990, 700, 0.9, screen(c, 130)),
-    place(800, 702, 0.86, pressureGauge(c)),
-    place(1240, 950, 1.15, stool(c, "#d9825c")),
-  );
-  c.add(warmth(c, 0.32));
-  return c.svg(frame);
+  return c.svg([190, 150, 1184, 740]);
 }
 
-/** Letters' bars that grow smaller, on a lit board. */
-const eyeChart = (x: number, y: number) =>
-  box(x - 6, y - 6, 142, 236, STEEL[2], { round: 8 }) +
-  box(x, y, 130, 224, "#fffef6", { round: 4 }) +
-  repeat(6, (row) =>
-    repeat(row + 1, (i) =>
-      box(
-        x + 65 - (row + 1) * (17 - row) + i * (34 - row * 2) + 4,
-        y + 18 + row * 34,
-        24 - row * 3,
-        24 - row * 3,
-        "#2a3f4a",
-        {
-          round: 2,
-        },
-      ),
-    ),
-  );
+/** Bars that grow smaller, on a lit board. */
+const eyeChart = (s: Space) =>
+  s.face(s.panel([160, 116, 379], "x", 70, 116), WOOD[2], { soft: 3 }) +
+  s.face(s.panel([163, 119, 378], "x", 64, 110), "#fffef4") +
+  repeat(6, (row) => {
+    const size = 11 - row * 1.5;
+    return repeat(row + 1, (i) =>
+      s.face(s.panel([195 - size / 2 + (i - row / 2) * size * 1.5, 208 - row * 16, 377], "x", size, size), "#2a3f4a"),
+    );
+  });

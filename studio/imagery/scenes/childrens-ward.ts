@@ -1,64 +1,69 @@
 import { Canvas } from "../kit/canvas.ts";
-import { CORAL, GOLD, HIBISCUS, TEAL } from "../kit/palette.ts";
-import { box, disc, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { FACES } from "../people/people.ts";
-import { bed } from "../rooms/bed.ts";
-import { rug } from "../rooms/furniture.ts";
-import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
+import { CORAL, GOLD, TEAL, WOOD } from "../kit/palette.ts";
+import { disc, oval, shape, stroke } from "../kit/shapes.ts";
+import { warmth } from "../rooms/room.ts";
+import { ballIn, bedIn, lockerIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
+import { teddy } from "../still-life/things.ts";
 
-/** The children's ward, with animals on the wall. */
-export function childrensWard(shown: Shown = CLOSE): string {
+/** The children's ward: two made beds, animals painted on the wall, a rug with toys. */
+export function childrensWard(): string {
   const c = new Canvas(1600, 1000, 311);
-  const elephant =
-    shape(
-      "M0 0V-70Q0 -120 60 -120H120Q160 -120 164 -80Q190 -80 190 -40Q190 0 176 6Q186 -30 166 -34L160 0H132V-34H52V0Z",
-      "#9fb8c6",
-    ) +
-    shape("M116 -112Q150 -120 150 -76Q126 -66 112 -84Z", "#86a2b3") +
-    disc(150, -88, 4, "#22343b");
-  const turtle =
-    shape("M0 0Q0 -54 60 -56Q118 -54 120 0Z", "#7fb069") +
-    stroke("M30 -46Q36 -20 28 0M60 -56V0M90 -46Q84 -20 92 0", "#5d8f4c", 4) +
-    disc(136, -16, 16, "#a8cf8c") +
-    disc(140, -20, 3, "#22343b");
-  const wallArt =
-    place(720, 330, 1.2, elephant) +
-    place(1010, 330, 1, turtle) +
-    repeat(
-      6,
-      (i) =>
-        disc(660 + i * 120, 170 + (i % 2) * 40, 20, [GOLD, CORAL, TEAL[4], HIBISCUS, "#a9cf8c", "#8fb7cf"][i] ?? GOLD, {
-          opacity: 0.7,
-        }) + stroke(`M${660 + i * 120} ${190 + (i % 2) * 40}q8 30 -4 50`, "#b9a98a", 2),
-    );
+  const s = new Space(c, { at: [150, 175, -170], turn: 13, focal: 1000, centre: [800, 400], light: "right" });
   c.add(
-    room(c, { wall: "#fdf0cf", dado: "#f3c9a0", floor: "#e3cfa8", tiles: "planks", side: "left" }),
-    window(c, 260, 150, 320, 300, { view: "palms", curtains: "#f2b9a0", panes: 2 }),
-    sunBeam(c, 260, 150, 320, 600, 240),
-    wallArt,
-    rug(430, 890, 420, "#8fc3b8"),
+    shell(s, { width: 560, depth: 480, height: 290, wall: "#fdf1d2", dado: "#f3cda6", floor: "#e6cfa0", joints: 40 }),
+    s.window(s.panel([560, 96, 90], "z", 190, 150), { view: "garden", light: "dawn", panes: 3 }),
+    floorLight(s, [300, 110], [200, 150]),
+    wallPainting(s),
   );
   c.add(
-    place(1000, 880, 1.12, bed(c, { patient: FACES.boy, blanket: "#8fb7e0", gown: "#ffe6a8", raised: 0.95 })),
-    disc(
-      250,
-      900,
-      44,
-      c.radial(
-        [
-          [0, "#ffb59a"],
-          [1, "#d9603f"],
-        ],
-        0.36,
-        0.3,
-        0.75,
-      ),
-    ),
-    shape("M480 936h60v-46h-60ZM496 890h60v-46h-60Z", GOLD),
-    box(496, 846, 58, 44, TEAL[3]),
+    lockerIn(s, [216, 432], "#cfe3dc"),
+    bedIn(s, [96, 250], { head: "back", blanket: "#8fb7e0" }),
+    s.stand([142, 66, 330], teddy(c), { size: 0.2 }),
+    bedIn(s, [300, 250], { head: "back", blanket: "#f0b27f" }),
+    s.round([276, 0.5, 130], 96, "#8fc3b8"),
+    s.round([276, 1, 130], 74, "#b9ded4"),
+    s.block([240, 1, 120], [26, 26, 26], GOLD, { soft: 2 }),
+    s.block([268, 1, 140], [26, 26, 26], TEAL[3], { soft: 2 }),
+    s.block([254, 27, 130], [24, 24, 24], "#e9837a", { soft: 2 }),
+    ballIn(s, [336, 110], 17, CORAL),
     warmth(c, 0.34),
   );
-  return c.svg(shown);
+  return c.svg([200, 120, 1216, 760]);
 }
+
+/** Hills, a tree, an elephant and a turtle on the far wall. */
+function wallPainting(s: Space): string {
+  const z = 479;
+  const hill = (from: number, to: number, top: number, colour: string) => {
+    const spots = repeatSpots(12, (k) => [from + (to - from) * k, 92 + Math.sin(k * Math.PI) * top, z] as const);
+    return s.face([...spots, [to, 92, z], [from, 92, z]], colour);
+  };
+  const elephant =
+    shape(
+      "M0 0V-36Q0 -66 32 -66H66Q88 -66 90 -44Q106 -44 106 -20Q106 2 97 4Q103 -16 92 -18L88 0H72V-18H28V0Z",
+      "#9fb8c6",
+    ) +
+    shape("M63 -62Q82 -66 82 -42Q69 -36 61 -46Z", "#86a2b3") +
+    disc(83, -49, 2.4, "#22343b");
+  const turtle =
+    shape("M0 0Q0 -30 33 -31Q65 -30 66 0Z", "#6f9f5c") +
+    stroke("M16 -26Q20 -10 15 0M33 -31V0M50 -26Q46 -10 51 0", "#557f45", 2.4) +
+    disc(75, -9, 9, "#a8cf8c") +
+    disc(78, -12, 1.8, "#22343b");
+  const tree = stroke("M0 0V-60", WOOD[3], 9) + oval(0, -86, 40, 36, "#7fb069") + oval(-16, -96, 22, 20, "#9cc885");
+  return (
+    hill(-40, 260, 60, "#cfe0b4") +
+    hill(180, 600, 84, "#bcd6a4") +
+    s.stand([70, 92, z], tree) +
+    s.stand([470, 140, z], tree, { size: 0.8 }) +
+    s.stand([230, 104, z], elephant, { size: 1.1 }) +
+    s.stand([390, 120, z], turtle) +
+    s.stand([430, 250, z], disc(0, 0, 24, "#f6c860")) +
+    s.stand([150, 240, z], oval(0, 0, 30, 12, "#ffffff") + oval(18, -8, 20, 12, "#ffffff"))
+  );
+}
+
+const repeatSpots = (count: number, spot: (share: number) => readonly [number, number, number]) =>
+  Array.from({ length: count }, (_, i) => spot(i / (count - 1)));

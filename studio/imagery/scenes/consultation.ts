@@ -1,53 +1,51 @@
 import { Canvas } from "../kit/canvas.ts";
-import { STEEL, WOOD } from "../kit/palette.ts";
-import { box, oval, place, repeat, stroke } from "../kit/shapes.ts";
+import { stroke } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { chair, desk, screen } from "../rooms/furniture.ts";
-import { CLOSE, picture, room, sunBeam, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { warmth } from "../rooms/room.ts";
+import { bookcaseIn, chairIn, deskIn, pictureIn, screenIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** A consultation: a desk by the garden window, a stethoscope on it. */
-export function consultation(view: View = "garden", frame: Shown = CLOSE): string {
+/** A doctor's room, seen from the patient's side: the desk by the garden window, a stethoscope on it. */
+export function consultation(): string {
   const c = new Canvas(1600, 1000, 61);
+  const s = new Space(c, { at: [380, 170, -150], turn: -18, focal: 1060, centre: [800, 390], light: "left" });
   c.add(
-    room(c, { wall: "#f3ead9", dado: "#cfe0d2", floor: "#c48f62", tiles: "planks", side: "left" }),
-    window(c, 560, 150, 420, 320, { view, curtains: "#e3c9a0" }),
-    sunBeam(c, 560, 150, 420, 600, 260),
-    place(1080, 150, 0.9, stockedBooks(c)),
-    picture(260, 200, 160, 130, "hills"),
+    shell(s, { width: 480, depth: 420, height: 280, wall: "#f4ead6", dado: "#cfe0d2", floor: "#c0895a", joints: 30 }),
+    s.window(s.panel([0, 92, 110], "z", 200, 150), { view: "garden", light: "dawn", panes: 3 }),
+    floorLight(s, [70, 150], [170, 140]),
+    bookcaseIn(s, [306, 420], 130, ["#0b5a60", "#963a22", "#e0a63c", "#5f7f9a", "#7fa37a", "#f0e2c6"]),
+    pictureIn(s, [120, 140, 419], 84, 58),
   );
   c.add(
-    place(860, 905, 1.15, desk(c, 520, 190)),
-    place(1110, 684, 0.9, screen(c, 120)),
-    box(700, 672, 120, 10, "#fffdf6", { transform: "rotate(-3 760 676)" }),
-    place(620, 680, 0.36, potPlant(c, 220)),
-    stethoscope(c, 840, 676),
-    place(1290, 930, 1.5, chair("#3f8a86"), { flip: true }),
+    s.stand([34, 0, 372], potPlant(c, 300, "round"), { size: 0.42 }),
+    chairIn(s, [170, 300], "#3f8a86", "far"),
+    deskIn(s, [110, 200], [190, 84]),
+    screenIn(s, [150, 75, 246]),
+    s.stand([270, 75, 256], potPlant(c, 220), { size: 0.16 }),
+    s.block([196, 75, 214], [42, 1, 30], "#fffdf6"),
+    stethoscope(s),
+    chairIn(s, [250, 118], "#d9825c", "near"),
+    warmth(c, 0.34),
   );
-  c.add(place(450, 950, 1.5, chair("#d9825c")), place(120, 930, 1.2, potPlant(c, 230, "round")), warmth(c, 0.34));
-  return c.svg(frame);
+  return c.svg([180, 130, 1216, 760]);
 }
 
 /** Lying on the desk, its tube in a loop. */
-const stethoscope = (c: Canvas, x: number, y: number) =>
-  stroke(`M${x} ${y}C${x + 60} ${y - 34} ${x + 120} ${y + 12} ${x + 150} ${y - 6}`, "#23343b", 7) +
-  stroke(`M${x} ${y}q-30 -14 -52 0M${x} ${y}q-34 6 -50 8`, STEEL[2], 5) +
-  oval(x + 156, y - 2, 18, 9, c.fade("#f4f7f7", "#8fa2a8"));
-
-function stockedBooks(c: Canvas): string {
-  const colours = ["#0b5a60", "#963a22", "#e0a63c", "#5f7f9a", "#7fa37a", "#8a5a73", "#f0e2c6"];
-  const shelf = (y: number) =>
-    repeat(
-      14,
-      (i) =>
-        box(10 + i * 27, y - 96 + ((i * 17) % 34), 22, 96 - ((i * 17) % 34), c.pick(colours), { round: 2 }) +
-        box(14 + i * 27, y - 70 + ((i * 17) % 34), 14, 5, "#fff3da", { opacity: 0.7 }),
-    ) + box(0, y, 400, 11, WOOD[2]);
+function stethoscope(s: Space): string {
+  const [x, y] = s.point([236, 76, 216]);
+  const size = s.scale([236, 76, 216]) / 3;
   return (
-    box(-12, -20, 424, 600, c.rounded(WOOD[2], WOOD[1], WOOD[0]), { round: 4 }) +
-    box(0, -6, 400, 580, "#4a3326") +
-    [110, 230, 350, 470].map(shelf).join("")
+    stroke(
+      `M${x} ${y}q${60 * size} ${-46 * size} ${110 * size} ${-10 * size}t${-30 * size} ${34 * size}`,
+      "#23343b",
+      7 * size,
+    ) +
+    stroke(
+      `M${x} ${y}l${-34 * size} ${-14 * size}m${34 * size} ${14 * size}l${-36 * size} ${8 * size}`,
+      "#86a0a8",
+      5 * size,
+    ) +
+    s.round([262, 76, 206], 4, "#dfe8ea")
   );
 }

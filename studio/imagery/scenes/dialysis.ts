@@ -1,36 +1,31 @@
 import { Canvas } from "../kit/canvas.ts";
-import { place } from "../kit/shapes.ts";
-import { FACES } from "../people/people.ts";
-import { bed } from "../rooms/bed.ts";
+import { repeat } from "../kit/shapes.ts";
+import { potPlant } from "../nature/plants.ts";
 import { dialysisMachine } from "../rooms/equipment.ts";
-import { CLOSE, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { warmth } from "../rooms/room.ts";
+import { bedIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** Dialysis by the water: two patients at their machines. */
-export function dialysis(view: View = "backwater", frame: Shown = CLOSE): string {
+/** The dialysis unit by the water: a row of beds, each with its machine, under the windows. */
+export function dialysis(): string {
   const c = new Canvas(1600, 1000, 17);
+  const s = new Space(c, { at: [395, 168, -230], turn: -15, focal: 1000, centre: [800, 400], light: "left" });
   c.add(
-    room(c, { wall: "#f3ead6", dado: "#e3c9a0", floor: "#e9e0cc", side: "right" }),
-    window(c, 300, 130, 760, 350, { view, panes: 4, light: "dawn" }),
-    sunBeam(c, 300, 130, 760, 640, 220),
-    sunPatch(c, 380, 730, 560, 4),
-    picture(1170, 190, 170, 120, "leaf"),
-  );
-  c.add(
-    place(420, 800, 0.95, dialysisMachine(c), { flip: true }),
-    place(660, 812, 0.98, bed(c, { patient: FACES.grandfather, blanket: "#d99f6a", raised: 0.9, rails: false })),
-  );
-  c.add(
-    place(950, 925, 1.08, dialysisMachine(c), { flip: true }),
-    place(
-      1240,
-      945,
-      1.15,
-      bed(c, { patient: FACES.motherShawl, blanket: "#7fb7a8", gown: "#f0dfe4", raised: 0.9, rails: false }),
+    shell(s, { width: 520, depth: 900, height: 290, wall: "#f5ecd8", dado: "#e6cda4", floor: "#e6d3ab" }),
+    repeat(4, (i) =>
+      s.window(s.panel([0, 96, 40 + i * 220], "z", 190, 140), { view: "backwater", light: "dawn", panes: 2 }),
     ),
+    s.window(s.panel([120, 96, 900], "x", 240, 140), { view: "backwater", light: "dawn", panes: 3 }),
+    repeat(4, (i) => floorLight(s, [230, 90 + i * 220], [130, 130])),
   );
-  c.add(warmth(c, 0.34));
-  return c.svg(frame);
+  for (const i of [3, 2, 1, 0]) {
+    const z = 60 + i * 215;
+    c.add(
+      s.stand([44, 0, z + 150], dialysisMachine(c), { size: 0.48 }),
+      bedIn(s, [8, z + 20], { head: "left", blanket: ["#d99f6a", "#7fb7a8", "#c98fa0", "#8fb4d6"][i] }),
+    );
+  }
+  c.add(s.stand([490, 0, 300], potPlant(c, 300, "round"), { size: 0.44 }), warmth(c, 0.34));
+  return c.svg([150, 110, 1264, 790]);
 }

@@ -20,7 +20,7 @@ export function dischargeDay(): string {
     box(0, 530, c.width, 260, c.fade("#7f9a5a", "#3d5a48")),
     group(HOUSES.kozhencherry(c, 0, 0, 0.9), { transform: "translate(960 650) scale(.62)" }),
     place(700, 690, 1, tree(c, 330, 210, RAIN_TREE)),
-    place(1540, 720, 1, palm(c, 520, -60, { seed: 21, silhouette: "#17323c" })),
+    place(1540, 720, 1, palm(c, 520, -60, { seed: 21, light: 0 })),
     repeat(9, (i) => place(90 + i * 190, ROAD - 66, 1, bush(c, 190, 70, SHADED, i % 2 ? HIBISCUS : GOLD))),
     box(0, ROAD - 74, c.width, 84, c.fade(LATERITE[2], LATERITE[0])),
     box(0, ROAD - 88, c.width, 20, "#f0dcb8"),

@@ -1,46 +1,56 @@
 import { Canvas } from "../kit/canvas.ts";
-import { box, place, stroke } from "../kit/shapes.ts";
-import { bed } from "../rooms/bed.ts";
-import { crashTrolley, drip, headwall } from "../rooms/equipment.ts";
-import { wallMonitor } from "../rooms/fittings.ts";
-import { bedCurtain } from "../rooms/furniture.ts";
-import { CLOSE, clock, room, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
+import { lettering } from "../kit/lettering.ts";
+import { STEEL } from "../kit/palette.ts";
+import { box } from "../kit/shapes.ts";
+import { crashTrolley, monitor } from "../rooms/equipment.ts";
+import { warmth } from "../rooms/room.ts";
+import { bedIn, curtainIn, dripIn, lampsIn } from "../rooms/set-pieces.ts";
+import { shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** The emergency room: a bed made ready, and doors to the ambulance bay. */
-export function emergencyRoom(frame: Shown = CLOSE): string {
+/** The emergency room: beds made ready between curtains, and doors to the ambulance bay at the end. */
+export function emergencyRoom(): string {
   const c = new Canvas(1600, 1000, 37);
+  const s = new Space(c, { at: [350, 165, -190], turn: -7, focal: 1040, centre: [800, 400], light: "right" });
   c.add(
-    room(c, { wall: "#e9eee6", dado: "#e9b99f", floor: "#d9dcd4", ceiling: "panels", side: "right" }),
-    swingDoors(c),
-    headwall(640, 372, 460),
-    clock(596, 236, 44),
-    place(770, 240, 1, wallMonitor(c, 230)),
-    window(c, 980, 160, 180, 170, { view: "palms", panes: 2, timber: "#f2f5f5" }),
+    shell(s, { width: 560, depth: 760, height: 300, wall: "#eef1ea", dado: "#e6b79c", floor: "#cfd6d0" }),
+    lampsIn(s, 300, [
+      [270, 80],
+      [270, 330],
+      [270, 580],
+    ]),
+    swingDoors(s),
   );
+  for (const i of [1, 0]) {
+    const z = 130 + i * 290;
+    c.add(
+      curtainIn(s, [8, z + 210], 150, "x", "#8fc6bd"),
+      s.stand([40, 0, z + 150], monitor(), { size: 0.54 }),
+      bedIn(s, [10, z + 20], { head: "left", blanket: i === 0 ? "#e9a27f" : "#8fb4d6" }),
+      dripIn(s, [60, z - 6]),
+    );
+  }
   c.add(
-    bedCurtain(c, 1196, 96, 150, 560, "#9fcfc6"),
-    place(1342, 846, 1.16, crashTrolley(c)),
-    place(560, 800, 1.02, drip(330)),
+    s.stand([500, 0, 330], crashTrolley(c), { size: 0.5 }),
+    s.block([525, 0, 60], [35, 92, 180], "#f4f6f4", { soft: 3 }),
+    warmth(c, 0.22),
   );
-  c.add(place(850, 915, 1.3, bed(c, { blanket: "#e9a27f", raised: 0.4 })), warmth(c, 0.2));
-  return c.svg(frame);
+  return c.svg([190, 130, 1248, 780]);
 }
 
-/** Swing doors with windows; the evening of the ambulance bay behind them. */
-function swingDoors(c: Canvas): string {
+/** Swing doors with windows, and the way out written over them. */
+function swingDoors(s: Space): string {
   const leaf = (x: number) =>
-    box(x, 250, 142, 480, c.rounded("#5d93a0", "#417886", "#2f5f6d")) +
-    box(x + 34, 300, 74, 150, c.fade("#e9c690", "#6f9f9a"), { round: 8, stroke: "#dfe8ea", width: 5 }) +
-    stroke(`M${x + 46} 430L${x + 84} 310`, "#ffffff", 7, { opacity: 0.35 }) +
-    box(x, 640, 142, 90, "#dfe8ea", { opacity: 0.85 }) +
-    box(x + 18, 520, 106, 12, "#dfe8ea", { round: 6 });
+    s.face(s.panel([x, 0, 758], "x", 84, 214), s.c.fade("#5d93a0", "#3f7583")) +
+    s.face(s.panel([x + 24, 116, 757], "x", 36, 70), "#f0cf95", { soft: 4 }) +
+    s.face(s.panel([x, 0, 757], "x", 84, 40), STEEL[3]) +
+    s.face(s.panel([x + 10, 96, 757], "x", 64, 6), STEEL[4]);
+  const [x, y] = s.point([360, 236, 757]);
   return (
-    box(120, 230, 320, 500, "#fffaf0", { round: 4 }) +
-    leaf(136) +
-    leaf(282) +
-    box(170, 158, 220, 54, "#b0443a", { round: 10 }) +
-    box(196, 180, 168, 10, "#fffaf0", { round: 5 })
+    s.face(s.panel([262, 0, 759], "x", 196, 222), "#fffaf0") +
+    leaf(274) +
+    leaf(362) +
+    box(x - 92, y - 22, 184, 36, "#b0443a", { round: 8 }) +
+    lettering("AMBULANCE", x, y + 6, 18, "#fffaf0")
   );
 }

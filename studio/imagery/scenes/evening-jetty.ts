@@ -36,8 +36,8 @@ export function eveningJetty(): string {
   c.add(
     place(210, 950, 1.25, hyacinths(c, 330, 15)),
     place(1350, 930, 1.3, hyacinths(c, 380, 16)),
-    place(40, 1030, 1, palm(c, 880, 110, { seed: 22, silhouette: "#17323c" })),
-    place(1570, 1040, 1, palm(c, 700, -90, { seed: 27, silhouette: "#17323c" })),
+    place(40, 1030, 1, palm(c, 880, 110, { seed: 22, light: 0 })),
+    place(1570, 1040, 1, palm(c, 700, -90, { seed: 27, light: 0 })),
     sunlight(c, "#ffc27a", 0.4, 0.62, 0.45),
   );
   return c.svg();

@@ -1,19 +1,19 @@
 import { HOUSES } from "../buildings/houses.ts";
 import type { House, HouseName } from "../buildings/houses.ts";
 import { Canvas } from "../kit/canvas.ts";
-import { GOLD, HIBISCUS } from "../kit/palette.ts";
-import { group, place } from "../kit/shapes.ts";
+import { GOLD, HIBISCUS, WOOD } from "../kit/palette.ts";
+import { box, group, oval, place, repeat } from "../kit/shapes.ts";
 import { MANGO, RAIN_TREE, SHADED, banana, bush, tree } from "../nature/plants.ts";
 import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
-import { both, seated } from "../people/outfit.ts";
+import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { bench } from "../rooms/furniture.ts";
+import type { Shown } from "../rooms/room.ts";
 import { lawn, rainOn } from "./lawn.ts";
 import { put, salwar } from "./wardrobe.ts";
 
 /** The hospital garden: a path between flowers, a woman on a bench. */
-export function gardenWalk(house: HouseName, light: Daylight): string {
+export function gardenWalk(house: HouseName, light: Daylight, shown?: Shown): string {
   const c = new Canvas(1600, 1000, 131);
   c.add(
     lawn(c, light, 560, 880),
@@ -24,15 +24,7 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
     place(1480, 720, 1, tree(c, 420, 230, MANGO)),
     place(560, 690, 1, bush(c, 260, 70, undefined, HIBISCUS)),
     place(1230, 700, 1, bush(c, 280, 74, undefined, GOLD)),
-    place(330, 800, 1.05, bench(c, 300)),
-    put(c, 300, 800, 2.2, {
-      look: FACES.grandmotherShawl,
-      outfit: salwar("#5c6f42", "#e9dcc4"),
-      pose: {
-        ...seated(1),
-        hands: both([16, 32], [12, 34]),
-      },
-    }),
+    gardenBench(c, 430, 850),
   );
   c.add(
     place(60, 1010, 1, bush(c, 420, 120, SHADED, HIBISCUS)),
@@ -41,5 +33,22 @@ export function gardenWalk(house: HouseName, light: Daylight): string {
     sunlight(c, "#ffe3a0", 0.45, 0.3, 0.25),
     rainOn(c, light),
   );
-  return c.svg();
+  return c.svg(shown);
 }
+
+/** A bench seen from behind, an old woman on it who looks towards the hospital. */
+const gardenBench = (c: Canvas, x: number, y: number) =>
+  group(
+    put(c, 0, 0, 2.3, {
+      look: FACES.grandmotherShawl,
+      outfit: salwar("#5c6f42", "#e9dcc4"),
+      pose: { hip: 50, hands: together },
+      floating: true,
+      away: true,
+    }),
+    { transform: `translate(${x - 50} ${y})`, clip: c.clip("M-200 -600H200V-100H-200Z") },
+  ) +
+  oval(x, y + 4, 220, 14, "#0b2a2e", { opacity: 0.26 }) +
+  [-190, 178].map((dx) => box(x + dx, y - 150, 14, 154, WOOD[1], { round: 4 })).join("") +
+  repeat(4, (i) => box(x - 206, y - 152 + i * 28, 412, 20, c.fade(WOOD[3], WOOD[2]), { round: 6 })) +
+  box(x - 206, y - 52, 412, 18, WOOD[1], { round: 6 });

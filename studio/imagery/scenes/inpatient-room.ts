@@ -1,30 +1,37 @@
 import { Canvas } from "../kit/canvas.ts";
-import { place } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { FACES } from "../people/people.ts";
-import { bed } from "../rooms/bed.ts";
-import { headwall } from "../rooms/equipment.ts";
-import { cupboard, sofa } from "../rooms/furniture.ts";
-import { CLOSE, picture, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { warmth } from "../rooms/room.ts";
+import { bedIn, lockerIn, outletsIn, pictureIn, sofaIn, tableLampIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** A patient's own room, with a sofa for visitors. */
-export function inpatientRoom(view: View = "garden", frame: Shown = CLOSE): string {
+/** A room for one patient, seen from its door: the bed and a sofa by the window. */
+export function inpatientRoom(): string {
   const c = new Canvas(1600, 1000, 23);
+  const s = new Space(c, { at: [400, 185, -190], turn: -17, focal: 1060, centre: [800, 400], light: "left" });
   c.add(
-    room(c, { wall: "#f6e6cf", floor: "#b98a5e", tiles: "planks", side: "right", sideWidth: 190 }),
-    window(c, 170, 150, 380, 350, { view, curtains: "#e9b98f", light: "golden" }),
-    sunBeam(c, 170, 150, 380, 620, 300),
-    sunPatch(c, 240, 730, 360),
-    picture(760, 190, 190, 130, "boat"),
-    headwall(1020, 300, 300),
+    shell(s, { width: 470, depth: 400, height: 290, wall: "#f6e6cf", floor: "#c39a70", joints: 34 }),
+    s.window(s.panel([0, 92, 70], "z", 200, 150), { view: "garden", light: "golden", panes: 3 }),
+    floorLight(s, [95, 120], [190, 170]),
+    outletsIn(s, 180, 400),
+    pictureIn(s, [340, 150, 400], 80, 54),
   );
-  c.add(place(1360, 770, 1, cupboard(c, 150, 300, "#d9b98a")), place(330, 830, 1, sofa(c, 330, "#5f9a8f")));
   c.add(
-    place(960, 905, 1.24, bed(c, { patient: FACES.grandfather, blanket: "#e0a878", gown: "#dfe8d6", raised: 0.95 })),
+    sofaIn(s, [6, 90], 170, "#5f9a8f"),
+    bedIn(s, [198, 190], { head: "back", blanket: "#e0a878" }),
+    lockerIn(s, [318, 348]),
+    tableLampIn(s, [340, 79, 370]),
+    s.stand([38, 0, 350], potPlant(c, 300, "round"), { size: 0.42 }),
+    s.block([424, 0, 250], [46, 205, 120], "#d9b98a", { soft: 2 }),
+    s.line(
+      [
+        [424, 8, 310],
+        [424, 198, 310],
+      ],
+      "#a9835a",
+      2,
+    ),
+    warmth(c, 0.36),
   );
-  c.add(place(110, 930, 1.1, potPlant(c, 220, "round")), warmth(c, 0.36));
-  return c.svg(frame);
+  return c.svg([150, 130, 1280, 800]);
 }

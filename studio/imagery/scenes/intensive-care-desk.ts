@@ -7,12 +7,11 @@ import { headwall, vitals } from "../rooms/equipment.ts";
 import { stool, wallMonitor } from "../rooms/fittings.ts";
 import { desk, screen } from "../rooms/furniture.ts";
 import { CLOSE, room } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
 import { window } from "../rooms/window.ts";
 import type { View } from "../rooms/window.ts";
 
 /** Intensive care in the evening: two beds behind the glass, watched from the desk before it. */
-export function intensiveCareDesk(view: View = "backwater", frame: Shown = CLOSE): string {
+export function intensiveCareDesk(view: View): string {
   const c = new Canvas(1600, 1000, 641);
   const pane = "M470 140H1390V640H470Z";
   const beyond =
@@ -74,7 +73,7 @@ export function intensiveCareDesk(view: View = "backwater", frame: Shown = CLOSE
       ),
     ),
   );
-  return c.svg(frame);
+  return c.svg(CLOSE);
 }
 
 /** A wide screen with the pulse of a bed on each half. */

@@ -1,47 +1,47 @@
 import { Canvas } from "../kit/canvas.ts";
 import { WOOD } from "../kit/palette.ts";
-import { box, place, repeat } from "../kit/shapes.ts";
+import { repeat } from "../kit/shapes.ts";
+import { person } from "../people/figure.ts";
+import { together } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
-import { desk, settle } from "../rooms/furniture.ts";
-import { CLOSE, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import { heartModel } from "../still-life/instruments.ts";
-import { books, lotusBowl } from "../still-life/things.ts";
-import { heartSketch } from "./heart-sketch.ts";
-import { put, tunic } from "./wardrobe.ts";
+import { warmth } from "../rooms/room.ts";
+import { bedIn, blackboardIn, deskIn, sitterIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
+import { saree, tunic } from "./wardrobe.ts";
 
-/** A class at the nursing college, seen from the last row: two benches of students before the blackboard. */
-export function nursingCollege(frame: Shown = CLOSE): string {
+/** A class at the nursing college, seen from the last row: students at their desks, a practice bed by the window. */
+export function nursingCollege(): string {
   const c = new Canvas(1600, 1000, 127);
+  const s = new Space(c, { at: [390, 195, -170], turn: -14, focal: 1030, centre: [800, 340], light: "left" });
   const uniform = tunic("#c7dbe8", { lanyard: "#0b5a60" });
-  const student = (x: number, look: (typeof FACES)[keyof typeof FACES]) =>
-    put(c, x, 870, 2.5, { look, outfit: uniform, pose: { hip: 50 }, floating: true, away: true });
+  const row = (z: number, looks: readonly (typeof FACES)[keyof typeof FACES][]) =>
+    deskIn(s, [170, z + 46], [looks.length * 96, 44], "#c9975e") +
+    looks.map((look, i) => sitterIn(s, [216 + i * 94, z], look, uniform)).join("") +
+    s.block([176, 40, z - 30], [looks.length * 96 - 12, 6, 30], WOOD[3], { soft: 2 });
   c.add(
-    room(c, { wall: "#f2ead8", floor: "#b98a5e", ceiling: "timber", tiles: "planks", side: "right" }),
-    repeat(2, (i) =>
-      window(c, 160 + i * 270, 160, 210, 400, { view: "courtyard", arch: true, panes: 2, light: "dawn" }),
+    shell(s, { width: 640, depth: 600, height: 300, wall: "#f4ecd8", floor: "#b98a5e", joints: 34 }),
+    repeat(3, (i) =>
+      s.window(s.panel([0, 84, 40 + i * 180], "z", 130, 180), { view: "courtyard", light: "dawn", panes: 2, rows: 3 }),
     ),
-    sunBeam(c, 160, 160, 480, 600, 260),
-    box(760, 150, 600, 310, "#1f4a44", { round: 4, stroke: WOOD[3], width: 13 }),
-    heartSketch(970, 300),
-    repeat(4, (i) => box(1150, 216 + i * 50, 150 - (i % 2) * 40, 7, "#f3efe0", { round: 3, opacity: 0.8 })),
-    sunPatch(c, 170, 730, 260, 2),
+    repeat(3, (i) => floorLight(s, [40, 80 + i * 180], [150, 110])),
+    blackboardIn(s, [240, 112, 599], 300, 130),
+    bedIn(s, [26, 460], { head: "left", blanket: "#8fc0b4" }),
+    s.stand(
+      [486, 0, 540],
+      person(c, {
+        look: FACES.sisterTreesa,
+        outfit: saree("#f3e6cc", "#0b5a60"),
+        pose: { hands: together },
+        away: true,
+      }),
+    ),
   );
   c.add(
-    place(1060, 760, 1, desk(c, 440, 150)),
-    place(960, 606, 0.5, books(c, ["#0b5a60", "#e0a63c", "#963a22"])),
-    place(1180, 606, 0.52, heartModel(c)),
-    place(1070, 606, 0.36, lotusBowl(c)),
+    row(360, [FACES.student, FACES.nurseHaseena, FACES.youngWoman, FACES.youngMan]),
+    row(210, [FACES.nurseSheeba, FACES.girlCurls, FACES.nurseMini, FACES.father]),
+    row(60, [FACES.nurseHaseena, FACES.mother, FACES.nurseAmal]),
+    warmth(c, 0.34),
   );
-  c.add(
-    student(380, FACES.nurseHaseena),
-    student(560, FACES.student),
-    student(950, FACES.youngWoman),
-    student(1140, FACES.nurseGrace),
-    place(470, 940, 1, settle(c, 470)),
-    place(1050, 940, 1, settle(c, 470)),
-    warmth(c, 0.36),
-  );
-  return c.svg(frame);
+  return c.svg([180, 100, 1232, 770]);
 }

@@ -1,42 +1,97 @@
 import { Canvas } from "../kit/canvas.ts";
-import { STEEL } from "../kit/palette.ts";
-import { box, group, oval, place, repeat } from "../kit/shapes.ts";
-import { monitor, theatreLamp, vitals } from "../rooms/equipment.ts";
+import { darker, STEEL } from "../kit/palette.ts";
+import { box, polygon, repeat } from "../kit/shapes.ts";
+import { monitor, ventilator } from "../rooms/equipment.ts";
 import { trolley } from "../rooms/furniture.ts";
-import { CLOSE, clock, room, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
+import { shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
+import type { Spot } from "../rooms/space.ts";
 
-/** A theatre made ready: the table under the lamps, the screens on. */
-export function operatingTheatre(frame: Shown = CLOSE): string {
+/** A theatre made ready, seen from its corner: the table under two lamps, the machines around it. */
+export function operatingTheatre(): string {
   const c = new Canvas(1600, 1000, 31);
+  const s = new Space(c, { at: [80, 175, -200], turn: 20, focal: 1040, centre: [800, 410], light: "left" });
+  const tile = (x: number, z: number, along: "x" | "z", length: number) =>
+    repeat(9, (i) => s.face(s.panel([x, 30 + i * 30, z], along, length, 1), "#ffffff", { opacity: 0.35 }));
   c.add(
-    room(c, { wall: "#bfdad3", floor: "#b9cdc6", ceiling: "panels", side: "right", tiles: "square" }),
-    repeat(10, (i) => box(0, 120 + i * 61, 1430, 2, "#8fb5ac", { opacity: 0.5 })),
-    repeat(16, (i) => box(i * 90, 70, 2, 660, "#8fb5ac", { opacity: 0.5 })),
+    shell(s, { width: 620, depth: 520, height: 320, wall: "#b7d6ce", floor: "#a9c3bc", ceiling: "#eef3ef" }),
+    tile(0, 520, "x", 620),
+    tile(620, -100, "z", 620),
+    s.face(s.panel([70, 140, 519], "x", 150, 96), "#22343b", { soft: 6 }),
+    s.stand([145, 150, 518], monitorTraces(c)),
   );
   c.add(
-    box(120, 170, 300, 190, "#22343b", { round: 10 }),
-    vitals(132, 182, 276, 166),
-    box(1020, 180, 330, 230, "#22343b", { round: 10 }),
-    group(
-      oval(1185, 295, 130, 92, "#7d3b40") + oval(1160, 280, 60, 40, "#a8565a") + oval(1220, 310, 44, 30, "#c98078"),
+    s.stand([200, 0, 430], ventilator(c), { size: 0.62 }),
+    s.stand([560, 0, 400], monitor(), { size: 0.56 }),
+    table(s),
+    s.stand([470, 0, 110], trolley(c), { size: 0.56 }),
+    lamp(s, [270, 232, 300]),
+    lamp(s, [420, 246, 330]),
+    box(
+      0,
+      0,
+      1600,
+      1000,
+      c.radial(
+        [
+          [0, "#fffbe0", 0.24],
+          [0.5, "#fffbe0", 0],
+          [1, "#06303a", 0.42],
+        ],
+        0.5,
+        0.42,
+        0.72,
+      ),
     ),
-    clock(700, 150, 40),
   );
-  c.add(theatreLamp(c, 640, 190), theatreLamp(c, 980, 150, 40));
-  c.add(place(200, 830, 1.1, monitor()), place(1380, 850, 1.1, trolley(c)));
-  c.add(operatingTable(c), warmth(c, 0.15));
-  return c.svg(frame);
+  return c.svg([230, 90, 1248, 780]);
 }
 
-function operatingTable(c: Canvas): string {
-  const drape =
-    box(560, 690, 640, 150, c.fade("#6fb3a0", "#3f8573"), { round: 10 }) +
-    repeat(8, (i) => box(590 + i * 78, 720, 3, 118, "#2f6d5d", { opacity: 0.4 }));
+const monitorTraces = (c: Canvas) =>
+  repeat(
+    3,
+    (row) =>
+      box(-64, -78 + row * 26, 96, 2, ["#5ef0b0", "#5ac8f0", "#f2c14e"][row] ?? "#fff") +
+      box(44, -84 + row * 26, 20, 12, ["#5ef0b0", "#5ac8f0", "#f2c14e"][row] ?? "#fff", { round: 2 }),
+  ) + box(-60, -84, 100, 80, c.fade("#5ef0b0", "#08262b"), { opacity: 0.06 });
+
+/** The operating table under its green drape. */
+const table = (s: Space) =>
+  s.shadow([250, 220], [210, 80], 0.4) +
+  s.block([300, 0, 240], [90, 14, 44], STEEL[2], { soft: 3 }) +
+  s.block([330, 12, 250], [34, 62, 26], STEEL[3]) +
+  s.block([236, 72, 226], [222, 12, 74], STEEL[4], { soft: 4 }) +
+  s.block([290, 48, 220], [170, 42, 86], "#4f9a86", { soft: 6 }) +
+  s.block([238, 86, 236], [44, 12, 54], "#7fc0ad", { soft: 8 });
+
+/** A round lamp hanging from the ceiling, its light falling on the table. */
+function lamp(s: Space, [x, y, z]: Spot): string {
+  const [cx, cy] = s.point([x, y, z]);
+  const k = s.scale([x, y, z]);
   return (
-    oval(880, 935, 330, 18, "#0b2a2e", { opacity: 0.28 }) +
-    box(830, 820, 100, 110, c.rounded("#eef3f2", "#c2d0d3", "#8aa0a6")) +
-    box(740, 912, 280, 22, STEEL[2], { round: 8 }) +
-    drape
+    s.line(
+      [
+        [x + 60, 320, z],
+        [x + 60, y + 26, z],
+        [x, y + 10, z],
+      ],
+      STEEL[2],
+      7,
+    ) +
+    polygon(
+      [
+        [cx - 40 * k, cy],
+        [cx + 40 * k, cy],
+        [cx + 96 * k, cy + 150 * k],
+        [cx - 96 * k, cy + 150 * k],
+      ],
+      s.c.linear([
+        [0, "#fffbe0", 0.5],
+        [1, "#fffbe0", 0],
+      ]),
+    ) +
+    s.round([x, y + 8, z], 48, darker(STEEL[3], 0.1)) +
+    s.round([x, y, z], 46, "#fffdf0") +
+    repeat(6, (i) => s.round([x + Math.cos(i * 1.05) * 26, y - 1, z + Math.sin(i * 1.05) * 26], 9, "#ffeeb0"))
   );
 }

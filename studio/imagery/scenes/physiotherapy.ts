@@ -1,56 +1,72 @@
 import { Canvas } from "../kit/canvas.ts";
-import { STEEL, darker, lighter } from "../kit/palette.ts";
-import { box, oval, place, repeat } from "../kit/shapes.ts";
+import { STEEL, WOOD } from "../kit/palette.ts";
+import { repeat } from "../kit/shapes.ts";
 import { potPlant } from "../nature/plants.ts";
-import { cupboard, notice } from "../rooms/furniture.ts";
-import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { warmth } from "../rooms/room.ts";
+import { ballIn, curtainIn, noticeIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** Physiotherapy at the couch: towels, balls and a plant by the window. */
-export function physiotherapy(view: View = "palms", frame: Shown = CLOSE): string {
+/** Physiotherapy at the couch: towels on a shelf, balls, and a curtain drawn back. */
+export function physiotherapy(): string {
   const c = new Canvas(1600, 1000, 97);
+  const s = new Space(c, { at: [90, 175, -170], turn: 17, focal: 1040, centre: [800, 390], light: "right" });
   c.add(
-    room(c, { wall: "#dcebe6", dado: "#9fcabb", floor: "#dcd2ba", side: "right" }),
-    window(c, 330, 150, 420, 320, { view, curtains: "#e9dcc0" }),
-    sunBeam(c, 330, 150, 420, 620, 260),
-    notice(880, 180, 150, 220),
-    notice(1060, 180, 150, 220, "#963a22"),
-    place(1230, 770, 1, cupboard(c, 170, 300)),
+    shell(s, { width: 520, depth: 430, height: 280, wall: "#e0eee8", dado: "#9fcabb", floor: "#dfcfa8", joints: 46 }),
+    s.window(s.panel([520, 96, 60], "z", 190, 150), { view: "palms", light: "dawn", panes: 3 }),
+    floorLight(s, [280, 100], [180, 140]),
+    noticeIn(s, [96, 130, 429], 66, 92, "#0f7a7d"),
+    noticeIn(s, [180, 130, 429], 66, 92, "#963a22"),
+    towels(s),
+    curtainIn(s, [14, 240], 90, "z", "#a9d6cc"),
   );
   c.add(
-    oval(760, 930, 370, 16, "#0b2a2e", { opacity: 0.25 }),
-    box(430, 770, 660, 46, c.fade("#5f9fb5", "#3b7690"), { round: 16 }),
-    box(470, 816, 580, 14, STEEL[2]),
-    repeat(4, (i) => box(490 + i * 178, 830, 16, 92, STEEL[1])),
-  );
-  c.add(
-    box(440, 742, 150, 34, c.fade("#ffffff", "#dbe5e6"), { round: 16 }),
-    repeat(3, (i) => box(1245, 446 - i * 20, 140, 18, ["#e97f60", "#fffaf0", "#7fbfae"][i] ?? "#fffaf0", { round: 8 })),
-    ball(c, 1190, 880, 66, "#e0a63c"),
-    ball(c, 1350, 905, 44, "#2fa39d"),
-    place(230, 930, 1.1, potPlant(c, 230, "round")),
+    s.stand([486, 0, 384], potPlant(c, 300, "round"), { size: 0.4 }),
+    couch(s, [120, 240]),
+    ballIn(s, [420, 200], 34, "#e0a63c"),
+    ballIn(s, [360, 120], 22, "#2fa39d"),
     warmth(c, 0.3),
   );
-  return c.svg(frame);
+  return c.svg([190, 130, 1216, 760]);
 }
 
-/** A ball to exercise with, standing on the floor. */
-const ball = (c: Canvas, x: number, y: number, r: number, colour: string) =>
-  oval(x, y + r, r * 0.9, 9, "#0b2a2e", { opacity: 0.24 }) +
-  oval(
-    x,
-    y,
-    r,
-    r,
-    c.radial(
-      [
-        [0, lighter(colour, 0.5)],
-        [1, darker(colour, 0.12)],
-      ],
-      0.36,
-      0.3,
-      0.8,
+/** Folded towels on a shelf on the far wall. */
+const towels = (s: Space) =>
+  s.block([290, 132, 402], [150, 5, 28], WOOD[4]) +
+  repeat(3, (k) =>
+    repeat(3, (i) =>
+      s.block(
+        [298 + k * 48, 137 + i * 10, 404],
+        [40, 9, 24],
+        ["#e97f60", "#fffaf0", "#7fbfae"][(i + k) % 3] ?? "#fffaf0",
+        {
+          soft: 4,
+        },
+      ),
     ),
   );
+
+/** A treatment couch with its pillow and a folded sheet. */
+const couch = (s: Space, [x, z]: readonly [number, number]) =>
+  s.shadow([x, z], [200, 80]) +
+  [
+    [10, 8],
+    [190, 8],
+    [10, 72],
+    [190, 72],
+  ]
+    .map(([dx = 0, dz = 0]) =>
+      s.line(
+        [
+          [x + dx, 60, z + dz],
+          [x + dx, 2, z + dz],
+        ],
+        STEEL[1],
+        5,
+      ),
+    )
+    .join("") +
+  s.block([x + 4, 56, z + 4], [192, 6, 72], STEEL[3]) +
+  s.block([x, 62, z], [200, 14, 80], "#5f9fb5", { soft: 7 }) +
+  s.block([x + 10, 76, z + 16], [44, 11, 50], "#ffffff", { soft: 9 }) +
+  s.block([x + 136, 76, z + 14], [44, 8, 52], "#f3d9c4", { soft: 5 });

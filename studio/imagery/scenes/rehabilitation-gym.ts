@@ -1,62 +1,99 @@
 import { Canvas } from "../kit/canvas.ts";
-import { WOOD } from "../kit/palette.ts";
-import { box, disc, oval, place, repeat, shape } from "../kit/shapes.ts";
-import { parallelBars } from "../rooms/equipment.ts";
-import { CLOSE, room, sunBeam, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { STEEL, WOOD } from "../kit/palette.ts";
+import { repeat } from "../kit/shapes.ts";
+import { warmth } from "../rooms/room.ts";
+import { ballIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
 
-/** The rehabilitation gym: parallel bars, wall bars and a mirror. */
-export function rehabilitationGym(view: View = "hills", frame: Shown = CLOSE): string {
+/** The rehabilitation gym: one walks between the parallel bars towards the mirror; wall bars and balls beside them. */
+export function rehabilitationGym(): string {
   const c = new Canvas(1600, 1000, 89);
+  const s = new Space(c, { at: [300, 165, -210], turn: -4, focal: 980, centre: [800, 400], light: "right" });
   c.add(
-    room(c, { wall: "#e6eed6", dado: "#b7cf9a", floor: "#d3a873", tiles: "planks", side: "left" }),
-    window(c, 640, 150, 460, 330, { view, panes: 4, light: "golden" }),
-    sunBeam(c, 640, 150, 460, 620, 240),
-    sunPatch(c, 690, 730, 420, 4),
-    wallBars(c),
-    box(260, 170, 200, 330, "#dff0ee", { round: 4, stroke: WOOD[3], width: 9 }),
-    shape("M276 470L380 186L420 186L300 490Z", "#fff", { opacity: 0.4 }),
+    shell(s, { width: 620, depth: 640, height: 300, wall: "#eaf0d8", dado: "#b9d09c", floor: "#d0a36c", joints: 26 }),
+    repeat(3, (i) =>
+      s.window(s.panel([620, 96, 60 + i * 190], "z", 160, 150), { view: "hills", light: "golden", panes: 2 }),
+    ),
+    repeat(2, (i) => floorLight(s, [400, 120 + i * 210], [150, 140])),
+    s.face(s.panel([186, 20, 639], "x", 220, 210), WOOD[3], { soft: 6 }),
+    s.face(s.panel([194, 28, 638], "x", 204, 194), c.fade("#e3f2f2", "#b9d9d9")),
+    s.face(
+      [
+        [210, 28, 637],
+        [250, 28, 637],
+        [340, 222, 637],
+        [300, 222, 637],
+      ],
+      "#ffffff",
+      { opacity: 0.4 },
+    ),
+    wallBars(s),
   );
-  c.add(place(980, 850, 1.15, parallelBars()));
   c.add(
-    disc(
-      330,
-      890,
-      70,
-      c.radial(
-        [
-          [0, "#f6a887"],
-          [0.7, "#e0704e"],
-          [1, "#b24f34"],
-        ],
-        0.36,
-        0.3,
-        0.75,
-      ),
-    ),
-    oval(330, 962, 66, 8, "#0b2a2e", { opacity: 0.2 }),
-    disc(
-      1400,
-      900,
-      46,
-      c.radial(
-        [
-          [0, "#a8dcd2"],
-          [1, "#2fa39d"],
-        ],
-        0.36,
-        0.3,
-        0.75,
-      ),
-    ),
+    bars(s),
+    ballIn(s, [116, 130], 36, "#e0704e"),
+    ballIn(s, [500, 420], 30, "#2fa39d"),
+    ballIn(s, [500, 150], 24, "#e0a63c"),
     warmth(c, 0.34),
   );
-  return c.svg(frame);
+  return c.svg([180, 130, 1264, 790]);
 }
 
-const wallBars = (c: Canvas) =>
-  box(1200, 190, 14, 540, WOOD[2]) +
-  box(1380, 190, 14, 540, WOOD[2]) +
-  repeat(11, (i) => box(1200, 206 + i * 46, 194, 10, c.fade(WOOD[4], WOOD[3]), { round: 4 }));
+const wallBars = (s: Space) =>
+  repeat(
+    2,
+    (k) =>
+      repeat(2, (i) =>
+        s.line(
+          [
+            [6, 0, 220 + k * 150 + i * 100],
+            [6, 250, 220 + k * 150 + i * 100],
+          ],
+          WOOD[2],
+          9,
+        ),
+      ) +
+      repeat(12, (i) =>
+        s.line(
+          [
+            [6, 20 + i * 20, 220 + k * 150],
+            [6, 20 + i * 20, 320 + k * 150],
+          ],
+          WOOD[4],
+          5,
+        ),
+      ),
+  );
+
+/** Parallel bars on a mat, running away from the viewer. */
+const bars = (s: Space) =>
+  s.plane([220, 0.6, 60], [380, 560], "#8fb4c9") +
+  [560, 400, 240, 90]
+    .flatMap((z) =>
+      [250, 350].map((x) =>
+        s.line(
+          [
+            [x, 0, z],
+            [x, 88, z],
+          ],
+          STEEL[1],
+          5,
+        ),
+      ),
+    )
+    .join("") +
+  [250, 350]
+    .map((x) =>
+      s.face(
+        [
+          [x - 3, 89, 60],
+          [x + 3, 89, 60],
+          [x + 3, 89, 580],
+          [x - 3, 89, 580],
+        ],
+        WOOD[3],
+        { soft: 3 },
+      ),
+    )
+    .join("");

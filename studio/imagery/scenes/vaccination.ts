@@ -1,34 +1,35 @@
 import { Canvas } from "../kit/canvas.ts";
-import { box, oval, place, repeat } from "../kit/shapes.ts";
-import { giraffe, medicineFridge, washBasin } from "../rooms/fittings.ts";
-import { chair, trolley } from "../rooms/furniture.ts";
-import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
+import { GOLD, HIBISCUS, TEAL } from "../kit/palette.ts";
+import { giraffe, medicineFridge } from "../rooms/fittings.ts";
+import { warmth } from "../rooms/room.ts";
+import { chairIn, deskIn, noticeIn } from "../rooms/set-pieces.ts";
+import { floorLight, shell } from "../rooms/shell.ts";
+import { Space } from "../rooms/space.ts";
+import { tubeRack } from "../rooms/machines.ts";
+import { teddy } from "../still-life/things.ts";
 
-/** The vaccination room: the cold store, toys and a giraffe to measure children by. */
-export function vaccination(shown: Shown = CLOSE): string {
+/** The vaccination room: a giraffe on the wall to measure children by, the vaccines in their refrigerator. */
+export function vaccination(): string {
   const c = new Canvas(1600, 1000, 337);
+  const s = new Space(c, { at: [110, 165, -160], turn: 15, focal: 1060, centre: [800, 390], light: "right" });
   c.add(
-    room(c, { wall: "#e3ebd3", dado: "#b9cf9f", floor: "#dcc9a0", side: "left" }),
-    window(c, 880, 150, 420, 310, { view: "hills", panes: 3, light: "dawn" }),
-    sunPatch(c, 820, 730, 380),
-    place(236, 750, 1, medicineFridge(c)),
-    place(574, 500, 1, washBasin(c)),
-    place(760, 716, 1.12, giraffe()),
+    shell(s, { width: 480, depth: 380, height: 280, wall: "#eaf1d8", dado: "#b9d6a0", floor: "#e3cfa0", joints: 44 }),
+    s.window(s.panel([480, 96, 60], "z", 190, 150), { view: "hills", light: "dawn", panes: 3 }),
+    floorLight(s, [260, 100], [180, 140]),
+    noticeIn(s, [96, 140, 379], 56, 76, "#0f7a7d"),
+    s.stand([190, 4, 378], giraffe(), { size: 0.5 }),
+    s.stand([340, 0, 370], medicineFridge(c), { size: 0.4 }),
   );
-  c.add(place(520, 930, 1.6, chair("#d9825c")));
   c.add(
-    place(1330, 930, 1.2, trolley(c)),
-    place(960, 936, 1.25, chair("#2fa39d"), { flip: true }),
-    oval(730, 936, 150, 16, "#e0a63c", { opacity: 0.7 }),
-    repeat(4, (i) =>
-      box(664 + i * 34, 898 - (i % 2) * 8, 32, 32, ["#cf4a5c", "#2fa39d", "#f2b544", "#5aa0c8"][i] ?? "#cf4a5c", {
-        round: 4,
-      }),
-    ),
-    box(690, 862, 32, 32, "#8a6fae", { round: 4 }),
+    chairIn(s, [300, 190], "#d9825c", "far"),
+    deskIn(s, [110, 200], [150, 70], "#d9b078"),
+    s.stand([124, 75, 240], tubeRack(), { size: 0.2 }),
+    s.stand([220, 75, 240], teddy(c), { size: 0.14 }),
+    s.round([300, 0.5, 132], 62, "#8fc3b8"),
+    s.block([270, 1, 128], [22, 22, 22], GOLD, { soft: 2 }),
+    s.block([296, 1, 142], [22, 22, 22], TEAL[3], { soft: 2 }),
+    s.block([282, 23, 134], [20, 20, 20], HIBISCUS, { soft: 2 }),
     warmth(c, 0.3),
   );
-  return c.svg(shown);
+  return c.svg([190, 140, 1200, 750]);
 }

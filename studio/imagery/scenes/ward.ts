@@ -1,31 +1,39 @@
 import { Canvas } from "../kit/canvas.ts";
-import { place, repeat } from "../kit/shapes.ts";
-import { FACES } from "../people/people.ts";
-import { bed } from "../rooms/bed.ts";
-import { drip } from "../rooms/equipment.ts";
-import { bedCurtain } from "../rooms/furniture.ts";
-import { CLOSE, room, sunBeam, warmth } from "../rooms/room.ts";
-import type { Shown } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
+import { repeat } from "../kit/shapes.ts";
+import { warmth } from "../rooms/room.ts";
+import { bedIn, curtainIn, dripIn, lampsIn, lockerIn } from "../rooms/set-pieces.ts";
+import { Space } from "../rooms/space.ts";
+import { floorLight } from "../rooms/shell.ts";
+import { shell } from "../rooms/shell.ts";
 
-/** A general ward of several beds in the afternoon. */
-export function ward(view: View = "palms", frame: Shown = CLOSE): string {
-  const c = new Canvas(1600, 1000, 29);
+/** A ward in the morning: made beds on both sides, sun through the windows on the left. */
+export function ward(): string {
+  const c = new Canvas(1600, 1000, 301);
+  const s = new Space(c, { at: [330, 165, -250], turn: 4, focal: 1000, centre: [800, 400], light: "left" });
   c.add(
-    room(c, { wall: "#eef1e2", dado: "#c5d8b4", floor: "#dcd3bb", side: "left" }),
-    repeat(3, (i) => window(c, 330 + i * 380, 140, 230, 270, { view, panes: 2, arch: true })),
+    shell(s, { width: 720, depth: 1150, height: 300, wall: "#eef1dc", dado: "#a9cba4", floor: "#e3cfa4" }),
+    repeat(4, (i) =>
+      s.window(s.panel([0, 95, 90 + i * 270], "z", 150, 150), { view: "palms", light: "dawn", panes: 2 }),
+    ),
+    s.window(s.panel([270, 95, 1150], "x", 180, 150), { view: "garden", light: "dawn" }),
+    repeat(4, (i) => floorLight(s, [60, 90 + i * 270], [200, 150])),
+    lampsIn(s, 300, [
+      [330, 200],
+      [330, 500],
+      [330, 800],
+    ]),
   );
-  c.add(
-    repeat(2, (i) => bedCurtain(c, 580 + i * 380, 96, 70, 520, "#cfe0c0")),
-    place(560, 770, 0.74, bed(c, { patient: FACES.father, blanket: "#9cc28a", raised: 0.9 })),
-    place(1010, 770, 0.74, bed(c, { patient: FACES.youngWoman, blanket: "#e3b07a", raised: 0.7 })),
-    place(1430, 780, 0.74, bed(c, { blanket: "#8fb7cf" })),
-  );
-  c.add(
-    place(960, 950, 1.26, bed(c, { patient: FACES.farmer, blanket: "#7fb0a8", raised: 0.7 })),
-    place(380, 930, 1.1, drip(330)),
-  );
-  c.add(sunBeam(c, 330, 140, 230, 700, 240), warmth(c));
-  return c.svg(frame);
+  for (const i of [3, 2, 1, 0]) {
+    const z = 80 + i * 270;
+    c.add(
+      curtainIn(s, [8, z + 205], 40, "x", "#bfdcb2"),
+      bedIn(s, [8, z + 30], { head: "left", blanket: ["#8fc0b4", "#e0b070", "#8fb4d6", "#c9a0b8"][i] }),
+      curtainIn(s, [668, z + 205], 46, "x", "#bfdcb2"),
+      lockerIn(s, [668, z - 30]),
+      bedIn(s, [507, z + 30], { head: "right", blanket: ["#e0b070", "#8fc0b4", "#c9a0b8", "#8fb4d6"][i] }),
+    );
+    if (i === 1) c.add(dripIn(s, [230, z + 10]));
+  }
+  c.add(warmth(c, 0.34));
+  return c.svg([170, 120, 1260, 788]);
 }

@@ -8,16 +8,6 @@ import type { Outfit } from "../people/outfit.ts";
 export const put = (c: Canvas, x: number, y: number, size: number, figure: Figure) =>
   place(x, y, size, person(c, figure));
 
-export const coat = (colour: string, more: Partial<Outfit> = {}): Outfit => ({ cloth: "coat", colour, ...more });
-export const coatOverSaree = (colour: string, border: string): Outfit => ({
-  cloth: "coat",
-  colour: border,
-  legs: colour,
-  accent: border,
-  skirt: true,
-  stethoscope: true,
-});
-const scrubs = (colour: string, more: Partial<Outfit> = {}): Outfit => ({ cloth: "scrubs", colour, ...more });
 export const tunic = (colour: string, more: Partial<Outfit> = {}): Outfit => ({ cloth: "tunic", colour, ...more });
 export const saree = (colour: string, accent: string): Outfit => ({ cloth: "saree", colour, accent });
 export const salwar = (colour: string, accent: string): Outfit => ({ cloth: "salwar", colour, accent });
@@ -25,6 +15,5 @@ export const shirt = (colour: string, legs = "#4a5560"): Outfit => ({ cloth: "sh
 export const mundu = (colour: string, accent = "#d9a540"): Outfit => ({ cloth: "mundu", colour, accent });
 export const frock = (colour: string, accent = "#fff3da"): Outfit => ({ cloth: "frock", colour, accent });
 
-export const TEAL_SCRUBS = scrubs("#2b8c83");
 export const NURSE_BLUE = tunic("#6f9fc6");
 export const NURSE_MINT = tunic("#7fbfae");

@@ -1,19 +1,36 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { GOLD, TEAL, darker } from "../kit/palette.ts";
-import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { potPlant } from "../nature/plants.ts";
+import { box, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { bush, potPlant } from "../nature/plants.ts";
 import { tubeRack } from "../rooms/machines.ts";
+import {
+  blackboard,
+  boards,
+  curtain,
+  livingRoom,
+  READING_LESSON,
+  sill,
+  starLanterns,
+  tiles,
+  veranda,
+  wallBars,
+  wallWithWindow,
+} from "./backdrops.ts";
 import { glucoseMeter, lensCase, spectacles, standingGauge, vesselScreen } from "./instruments.ts";
+import { cloth, steel, stone, timber } from "./surfaces.ts";
 import { standing, stillLife, TABLE_Y } from "./table.ts";
 import {
   bandages,
   biscuits,
+  bloodBag,
   books,
   booties,
   bottle,
-  card,
+  candle,
   cloths,
+  drinkingBottle,
   dumbbells,
+  exerciseBall,
   fruit,
   glass,
   jug,
@@ -22,10 +39,12 @@ import {
   kneeModel,
   mortar,
   oilLamp,
-  tablets,
+  pillBox,
   teddy,
   twig,
+  umbrella,
   uruli,
+  wateringCan,
 } from "./things.ts";
 
 /** A telephone that leans against nothing: its screen shows a report. */
@@ -75,133 +94,242 @@ const sadya = (c: Canvas) =>
   oval(250, -24, 84, 24, "#f2d79a") +
   repeat(4, (i) => shape(`M${-330 + i * 24} -20q14 -20 34 -8q-8 20 -34 8Z`, "#e9b44c"));
 
+/** A young tree in a sack of earth. */
+const sapling = (c: Canvas) =>
+  standing(c, 190, 16) +
+  stroke("M0 -150C8 -240 -6 -320 4 -400", "#6b4a2c", 12) +
+  place(4, -300, 0.9, bush(c, 230, 190)) +
+  group(
+    shape("M-92 -150Q0 -176 92 -150L104 -14Q0 12 -104 -14Z", c.fade("#4a4f4a", "#23292a")) +
+      oval(0, -150, 92, 20, "#4a3322"),
+  );
+
 /** What news and patients' words are about, on a table near by. */
 export const STORIES: Readonly<Record<string, () => string>> = {
   "diabetes-day": () =>
-    stillLife({ seed: 501, wall: "#f3e6c6", table: "#b07f52", view: "backwater", windowX: 160 }, (c) => [
-      place(720, TABLE_Y + 20, 1.25, glucoseMeter(c)),
-      place(1130, TABLE_Y - 10, 1.2, fruit(c)),
-      place(400, TABLE_Y - 10, 1.1, jug(c)),
+    stillLife({ seed: 501, behind: veranda("noon"), surface: cloth("#fff6e4"), far: 700 }, (c) => [
+      place(700, TABLE_Y + 40, 1.25, glucoseMeter(c)),
+      place(1110, TABLE_Y + 20, 1.2, fruit(c)),
+      place(400, TABLE_Y, 1.15, jug(c)),
     ]),
   dialysis: () =>
-    stillLife({ seed: 502, wall: "#d5e4ea", table: "#b9a184", view: "palms", light: "dusk", windowX: 900 }, (c) => [
-      place(560, TABLE_Y, 1.3, kidneyModel(c)),
-      place(1060, TABLE_Y - 20, 1.15, books(c, ["#5f7f9a", "#e0a63c", "#0b5a60"])),
-      place(1330, TABLE_Y + 20, 1.1, glass(c)),
-    ]),
+    stillLife(
+      {
+        seed: 502,
+        behind: wallWithWindow("#566a7c", "palms", 920, "dusk", "#7f8fa0"),
+        surface: timber("#7c5a42"),
+        far: 740,
+        lamp: [560, 470],
+        shown: [190, 180, 1280, 800],
+      },
+      (c) => [
+        place(560, TABLE_Y + 30, 1.4, kidneyModel(c)),
+        place(1000, TABLE_Y + 30, 1.1, books(c, ["#5f7f9a", "#e0a63c"])),
+        place(1290, TABLE_Y + 50, 1.15, glass(c)),
+      ],
+    ),
   monsoon: () =>
-    stillLife({ seed: 503, wall: "#cfdcdc", table: "#8d6a4a", view: "palms", light: "monsoon", windowX: 420 }, (c) => [
-      place(520, TABLE_Y, 1.3, jug(c)),
-      place(830, TABLE_Y + 30, 1.2, glass(c)),
-      place(1180, TABLE_Y, 1.15, mortar(c, "#b9a98c")),
+    stillLife({ seed: 503, behind: sill("rain", "monsoon"), surface: timber("#7c5a3e"), far: 720 }, (c) => [
+      place(430, TABLE_Y - 10, 1.25, jug(c)),
+      place(690, TABLE_Y + 10, 1.15, glass(c)),
+      place(1060, TABLE_Y + 60, 0.85, umbrella(c, "#963a22")),
     ]),
   carols: () =>
     stillLife(
-      { seed: 504, wall: "#4d6172", table: "#7c4f30", view: "courtyard", light: "night", windowX: 180 },
+      {
+        seed: 504,
+        behind: starLanterns,
+        surface: timber("#6b4026"),
+        far: 760,
+        lamp: [860, 560],
+        shown: [140, 130, 1360, 850],
+      },
       (c) => [
-        place(470, TABLE_Y, 1.35, oilLamp(c)),
-        place(1230, TABLE_Y + 10, 1.15, oilLamp(c)),
-        place(860, TABLE_Y - 10, 1.2, books(c, ["#963a22", "#0b5a60"])),
+        place(440, TABLE_Y + 40, 1.2, candle(c)),
+        place(1280, TABLE_Y + 50, 1.05, candle(c)),
+        place(860, TABLE_Y + 40, 1.2, books(c, ["#963a22", "#0b5a60"])),
       ],
     ),
   knee: () =>
-    stillLife({ seed: 505, wall: "#e4e9d6", table: "#a9774c", view: "garden", windowX: 880 }, (c) => [
-      place(640, TABLE_Y, 1.25, kneeModel(c)),
-      place(1090, TABLE_Y - 10, 1.2, cloths(c, ["#0b5a60", "#fffaf0", "#7fbfae"], 320)),
-      place(1370, TABLE_Y + 40, 0.9, bandages(c)),
-    ]),
+    stillLife(
+      {
+        seed: 505,
+        behind: wallBars("#e4e9d6", 200),
+        surface: stone("#d9d2c2"),
+        far: 740,
+        shown: [330, 220, 1184, 740],
+      },
+      (c) => [
+        place(760, TABLE_Y + 40, 1.4, kneeModel(c)),
+        place(1170, TABLE_Y + 20, 1.15, cloths(c, ["#0b5a60", "#fffaf0"], 320)),
+        place(1370, TABLE_Y + 66, 0.9, bandages(c)),
+      ],
+    ),
   newborn: () =>
     stillLife(
-      { seed: 506, wall: "#f8e4d6", table: "#d2a878", view: "backwater", light: "golden", windowX: 140 },
+      {
+        seed: 506,
+        behind: curtain("#f4d9b4"),
+        surface: cloth("#fdf3dd"),
+        far: 660,
+        sun: 60,
+        shown: [260, 230, 1200, 750],
+      },
       (c) => [
-        place(1080, TABLE_Y, 1.4, teddy(c)),
-        place(600, TABLE_Y + 10, 1.2, cloths(c, ["#f7d9a8", "#fffaf0", "#cfe6de"], 320)),
-        place(606, TABLE_Y - 144, 1.1, booties(c, "#e9b44c")),
+        place(1080, TABLE_Y - 10, 1.4, teddy(c)),
+        place(620, TABLE_Y, 1.2, cloths(c, ["#f7d9a8", "#fffaf0", "#cfe6de"], 320)),
+        place(626, TABLE_Y - 154, 1.1, booties(c, "#e9b44c")),
       ],
     ),
   "school-eyes": () =>
-    stillLife({ seed: 507, wall: "#e9e2cb", table: "#b88a60", view: "hills", windowX: 920 }, (c) => [
-      place(520, TABLE_Y - 30, 1.3, books(c, ["#963a22", "#e0a63c", "#0b5a60", "#5f7f9a", "#963a22"])),
-      place(1040, TABLE_Y + 40, 1.15, spectacles(c)),
-    ]),
+    stillLife(
+      {
+        seed: 507,
+        behind: blackboard(READING_LESSON),
+        surface: timber("#c99a62"),
+        far: 690,
+        shown: [200, 180, 1290, 806],
+      },
+      (c) => [
+        place(540, TABLE_Y - 10, 1.25, books(c, ["#963a22", "#e0a63c", "#0b5a60", "#5f7f9a"])),
+        place(1040, TABLE_Y + 60, 1.2, spectacles(c)),
+      ],
+    ),
   donors: () =>
-    stillLife({ seed: 508, wall: "#f5ddd4", table: "#cdb79d", view: "courtyard", windowX: 900 }, (c) => [
-      place(400, TABLE_Y + 10, 2, tubeRack()),
-      place(1080, TABLE_Y - 20, 1.3, card(c)),
-    ]),
+    stillLife(
+      { seed: 508, behind: tiles("#efd6cf"), surface: steel("#c9c3c0"), far: 700, shown: [190, 180, 1280, 800] },
+      (c) => [place(380, TABLE_Y + 30, 2, tubeRack()), place(980, TABLE_Y + 20, 1.3, bloodBag(c))],
+    ),
   reports: () =>
-    stillLife({ seed: 509, wall: "#d9e7ec", table: "#a9774c", view: "garden", windowX: 120 }, (c) => [
-      place(1010, TABLE_Y - 50, 1.2, kneeFilm(c)),
-      place(600, TABLE_Y + 30, 1.25, phone(c)),
-    ]),
+    stillLife(
+      { seed: 509, behind: livingRoom("#c9b48f"), surface: timber("#8d5a36"), far: 720, lamp: [640, 560] },
+      (c) => [place(980, TABLE_Y - 10, 1.2, kneeFilm(c)), place(580, TABLE_Y + 50, 1.4, phone(c))],
+    ),
   exercise: () =>
-    stillLife({ seed: 510, wall: "#d7e9e2", table: "#c0936a", view: "courtyard", windowX: 130 }, (c) => [
-      place(620, TABLE_Y + 20, 1.35, dumbbells(c)),
-      place(1210, TABLE_Y - 10, 1.15, kneeModel(c)),
+    stillLife({ seed: 510, behind: sill("garden", "dawn"), surface: timber("#d2a878"), far: 650, sun: 500 }, (c) => [
+      place(1080, TABLE_Y + 10, 1.4, exerciseBall(c, "#e0a63c")),
+      place(620, TABLE_Y + 50, 1.3, dumbbells(c)),
+      place(370, TABLE_Y - 40, 0.95, drinkingBottle(c)),
     ]),
   cataract: () =>
-    stillLife({ seed: 511, wall: "#dbe5ef", table: "#9c6d45", view: "hills", light: "golden", windowX: 160 }, (c) => [
-      place(560, TABLE_Y + 30, 1.15, spectacles(c)),
-      place(1120, TABLE_Y - 20, 1.15, lensCase(c)),
-    ]),
+    stillLife(
+      {
+        seed: 511,
+        behind: wallWithWindow("#e9ddc2", "courtyard", 200, "golden"),
+        surface: stone("#e2d6bf"),
+        far: 760,
+        shown: [230, 220, 1216, 760],
+      },
+      (c) => [place(560, TABLE_Y + 60, 1.25, spectacles(c)), place(1140, TABLE_Y + 30, 1.05, lensCase(c))],
+    ),
   tea: () =>
-    stillLife({ seed: 512, wall: "#f1e3c9", table: "#8d5a36", view: "garden", windowX: 880 }, (c) => [
-      place(520, TABLE_Y, 1.35, glass(c, "#b9702f")),
-      place(850, TABLE_Y + 40, 1.3, biscuits(c)),
-      place(1240, TABLE_Y + 30, 1, bandages(c)),
-    ]),
+    stillLife(
+      { seed: 512, behind: veranda("golden"), surface: timber("#8d5a36"), far: 740, shown: [280, 230, 1184, 740] },
+      (c) => [
+        place(600, TABLE_Y + 20, 1.45, glass(c, "#b9702f")),
+        place(960, TABLE_Y + 50, 1.3, biscuits(c)),
+        place(1310, TABLE_Y + 50, 0.8, bandages(c)),
+      ],
+    ),
   shoulder: () =>
-    stillLife({ seed: 513, wall: "#efe1d2", table: "#b58a5e", view: "backwater", windowX: 900 }, (c) => [
-      place(980, TABLE_Y + 20, 1.25, dumbbells(c)),
-      place(520, TABLE_Y - 10, 1.25, cloths(c, ["#e0a63c", "#fffaf0", "#0b5a60", "#fffaf0"], 330)),
-      place(1350, TABLE_Y, 1.1, glass(c)),
+    stillLife({ seed: 513, behind: sill("backwater", "golden"), surface: stone("#e6dcc8"), far: 700 }, (c) => [
+      place(1010, TABLE_Y + 50, 1.2, dumbbells(c)),
+      place(500, TABLE_Y, 1.25, cloths(c, ["#e0a63c", "#fffaf0", "#0b5a60"], 330)),
+      place(1370, TABLE_Y - 20, 1.1, glass(c)),
     ]),
   elders: () =>
-    stillLife({ seed: 514, wall: "#e6dcc4", table: "#8d5a36", view: "hills", windowX: 160, plant: 1450 }, (c) => [
-      place(560, TABLE_Y - 20, 1.25, standingGauge(c)),
-      place(1010, TABLE_Y + 40, 1.1, tablets(c)),
-    ]),
+    stillLife(
+      {
+        seed: 514,
+        behind: wallWithWindow("#efe2c8", "courtyard", 930, "golden", "#d9b98a"),
+        surface: cloth("#f7ecd4", "#963a22"),
+        far: 690,
+        shown: [180, 170, 1300, 813],
+      },
+      (c) => [place(560, TABLE_Y, 1.3, standingGauge(c)), place(1060, TABLE_Y + 30, 1.15, pillBox(c))],
+    ),
   cooking: () =>
-    stillLife({ seed: 515, wall: "#f4e2bd", table: "#a9713f", view: "garden", windowX: 880 }, (c) => [
-      place(560, TABLE_Y, 1.3, uruli(c)),
-      place(1060, TABLE_Y + 10, 1.2, fruit(c)),
-      place(1390, TABLE_Y - 20, 1.05, bottle(c, 280, "#d9a52c")),
-    ]),
+    stillLife(
+      {
+        seed: 515,
+        behind: tiles("#d9e2cf", ["#b5622f", "#c9b04a", "#7a4520", "#d98f3a", "#8d4630"]),
+        surface: stone("#b9b3a6"),
+        far: 700,
+      },
+      (c) => [
+        place(500, TABLE_Y + 10, 1.25, uruli(c)),
+        place(1330, TABLE_Y - 70, 1.15, bottle(c, 280, "#d9a52c")),
+        place(1060, TABLE_Y + 40, 1.05, fruit(c)),
+      ],
+    ),
   saplings: () =>
-    stillLife({ seed: 516, wall: "#e0ead2", table: "#9a6a40", view: "hills", light: "golden", windowX: 520 }, (c) => [
-      place(420, TABLE_Y, 1.25, potPlant(c, 260, "round", "#a85a3a")),
-      place(800, TABLE_Y + 20, 1.05, potPlant(c, 220, "round", "#c07a4a")),
-      place(1160, TABLE_Y - 10, 1.3, potPlant(c, 280, "round", "#8f4a2e")),
-      place(1000, TABLE_Y + 70, 0.8, twig()),
+    stillLife({ seed: 516, behind: veranda("golden", "white"), surface: stone("#c9b48f"), far: 700 }, (c) => [
+      place(400, TABLE_Y + 10, 1.25, potPlant(c, 260, "round", "#a85a3a")),
+      place(700, TABLE_Y + 40, 1, potPlant(c, 220, "sword", "#c07a4a")),
+      place(1010, TABLE_Y, 1.1, sapling(c)),
+      place(1270, TABLE_Y + 30, 0.72, wateringCan(c)),
     ]),
   "back-oil": () =>
-    stillLife({ seed: 517, wall: "#e9d9b4", table: "#7c4f30", view: "hills", light: "dawn", windowX: 140 }, (c) => [
-      place(980, TABLE_Y, 1.3, mortar(c)),
-      place(620, TABLE_Y - 20, 1.25, bottle(c, 290, "#7a4520")),
-      place(440, TABLE_Y + 10, 1, bottle(c, 220, "#a9662f")),
-      place(1290, TABLE_Y + 50, 0.95, twig()),
-    ]),
+    stillLife(
+      {
+        seed: 517,
+        behind: curtain("#c9a45e"),
+        surface: timber("#6b4026"),
+        far: 720,
+        sun: 420,
+        shown: [230, 230, 1216, 760],
+      },
+      (c) => [
+        place(1080, TABLE_Y + 30, 1.35, mortar(c)),
+        place(700, TABLE_Y + 10, 1.3, bottle(c, 290, "#7a4520")),
+        place(480, TABLE_Y + 40, 1.05, bottle(c, 220, "#a9662f")),
+        place(1280, TABLE_Y + 80, 0.85, twig()),
+      ],
+    ),
   twins: () =>
-    stillLife({ seed: 518, wall: "#e3e6f0", table: "#cda77c", view: "courtyard", windowX: 900 }, (c) => [
-      place(480, TABLE_Y, 1.25, teddy(c, "#a9794e")),
-      place(900, TABLE_Y - 6, 1.2, booties(c, "#e9a0a0")),
-      place(1210, TABLE_Y + 26, 1.2, booties(c, "#8fb4d6")),
-    ]),
+    stillLife(
+      { seed: 518, behind: curtain("#c9d3ea"), surface: cloth("#f4f1ea", "#8fb4d6"), far: 700, sun: 200 },
+      (c) => [
+        place(560, TABLE_Y + 20, 1.45, teddy(c, "#a9794e", "#e58f9c")),
+        place(1010, TABLE_Y + 30, 1.45, teddy(c, "#c99a6a", "#6fa3d0")),
+      ],
+    ),
   canteen: () =>
-    stillLife({ seed: 520, wall: "#f6e2b3", table: "#8d5a36", view: "palms", windowX: 880 }, (c) => [
-      place(700, TABLE_Y + 50, 1.25, sadya(c)),
-      place(1290, TABLE_Y - 30, 1.1, glass(c, "#e6c07a")),
-      place(330, TABLE_Y - 50, 0.8, oilLamp(c)),
+    stillLife({ seed: 520, behind: boards("#8d5a36"), surface: timber("#a9713f"), far: 520, lamp: [760, 640] }, (c) => [
+      place(760, TABLE_Y + 30, 1.35, sadya(c)),
+      place(1330, TABLE_Y - 130, 1.15, glass(c, "#e6c07a")),
+      place(330, TABLE_Y - 160, 0.95, oilLamp(c)),
     ]),
   "skin-cream": () =>
-    stillLife({ seed: 521, wall: "#dfe6d3", table: "#c29a70", view: "courtyard", windowX: 160 }, (c) => [
-      place(1080, TABLE_Y - 10, 1.2, cloths(c, ["#f2d6cb", "#fffaf0", "#cfe6de"], 330)),
-      place(640, TABLE_Y + 20, 1.4, creamJar(c)),
-      place(400, TABLE_Y + 60, 0.9, twig()),
-    ]),
+    stillLife(
+      {
+        seed: 521,
+        behind: tiles("#dbe6d6"),
+        surface: stone("#eae2d2"),
+        far: 680,
+        sun: 120,
+        shown: [260, 280, 1120, 700],
+      },
+      (c) => [
+        place(1080, TABLE_Y - 40, 1.1, cloths(c, ["#f2d6cb", "#fffaf0", "#cfe6de"], 330)),
+        place(640, TABLE_Y + 10, 1.4, creamJar(c)),
+        place(420, TABLE_Y + 70, 0.9, twig()),
+      ],
+    ),
   "evening-scan": () =>
-    stillLife({ seed: 519, wall: "#5d6f86", table: "#8a9aa3", view: "hills", light: "dusk", windowX: 120 }, (c) => [
-      place(1000, TABLE_Y - 40, 1.2, vesselScreen(c)),
-      place(540, TABLE_Y, 1.15, cloths(c, ["#5fa595", "#fffaf0", "#7fbfae"], 300)),
-    ]),
+    stillLife(
+      {
+        seed: 519,
+        behind: sill("hills", "dusk"),
+        surface: timber("#5f4a3c"),
+        far: 750,
+        lamp: [900, 500],
+        shown: [140, 130, 1360, 850],
+      },
+      (c) => [
+        place(900, TABLE_Y + 20, 1.35, vesselScreen(c)),
+        place(430, TABLE_Y + 60, 0.9, books(c, ["#0b5a60", "#963a22"])),
+        place(1330, TABLE_Y + 50, 0.9, glass(c, "#b9702f")),
+      ],
+    ),
 };

@@ -1,81 +1,92 @@
 import { Canvas } from "../kit/canvas.ts";
-import { darker, lighter, mix } from "../kit/palette.ts";
-import { box, group, oval, place, polygon } from "../kit/shapes.ts";
-import { potPlant } from "../nature/plants.ts";
+import { darker, lighter } from "../kit/palette.ts";
+import { box, oval, polygon } from "../kit/shapes.ts";
 import { warmth } from "../rooms/room.ts";
-import { window } from "../rooms/window.ts";
-import type { View } from "../rooms/window.ts";
-import type { Daylight } from "../nature/sky.ts";
+import type { Shown } from "../rooms/room.ts";
+import type { Backdrop } from "./backdrops.ts";
+import type { Surface } from "./surfaces.ts";
 
 interface Setting {
   seed: number;
-  wall: string;
-  table: string;
-  view: View;
-  light?: Daylight;
-  /** Where the window stands, from the left. */
-  windowX?: number;
-  plant?: number;
+  /** What is behind the table, out of focus. */
+  behind: Backdrop;
+  surface: Surface;
+  /** The far edge of the table: high in the picture when seen from above, low when seen from its own height. */
+  far?: number;
+  /** Where sunlight enters, from the left. */
+  sun?: number;
+  /** A lamp in the evening, at this place; the rest of the picture is dim. */
+  lamp?: readonly [number, number];
+  /** The part that the picture shows. */
+  shown?: Shown;
 }
 
 /** Where things stand on the table: its far edge is above, its near edge below. */
 export const TABLE_Y = 860;
 const FAR_EDGE = 690;
 const NEAR_EDGE = 962;
+const WHOLE: Shown = [140, 150, 1360, 850];
 
-/** Things on a table near by, in 1600 by 1000; the room behind them is out of focus. */
+/** Things on a table near by, in 1600 by 1000; what is behind them is out of focus. */
 export function stillLife(s: Setting, things: (c: Canvas) => readonly string[]): string {
   const c = new Canvas(1600, 1000, s.seed);
-  const x = s.windowX ?? 250;
-  const room =
-    box(
-      -40,
-      -40,
-      1680,
-      800,
-      c.linear(
-        [
-          [0, lighter(s.wall, 0.35)],
-          [1, mix(s.wall, "#35545a", 0.14)],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
-    window(c, x, 70, 520, 470, { view: s.view, light: s.light ?? "dawn", curtains: lighter(s.wall, 0.3) }) +
-    (s.plant ? place(s.plant, 720, 1.5, potPlant(c, 300, "round")) : "");
+  const far = s.far ?? FAR_EDGE;
   c.add(
-    group(room, { filter: c.blur(7) }),
-    polygon(
-      [
-        [x + 60, 60],
-        [x + 460, 60],
-        [x + 980, 1000],
-        [x + 300, 1000],
-      ],
-      c.linear([
-        [0, "#fff4d0", 0.4],
-        [1, "#fff4d0", 0],
-      ]),
-      { filter: c.blur(16) },
-    ),
-    box(-10, FAR_EDGE, 1620, NEAR_EDGE - FAR_EDGE, c.fade(lighter(s.table, 0.28), s.table)),
-    box(-10, FAR_EDGE, 1620, 5, lighter(s.table, 0.55)),
-    polygon(
-      [
-        [x + 240, FAR_EDGE + 4],
-        [x + 640, FAR_EDGE + 4],
-        [x + 940, NEAR_EDGE],
-        [x + 360, NEAR_EDGE],
-      ],
-      "#fff6dc",
-      { opacity: 0.3, filter: c.blur(10) },
-    ),
-    box(-10, NEAR_EDGE, 1620, 60, c.fade(darker(s.table, 0.16), darker(s.table, 0.42))),
+    c.outOfFocus(s.behind(c, far), 7),
+    s.sun === undefined ? "" : sunBeam(c, s.sun),
+    s.surface(c, far, NEAR_EDGE),
+    s.sun === undefined ? "" : sunOnTable(c, s.sun, far),
     ...things(c),
-    warmth(c, 0.3),
+    s.lamp ? lampLight(c, ...s.lamp) : warmth(c, 0.3),
   );
-  return c.svg([140, 150, 1360, 850]);
+  return c.svg(s.shown ?? WHOLE);
 }
+
+const sunBeam = (c: Canvas, x: number) =>
+  polygon(
+    [
+      [x + 60, 60],
+      [x + 460, 60],
+      [x + 980, 1000],
+      [x + 300, 1000],
+    ],
+    c.linear([
+      [0, "#fff4d0", 0.4],
+      [1, "#fff4d0", 0],
+    ]),
+    { filter: c.blur(16) },
+  );
+
+const sunOnTable = (c: Canvas, x: number, far: number) =>
+  polygon(
+    [
+      [x + 240, far + 4],
+      [x + 640, far + 4],
+      [x + 940, NEAR_EDGE],
+      [x + 360, NEAR_EDGE],
+    ],
+    "#fff6dc",
+    { opacity: 0.3, filter: c.blur(10) },
+  );
+
+const lampLight = (c: Canvas, x: number, y: number) =>
+  box(
+    0,
+    0,
+    1600,
+    1000,
+    c.radial(
+      [
+        [0, "#ffd98c", 0.34],
+        [0.4, "#ffcf80", 0.06],
+        [0.6, "#0b1c2a", 0.16],
+        [1, "#0b1c2a", 0.56],
+      ],
+      x / 1600,
+      y / 1000,
+      0.8,
+    ),
+  );
 
 /** The shadow where a thing stands, falling away from the window. */
 export const standing = (c: Canvas, w: number, depth = 14) =>

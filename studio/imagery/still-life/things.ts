@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { CORAL, GOLD, HIBISCUS, LEAF, STEEL, TEAL, WOOD, darker, lighter } from "../kit/palette.ts";
-import { box, disc, group, n, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, group, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import { globe, standing, turned } from "./table.ts";
 
 const BRASS = "#c9963c";
@@ -183,7 +183,7 @@ export const fruit = (c: Canvas) =>
   });
 
 /** A bear of cloth, sitting, 280 high. */
-export const teddy = (c: Canvas, colour = "#b9814f") =>
+export const teddy = (c: Canvas, colour = "#b9814f", bow: string = TEAL[3]) =>
   standing(c, 240, 20) +
   [-1, 1].map((k) => disc(k * 72, -286, 38, globe(c, colour)) + disc(k * 72, -284, 20, lighter(colour, 0.4))).join("") +
   oval(0, -90, 100, 96, globe(c, colour)) +
@@ -201,8 +201,8 @@ export const teddy = (c: Canvas, colour = "#b9814f") =>
   oval(0, -214, 15, 11, "#3a2418") +
   stroke("M0 -204V-190M-16 -182Q0 -172 16 -182", "#3a2418", 4) +
   [-34, 34].map((x) => disc(x, -240, 9, "#2a1a12") + disc(x - 3, -243, 3, "#ffffff")).join("") +
-  shape("M-62 -150Q0 -128 62 -150L50 -128Q0 -110 -50 -128Z", TEAL[3]) +
-  shape("M-6 -132L-42 -104L-34 -150ZM6 -132L42 -104L34 -150Z", TEAL[2]);
+  shape("M-62 -150Q0 -128 62 -150L50 -128Q0 -110 -50 -128Z", bow) +
+  shape("M-6 -132L-42 -104L-34 -150ZM6 -132L42 -104L34 -150Z", darker(bow, 0.2));
 
 /** A wooden toy block with a letter's side. */
 export const block = (c: Canvas, colour: string, size = 96) =>
@@ -404,26 +404,99 @@ export const biscuits = (c: Canvas) =>
     )
     .join("");
 
-/** A card that stands, with a drop or a heart on it. */
-export const card = (c: Canvas, colour: string = HIBISCUS) =>
-  standing(c, 220, 14) +
-  polygon(
-    [
-      [-110, 0],
-      [-90, -270],
-      [110, -270],
-      [126, 0],
-    ],
-    c.fade("#fffdf6", "#efe6d2"),
-  ) +
-  polygon(
-    [
-      [110, -270],
-      [150, -250],
-      [164, -6],
-      [126, 0],
-    ],
-    "#cdbfa4",
-  ) +
-  shape("M8 -226C-20 -176 -46 -150 -46 -116A54 54 0 0 0 62 -116C62 -150 36 -176 8 -226Z", globe(c, colour)) +
-  box(-60, -44, 136, 9, "#b9c5c5", { round: 4 });
+/** A bag of blood hanging from a stand, 470 high. */
+export const bloodBag = (c: Canvas) =>
+  standing(c, 200, 14) +
+  oval(0, -8, 110, 18, turned(c, STEEL[2])) +
+  box(-7, -470, 14, 462, turned(c, STEEL[3])) +
+  stroke("M-4 -464H116V-440", STEEL[2], 12) +
+  shape("M40 -436H192Q204 -436 204 -420V-220Q204 -176 160 -168H72Q28 -176 28 -220V-420Q28 -436 40 -436Z", "#f3e4e2") +
+  shape("M38 -380H194V-222Q194 -186 158 -178H74Q38 -186 38 -222Z", turned(c, "#9c2436")) +
+  box(64, -352, 104, 110, "#fffdf6", { round: 8 }) +
+  shape("M116 -342C102 -314 90 -302 90 -286A26 26 0 0 0 142 -286C142 -302 130 -314 116 -342Z", globe(c, HIBISCUS)) +
+  stroke("M116 -170C116 -90 60 -80 70 -30C78 -4 190 -10 250 -22", "#b3293e", 8);
+
+/** A cup of tea on its saucer, a plate of biscuits and a spoon, all seen from above. */
+export const teaFromAbove = (c: Canvas) => {
+  const round = (x: number, y: number, r: number) =>
+    disc(x + 14, y + 20, r, "#1d1a14", { opacity: 0.3, filter: c.blur(12) }) +
+    disc(x, y, r, globe(c, "#f4eee0")) +
+    disc(x, y, r * 0.74, "#fffaf0");
+  const biscuit = (x: number, y: number) =>
+    disc(x + 5, y + 8, 64, "#1d1a14", { opacity: 0.25, filter: c.blur(5) }) +
+    disc(x, y, 64, globe(c, "#d6a15c")) +
+    disc(x, y, 50, "none", { stroke: "#b57c3c", width: 5, opacity: 0.6 }) +
+    repeat(7, (i) => disc(x + Math.cos(i * 0.9) * 30, y + Math.sin(i * 0.9) * 30, 5, "#8a5a2c"));
+  return (
+    round(-330, 20, 230) +
+    box(-204, -2, 84, 44, "#f1e8d6", { round: 22 }) +
+    disc(-330, 20, 148, "#fffdf6") +
+    disc(-330, 20, 130, globe(c, "#b9702f")) +
+    stroke("M-420 -30Q-380 -80 -310 -84", "#ffffff", 9, { opacity: 0.5 }) +
+    round(330, -30, 290) +
+    biscuit(240, -110) +
+    biscuit(420, -100) +
+    biscuit(210, 60) +
+    biscuit(350, 100) +
+    biscuit(330, -10) +
+    stroke("M-60 210L80 290", STEEL[3], 18) +
+    oval(-90, 192, 52, 30, globe(c, STEEL[3]), { transform: "rotate(30 -90 192)" })
+  );
+};
+
+/** A large ball to exercise with, 380 high. */
+export const exerciseBall = (c: Canvas, colour: string = TEAL[3]) =>
+  standing(c, 380, 26) +
+  disc(0, -190, 190, globe(c, colour)) +
+  repeat(3, (i) =>
+    oval(0, -250 + i * 60, 186 - (i === 0 ? 14 : 0), 34, "none", {
+      stroke: darker(colour, 0.2),
+      width: 4,
+      opacity: 0.35,
+    }),
+  );
+
+/** A water bottle for sports, 300 high. */
+export const drinkingBottle = (c: Canvas, colour: string = CORAL) =>
+  standing(c, 120, 12) +
+  box(-52, -240, 104, 240, turned(c, colour), { round: 26 }) +
+  box(-30, -290, 60, 56, turned(c, STEEL[1]), { round: 10 }) +
+  box(-52, -150, 104, 40, "#fffaf0", { opacity: 0.7 });
+
+/** A box for a week's tablets, one lid open, 520 wide. */
+export const pillBox = (c: Canvas) =>
+  standing(c, 520, 16) +
+  box(-260, -70, 520, 70, c.fade("#cfe3ea", "#8fb4c2"), { round: 12 }) +
+  repeat(7, (i) => box(-250 + i * 73, -92, 66, 40, i === 2 ? "#f4fafb" : i < 2 ? "#e9d9b0" : "#7fbfc4", { round: 8 })) +
+  box(-104, -150, 66, 62, "#7fbfc4", { round: 8, opacity: 0.85 }) +
+  oval(-84, -76, 15, 9, HIBISCUS) +
+  oval(-56, -74, 15, 9, "#fffdf6");
+
+/** A closed umbrella lying on its side, 640 long. */
+export const umbrella = (c: Canvas, colour: string = TEAL[2]) =>
+  standing(c, 600, 18) +
+  stroke("M300 -46H400Q440 -46 440 -84Q440 -116 410 -114", WOOD[1], 16) +
+  shape("M-330 -44L-230 -84Q60 -104 300 -62V-32Q60 4 -230 -6Z", c.fade(lighter(colour, 0.3), darker(colour, 0.25))) +
+  stroke("M-300 -44Q0 -66 296 -50M-250 -22Q0 -16 290 -38", darker(colour, 0.4), 4, { opacity: 0.6 }) +
+  box(30, -92, 34, 88, lighter(colour, 0.35), { round: 8 });
+
+/** A watering can, its spout to the right. */
+export const wateringCan = (c: Canvas, colour = "#5f8f8a") =>
+  standing(c, 280, 18) +
+  stroke("M-120 -200C-230 -200 -220 -40 -124 -50", darker(colour, 0.2), 22) +
+  shape("M110 -70L250 -250L282 -232L130 -20Z", turned(c, colour)) +
+  shape("M230 -276L312 -216L296 -196L216 -258Z", darker(colour, 0.15)) +
+  box(-130, -230, 250, 230, turned(c, colour), { round: 18 }) +
+  oval(-5, -228, 122, 22, darker(colour, 0.4)) +
+  box(-130, -90, 250, 14, lighter(colour, 0.3), { opacity: 0.7 });
+
+/** A lit candle in a glass. */
+export const candle = (c: Canvas) =>
+  disc(0, -210, 170, c.glow("#ffd98c", 0.6)) +
+  standing(c, 120, 12) +
+  box(-44, -130, 88, 124, turned(c, "#f7e6c4"), { round: 8 }) +
+  oval(0, -128, 44, 11, "#fff6e0") +
+  stroke("M0 -130V-150", "#3a2418", 5) +
+  shape("M0 -222C-22 -190 -22 -160 0 -148C22 -160 22 -190 0 -222Z", "#ffb84d") +
+  shape("M0 -190C-10 -174 -10 -158 0 -152C10 -158 10 -174 0 -190Z", "#fff3c4") +
+  shape("M-64 -170H64L56 0H-56Z", "#e9f6f7", { opacity: 0.22, stroke: "#ffffff", width: 3 });
