@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -70,9 +69,9 @@ function TryWords({ label, words, address }: TryWordsProps) {
     <p className="try-words">
       {label}{" "}
       {words.map((phrase) => (
-        <Link className="try-words__link" key={phrase} to={`${address}?${new URLSearchParams({ q: phrase })}`}>
+        <a className="try-words__link" key={phrase} href={`${address}?${new URLSearchParams({ q: phrase })}`}>
           {phrase}
-        </Link>
+        </a>
       ))}
     </p>
   );
@@ -106,16 +105,16 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
             </a>
           </li>
           <li>
-            <Link className="search-ways__link" to={toDoctors}>
+            <a className="search-ways__link" href={toDoctors}>
               <Icon name="doctor" />
               {detailsAt(allDoctors, place)}
-            </Link>
+            </a>
           </li>
           <li>
-            <Link className="search-ways__link" to={toDepartments}>
+            <a className="search-ways__link" href={toDepartments}>
               <Icon name="stethoscope" />
               {detailsAt(allDepartments, place)}
-            </Link>
+            </a>
           </li>
         </ul>
       ))}
@@ -156,9 +155,9 @@ function Group({ group }: { group: SearchGroup }) {
         {group.kind === "news" &&
           group.items.map(({ headline, place, to }) => (
             <li className="found__item" key={to}>
-              <Link className="found__link" to={to}>
+              <a className="found__link" href={to}>
                 {detailsAt(headline, place)}
-              </Link>
+              </a>
             </li>
           ))}
       </ul>
@@ -173,9 +172,9 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
     <ul className="found__places">
       {places.map(({ place, to }) => (
         <li key={to}>
-          <Link className="found__link" to={to}>
+          <a className="found__link" href={to}>
             {detailsAt(name, place)}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -188,14 +187,14 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
     <li className="found__item">
       <IconBadge name="doctor" />
       <div className="found__text">
-        <Link className="found__link" to={to}>
+        <a className="found__link" href={to}>
           {name}
-        </Link>
+        </a>
         <p>{detailsAt(field, place)}</p>
       </div>
-      <Link className="found__book" to={toBooking} aria-label={bookOf(name, place)}>
+      <a className="found__book" href={toBooking} aria-label={bookOf(name, place)}>
         {book}
-      </Link>
+      </a>
     </li>
   );
 }
@@ -212,23 +211,23 @@ function Department({ department: { name, summary, icon, places } }: { departmen
           {places.map(({ place, to, toBooking, doctors }) => (
             <li className="found__hospital" key={to}>
               <p className="found__row">
-                <Link className="found__link" to={to} aria-label={texts.departmentIn(place, name)}>
+                <a className="found__link" href={to} aria-label={texts.departmentIn(place, name)}>
                   {place}
-                </Link>
-                <Link className="found__book" to={toBooking} aria-label={texts.bookOf(name, place)}>
+                </a>
+                <a className="found__book" href={toBooking} aria-label={texts.bookOf(name, place)}>
                   {texts.book}
-                </Link>
+                </a>
               </p>
               {doctors.length > 0 && (
                 <ul className="found__doctors">
                   {doctors.map((doctor) => (
                     <li className="found__row" key={doctor.to}>
-                      <Link className="found__doctor" to={doctor.to}>
+                      <a className="found__doctor" href={doctor.to}>
                         {doctor.name}
-                      </Link>
-                      <Link className="found__book" to={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
+                      </a>
+                      <a className="found__book" href={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
                         {texts.book}
-                      </Link>
+                      </a>
                     </li>
                   ))}
                 </ul>
