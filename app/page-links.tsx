@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
+/** Where a mouse is used. */
+const HOVER_MEDIA = "(hover: hover)";
+
 /** A pointer that only passes over a link does not stay so long. */
 const HOVER_MS = 65;
 
@@ -26,7 +29,7 @@ export function PageLinks() {
       void navigate(pathname + search + hash, {
         replace: isSame,
         preventScrollReset: dataset["keepScroll"] !== undefined,
-        viewTransition: matchMedia("(hover: hover)").matches,
+        viewTransition: matchMedia(HOVER_MEDIA).matches,
       });
     };
     // After what else listens for clicks, which may have taken the link.

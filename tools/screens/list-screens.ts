@@ -28,9 +28,13 @@ const PICTURE_WIDTHS = new Map([
   [1440, 400],
 ]);
 const WIDTHS = [...PICTURE_WIDTHS.keys()];
-/** The pages that show the design are drawn in every view, the others as most visitors see them. */
-const EVERY_VIEW = (["light", "dark"] as const).flatMap((scheme) => WIDTHS.map((width) => ({ width, scheme })));
-const PHONE_AND_DESK = [390, 1440].map((width) => ({ width, scheme: "light" as const }));
+/** The pages that show the design are drawn at every width, the others on a phone and at a desk. */
+const EVERY_VIEW = viewsOf(WIDTHS);
+const PHONE_AND_DESK = viewsOf([390, 1440]);
+
+function viewsOf(widths: readonly number[]): View[] {
+  return (["light", "dark"] as const).flatMap((scheme) => widths.map((width) => ({ width, scheme })));
+}
 
 /** The pages that show the design, then one of every other type of page, from the hospital that has the most. */
 export function listScreens({ hospitals }: Pick<Site, "hospitals">): Screen[] {
@@ -91,6 +95,7 @@ function listHospitalPages(hospital: Hospital): PageType[] {
     ["contact-us", paths.toContactUs],
     ["appointment", paths.toAppointment],
     ["sent", `${paths.toSent("contact")}?reference=C-7F3K-9QXM`],
+    ["search", paths.toSearch],
     ["privacy", paths.toPrivacy],
     ["accessibility", paths.toAccessibility],
     ["not-found-in-hospital", `${basePath}/no_such_page`],
