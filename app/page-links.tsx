@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
 /** Where a mouse is used. */
-const HOVER_MEDIA = "(hover: hover)";
+const HOVER_MEDIA = "(hover:hover)";
 
 /** A pointer that only passes over a link does not stay so long. */
 const HOVER_MS = 65;
