@@ -43,9 +43,9 @@ for (const [index, hospital] of hospitals.entries()) {
       // The others' pages have the same components: a home page, a list and an article of each are enough.
       mostOpened: index === 0 ? 4 : 1,
       isOwn: (path) => isBelow(path, basePath),
-      // The page that compares the hospitals leads into all of them.
+      // The page that compares the hospitals leads into all of them, and a search to one that has what is missing here.
       judge: ({ links, bookings }, address) =>
-        address === paths.toFindService
+        [paths.toFindService, paths.toSearch].includes(address.split("?")[0] ?? "")
           ? []
           : [
               ...links
