@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 
 const BASE = "/venmala_hospital_kozhencherry";
-/** Compressed bytes, as they travel: 3 % more than was measured. */
-const PAGE_BUDGET = 23_850;
+/** Compressed bytes, as they travel: at most 24 KB for a page, for scripts 3 % more than was measured. */
+const PAGE_BUDGET = 24_000;
 const SCRIPT_BUDGET = 101_500;
 const FORM_SCRIPT_BUDGET = 106_200;
 
