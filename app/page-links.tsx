@@ -88,10 +88,14 @@ function isSparing(): boolean {
 /** Paths that no page has: of the API, and of files. */
 const NO_PAGE = /^\/api\/|\.\w+$/;
 
-/** The link around an element, when it leads to a page of this site in this window. */
+/**
+ * The link around an element, when it leads by a path to a page of this site in this window. A whole address is a document:
+ * those of patients' own pages have rules of their own.
+ */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
+  if (!link || !/^[/?]/.test(link.getAttribute("href") ?? "")) return undefined;
+  if (link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
   return NO_PAGE.test(link.pathname) ? undefined : link;
 }
 
