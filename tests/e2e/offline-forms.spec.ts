@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { findViolations } from "../accessibility/find-violations.ts";
 import { findTouchFaults } from "../accessibility/page-faults.ts";
+import { findStickyFaults } from "../accessibility/text-size-faults.ts";
 import { findChromium } from "../support/find-chromium.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
@@ -160,6 +161,23 @@ test("a waiting form is cancelled and restored by keyboard, and is not sent once
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Biju Goes") ?? false);
   expect(site.mailbox.received.filter(({ mail }) => mail.text?.includes("Asha Stays"))).toEqual([]);
   expect(await readKept(page)).not.toContain("Asha");
+});
+
+test("with letters at 200 % the strip shows its first lines, and all of it once it is touched", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await open(page, "/contact_us");
+  await context.setOffline(true);
+  await fillContact(page, "Mother Offline");
+  await submit(page).click();
+  await expect(status(page)).toContainText("Not sent yet: 1 form, for Mother.");
+  expect(await findStickyFaults(page)).toEqual([]);
+  await strip(page).click();
+  await expect(details(page)).toBeInViewport({ ratio: 1 });
 });
 
 test("a form waits while the server does not respond, and its next response ends the wait", async ({ page }) => {
