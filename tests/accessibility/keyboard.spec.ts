@@ -94,6 +94,10 @@ test("on every type of page, wide and narrow, the focus is seen whole at each st
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
+      // A browser does not scroll to what is focused already when the change of size moves it.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      });
       await page.locator("main").focus();
       const stops: string[] = [];
       for (;;) {
