@@ -133,6 +133,23 @@ test.describe("suggestions on a phone", () => {
     await expectSound(page);
   });
 
+  for (const path of ["", `${KOZHENCHERRY}`, `${KOZHENCHERRY}/doctors`, `${KOZHENCHERRY}/search`]) {
+    test(`suggestions lie above all else of ${path || "the landing page"}`, async ({ page }) => {
+      await page.goto(path || "/");
+      await page.getByRole("main").getByLabel(LABEL).first().pressSequentially("card");
+      await expect(page.getByRole("option").nth(3)).toBeVisible();
+      const covered = await page.getByRole("listbox", { name: "Suggestions" }).evaluate((list) => {
+        list.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = list.getBoundingClientRect();
+        const shares = [0.05, 0.2, 0.4, 0.6, 0.8, 0.95];
+        const points = shares.flatMap((across) => shares.map((down) => [left + width * across, top + height * down]));
+        const seen = points.map(([x, y]) => document.elementFromPoint(x!, y!));
+        return seen.filter((element) => !list.contains(element)).map((element) => element?.outerHTML.slice(0, 100));
+      });
+      expect(covered).toEqual([]);
+    });
+  }
+
   test("a misspelt name is suggested and leads to that doctor by a tap", async ({ page }) => {
     const { field, options } = await openField(page, "/");
     await field.fill("thangam vadakedam");
