@@ -13,8 +13,8 @@ interface FacilitiesPageProps {
   sideFacilities: SideFacility[];
 }
 
-const SMALL = "(width < 40rem) 40vw, (width < 62rem) 45vw, 22rem";
-const LARGE = "(width < 62rem) 92vw, 44rem";
+const SMALL = "(width < 40rem) 40vw, (width < 75rem) 45vw, 22rem";
+const LARGE = "(width < 48rem) 92vw, (width < 75rem) 62vw, 44rem";
 
 export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }: FacilitiesPageProps) {
   const texts = useTexts("facilities");
