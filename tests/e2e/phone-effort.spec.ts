@@ -29,7 +29,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Contact", `${BASE}/contact_us`, 4.7],
   ["Appointment", `${BASE}/appointment`, 3.9],
   ["Search", `${BASE}/search`, 1.7],
-  ["Find a service", `${BASE}/what_is_where`, 6.5],
+  ["Find a service", `${BASE}/what_is_where`, 4.5],
   ["Privacy", `${BASE}/privacy`, 8.4],
 ];
 
