@@ -136,9 +136,7 @@ export const pages = {
   },
   contact: {
     lead: (hospital: string, place: string) => `Write to ${hospital}, ${place}, call us or visit us.`,
-    details: "How to reach us",
-    helplines: "Helplines",
-    address: "Address",
+    call: "Call us",
     reception: "Reception",
     appointments: "Appointments",
     callForAppointment: "Or call for an appointment",
