@@ -27,3 +27,9 @@ test("a short stop word counts as it is written, a longer one however it is spel
 test("stop words alone are searched for", () => {
   expect(createTextFolder(["doctor"])("doctor")).toEqual([foldWord("doctor")]);
 });
+
+test("letters that are only held down say nothing", () => {
+  const fold = createTextFolder([]);
+  expect(fold("qqqq kk 1111")).toEqual([]);
+  expect(fold("c section")).toEqual(["k", foldWord("section")]);
+});

@@ -124,11 +124,14 @@ export function createStopWordTest(stopWords: readonly string[]): (word: string)
   return (word) => written.has(word.normalize("NFC").toLowerCase()) || keys.has(foldWord(word));
 }
 
-/** The words of a text as keys, without stop words. All words where no other is left. */
+/**
+ * The words of a text as keys, without stop words. All words where no other is left. "qqqq" and "kk" say nothing: they
+ * must not become the "c" of "c section".
+ */
 export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
   const isStopWord = createStopWordTest(stopWords);
   return (text) => {
-    const words = splitWords(text);
+    const words = splitWords(text).filter((word) => word.length === 1 || foldWord(word).length > 1);
     const telling = words.filter((word) => !isStopWord(word));
     return (telling.length > 0 ? telling : words).map(foldWord).filter(Boolean);
   };

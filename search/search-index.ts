@@ -114,6 +114,8 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   function scoreOf(query: string[], { words, joined, isName }: IndexedPhrase<T>, compare: Comparison): number {
     const text = joinWords(query);
     const whole = likeness(text, joined);
+    // Letters alone mean something together, as in "E N T"; each of them begins some word.
+    if (query.every(({ length }) => length === 1)) return Math.min(1, whole * (isName ? NAME_BONUS : 1));
     const explained = coverage(query, words, (word, other) =>
       word.length === 1 && other.startsWith(word) ? INITIAL_LIKENESS : compare(word, other),
     );

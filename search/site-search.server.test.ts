@@ -204,6 +204,16 @@ test("thoughts of suicide show help lines, and a knee shows none", async () => {
   expect(await search.answer("knee pain")).not.toHaveProperty("alarm");
 });
 
+test.each(["qqqq", "kkkk", "qcqc", "aaaa", "tttt", "1111", "q q q q", "c"])("%s finds nothing", async (query) => {
+  const { search } = createWorld();
+  expect((await search.answer(query)).groups).toEqual([]);
+  expect((await search.suggest(query)).items).toEqual([]);
+});
+
+test.each(["c section", "type 1 diabetes", "e n t", "E.N.T."])("%s is found, letter and all", async (query) => {
+  expect((await createWorld().search.answer(query)).groups).not.toEqual([]);
+});
+
 test("words like those that found nothing are offered", async () => {
   const { groups, nearest } = await createWorld().search.answer("qwzx cardixxxx");
   expect(groups).toEqual([]);

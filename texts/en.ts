@@ -136,9 +136,7 @@ export const pages = {
   },
   contact: {
     lead: (hospital: string, place: string) => `Write to ${hospital}, ${place}, call us or visit us.`,
-    details: "How to reach us",
-    helplines: "Helplines",
-    address: "Address",
+    call: "Call us",
     reception: "Reception",
     appointments: "Appointments",
     callForAppointment: "Or call for an appointment",
@@ -255,29 +253,21 @@ export const pages = {
     found: (count: number, text: string) => `${count} found for “${text}”`,
     showAll: "Show all",
     nothing: "We found nothing. Try one word, such as “heart” or “blood”. You can also call a reception and ask.",
-    hospitalAt: (hospital: string, place: string) => `${hospital}, ${place}`,
-    caption: {
-      departments: "Departments and the hospitals that have them",
-      facilities: "Facilities and the hospitals that have them",
+    /** Names the choice of the list that phones show. */
+    show: "Show",
+    about: {
+      departments: "Where doctors see and treat you",
+      facilities: "Tests, wards and services",
     },
-    /** What a table of one hospital holds. */
-    captionOfOne: { departments: "Departments and where to book", facilities: "Facilities and where to book" },
+    receptions: "Call and ask us",
     details: "Details",
-    /** Above the names. */
-    column: { departments: "Department", facilities: "Facility" },
-    here: "Here",
-    notHere: "Not here",
     inAll: (hospitals: number) => `In all ${hospitals} hospitals`,
-    inOne: (place: string) => `In ${place}`,
     onlyIn: (place: string) => `Only in ${place}`,
-    /** Lists such as "Alappuzha and Punalur", and "Kozhencherry or Adoor". */
-    inSome: (places: string, others: string) => `${places}; not in ${others}`,
     book: "Book",
     call: "Call",
     /** Names of links for screen readers and voice control: they begin with the text of the link. */
     linkTo: (text: string, name: string, place: string) => `${text}: ${name}, ${place}`,
     callAt: (number: string, place: string) => `Call ${number}, ${place}`,
-    numberOf: (number: string, place: string) => `${number}, ${place}`,
     /** Words of a question that the search ignores, as in "Where do I find a heart doctor?". */
     stopWords:
       "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me " +

@@ -34,8 +34,8 @@ export async function listSuggestions(
           to: dialledHref(number),
         })),
         ...(hospital ? [hospital] : site.hospitals).map(({ place, contact: { emergencyPhone } }) => ({
-          label: emergencyPhone.printed,
-          note: common.emergencyAt(place),
+          label: common.emergencyAt(place),
+          note: emergencyPhone.printed,
           to: emergencyPhone.href,
         })),
       ]

@@ -22,8 +22,8 @@ const OTHERS = [
   "/what_is_where?find=heart",
   `${BASE}/doctors?department=general_medicine`,
 ];
-/** Rows like the first ones of the table of what is where. */
-const ALIKE = ".find-table tbody tr:nth-child(n + 9)";
+/** Rows like the first ones of the lists of what is where. */
+const ALIKE = ".find-list__offers > li:nth-child(n + 9)";
 
 /** On a busy machine a page has sometimes not taken its new width or colours yet; what stays is a fault. */
 const judge = expect.configure({ soft: true, timeout: 5000 });

@@ -86,7 +86,7 @@ for (const [width, height] of [
 test("on every type of page, wide and narrow, the focus is seen whole at each stop", async ({ page }) => {
   test.slow();
   const faults: string[] = [];
-  // Of the table of what is where a few rows: find-service.spec.ts walks 40 stops of it, below its head.
+  // Of the lists of what is where a few rows, which are all alike.
   for (const path of SHORT_PAGE_TYPES) {
     await openPageType(page, path);
     for (const [width, height] of [

@@ -21,7 +21,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     for (const text of visibleTexts()) {
       const parent = text.parentElement!;
       for (const rect of rectsOf(text)) {
-        const scroller = parent.closest(".carousel__slides, .slider__slides, .swipe, .find-table-box--scrolled");
+        const scroller = parent.closest(".carousel__slides, .slider__slides, .swipe");
         if (scroller && !isWithin(rect, scroller.getBoundingClientRect())) continue;
         if (rect.left < -SLACK || rect.right > innerWidth + SLACK) report("leaves the screen", text);
         const box = parent.closest(BOXES);

@@ -26,10 +26,10 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Careers", `${BASE}/careers`, 2.7],
   ["Job", `${BASE}/careers/detail/`, 3.2],
   ["Testimonials", `${BASE}/testimonials`, 5.6],
-  ["Contact", `${BASE}/contact_us`, 4.7],
+  ["Contact", `${BASE}/contact_us`, 4.4],
   ["Appointment", `${BASE}/appointment`, 3.9],
   ["Search", `${BASE}/search`, 1.7],
-  ["Find a service", `${BASE}/what_is_where`, 6.5],
+  ["Find a service", `${BASE}/what_is_where`, 4.5],
   ["Privacy", `${BASE}/privacy`, 8.4],
 ];
 

@@ -17,7 +17,7 @@ for (const [index, { place, basePath, contact }] of hospitals.entries()) {
   const paths = hospitalPaths({ basePath });
   const sheets = [
     ["a doctor", firstDoctor, ".doctor__timings, .doctor__numbers"],
-    ["the contact page", () => paths.toContactUs, ".contact-us__helplines, .contact-list"],
+    ["the contact page", () => paths.toContactUs, ".contact-us .contact-list"],
     ["the out-patient hours", () => paths.toFacility("out_patient_department"), ".facility__description"],
     ["the emergency department", () => paths.toFacility("emergency_/_casuality"), ".facility__phone"],
     ["a department", () => paths.toDepartment("general_surgery"), ".department__text"],

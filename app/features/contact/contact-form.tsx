@@ -44,7 +44,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
     >
       <FormPersonFields name="name" email="email" phone="contactNumber" />
       <FormTextField name="subject" label={texts.subject} autoComplete="off" example={texts.subjectExample} />
-      <FormTextAreaField name="message" label={texts.message} note={optional} rows={5} isWide />
+      <FormTextAreaField name="message" label={texts.message} note={optional} rows={4} isWide />
     </SubmissionForm>
   );
 }

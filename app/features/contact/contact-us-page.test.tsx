@@ -7,11 +7,15 @@ const html = renderPage(
     basePath="/h"
     hospitalName="Venmala Hospital"
     place="Punalur"
-    details={[{ icon: "mail", label: "E-mail", value: "p@example.org", href: "mailto:p@example.org" }]}
-    helplines={[{ icon: "phone", label: "PRO Helpline", value: "0000", href: "tel:0000" }]}
-    mapUrl="https://maps.example.org/p"
-    addressLines={["Chemmanthoor", "Punalur"]}
-    picture={undefined}
+    numbers={[{ icon: "phone", label: "PRO Helpline", value: "0000", href: "tel:0000" }]}
+    visit={{
+      mapUrl: "https://maps.example.org/p",
+      addressLines: ["Chemmanthoor", "Punalur"],
+      hours: "9 am to 1 pm",
+      picture: undefined,
+    }}
+    insurance={[]}
+    mail={{ icon: "mail", label: "E-mail", value: "p@example.org", href: "mailto:p@example.org" }}
     stats={[{ id: "doctors", figure: "165+", label: "Doctors" }]}
     contactForm={<form id="slot" />}
   />,
@@ -21,14 +25,15 @@ test("the map opens in a new tab", () => {
   expect(html).toMatch(/<a[^>]*href="https:\/\/maps.example.org\/p" target="_blank" rel="noopener"/);
 });
 
-test("the page holds details, helplines, the form and the stats", () => {
+test("the page holds numbers, address, hours, e-mail, the form and the stats", () => {
   for (const text of [
     "Contact Us",
     "mailto:p@example.org",
     "PRO Helpline",
     'id="slot"',
     "165+",
-    "Chemmanthoor, Punalur",
+    "Chemmanthoor\nPunalur",
+    "9 am to 1 pm",
   ])
     expect(html).toContain(text);
 });

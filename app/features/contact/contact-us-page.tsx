@@ -12,20 +12,30 @@ interface ContactUsPageProps {
   basePath: string;
   hospitalName: string;
   place: string;
-  details: ContactItem[];
-  /** May be empty. */
-  helplines: ContactItem[];
-  mapUrl: string;
-  addressLines: string[];
-  picture: PictureFiles | undefined;
+  /** The emergency first. */
+  numbers: ContactItem[];
+  visit: Visit;
+  /** Empty where no insurer pays the hospital directly. */
+  insurance: ContactItem[];
+  mail: ContactItem;
   stats: Stat[];
   contactForm: ReactNode;
 }
 
+interface Visit {
+  mapUrl: string;
+  addressLines: string[];
+  /** When doctors see out-patients. */
+  hours: string;
+  picture: PictureFiles | undefined;
+}
+
+/** What people come for: whom to call, where it is and when, and a form to write. */
 export function ContactUsPage(props: ContactUsPageProps) {
-  const { basePath, hospitalName, place, contactForm, mapUrl, addressLines, picture } = props;
+  const { basePath, hospitalName, place, numbers, visit, insurance, mail, contactForm, stats } = props;
   const texts = useTexts("contact");
   const sections = useTexts("sections");
+  const form = useTexts("contactForm");
   return (
     <>
       <PageHeader
@@ -33,53 +43,38 @@ export function ContactUsPage(props: ContactUsPageProps) {
         crumbs={[{ label: sections.home, to: basePath }]}
         lead={texts.lead(hospitalName, place)}
       />
-      <ContactDetails details={props.details} helplines={props.helplines} />
       <Section>
         <div className="contact-us">
-          <SectionHeading id="contact-form-heading" title={useTexts("contactForm").heading} />
-          {contactForm}
-          <MapLink mapUrl={mapUrl} hospitalName={hospitalName} addressLines={addressLines} picture={picture} />
+          <section className="contact-us__call" aria-labelledby="call-heading">
+            <SectionHeading id="call-heading" title={texts.call} />
+            <ContactList items={numbers} />
+          </section>
+          <MapLink hospitalName={hospitalName} {...visit} />
+          {insurance.length > 0 && (
+            <div className="contact-us__insurance">
+              <ContactList items={insurance} />
+            </div>
+          )}
         </div>
       </Section>
-      <StatsSection stats={props.stats} id="stats" />
+      <Section tone="mist">
+        <div className="contact-write">
+          <div className="contact-write__about">
+            <SectionHeading id="contact-form-heading" title={form.heading} subtitle={form.next[0]} />
+            <ContactList items={[mail]} />
+          </div>
+          {contactForm}
+        </div>
+      </Section>
+      <StatsSection stats={stats} id="stats" />
     </>
   );
 }
 
-interface ContactDetailsProps {
-  details: ContactItem[];
-  helplines: ContactItem[];
-}
-
-/** What people come for: where it is, whom to call and when, and the numbers that serve one purpose each. */
-function ContactDetails({ details, helplines }: ContactDetailsProps) {
-  const texts = useTexts("contact");
-  return (
-    <Section tone="mist">
-      <div className="contact-us contact-us__details">
-        <SectionHeading title={texts.details} />
-        <ContactList items={details} />
-        {helplines.length > 0 && (
-          <section className="contact-us__helplines" aria-labelledby="helplines-heading">
-            <h3 id="helplines-heading">{texts.helplines}</h3>
-            <ContactList items={helplines} />
-          </section>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-interface MapLinkProps {
-  mapUrl: string;
-  hospitalName: string;
-  addressLines: string[];
-  picture: PictureFiles | undefined;
-}
-
 /** The whole picture opens the hospital's place on a map, in a new tab. */
-function MapLink({ mapUrl, hospitalName, addressLines, picture }: MapLinkProps) {
+function MapLink({ hospitalName, mapUrl, addressLines, hours, picture }: Visit & { hospitalName: string }) {
   const texts = useTexts("contact");
+  const { opdHours, opensInNewTab } = useTexts("common");
   return (
     <section className="map-link" aria-labelledby="map-heading">
       <div className="map-link__picture picture-frame">
@@ -90,9 +85,12 @@ function MapLink({ mapUrl, hospitalName, addressLines, picture }: MapLinkProps) 
         <h2 className="map-link__title" id="map-heading">
           {texts.find(hospitalName)}
         </h2>
-        <span>{addressLines.join(", ")}</span>
+        <span className="map-link__address">{addressLines.join("\n")}</span>
+        <span className="map-link__hours">
+          {opdHours} <strong>{hours}</strong>
+        </span>
         <span className="map-link__action">
-          {texts.openMap} <span className="visually-hidden">{useTexts("common").opensInNewTab}</span>
+          {texts.openMap} <span className="visually-hidden">{opensInNewTab}</span>
           <Icon name="external" />
         </span>
       </a>

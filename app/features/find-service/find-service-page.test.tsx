@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { listHospitalOffers } from "./hospital-offers.ts";
-import { Places } from "./offer-lists.tsx";
+import { Places } from "./offer-list.tsx";
 import { FindServicePage } from "./find-service-page.tsx";
 
 const offers = listHospitalOffers(await loadSite({ dataDir: "data" }));
@@ -12,13 +11,14 @@ const render = (find = "", shown = offers) =>
 
 const addressOf = (find: string) => `/what_is_where${find && `?find=${encodeURIComponent(find)}`}`;
 const rowOf = (html: string, name: string) =>
-  html.match(/<tr>.*?<\/tr>/g)?.find((row) => row.includes(`>${name}<`)) ?? "";
+  html.match(/<details.*?<\/details>/g)?.find((row) => row.includes(`>${name}<`)) ?? "";
 
-test("a row says for each hospital whether it has the department, in words", () => {
+test("a row says in words which hospitals have the department, and links to the page of each", () => {
   const row = rowOf(render(), "Cardiology");
-  expect(row.match(/Not here/g)).toHaveLength(2);
+  expect(row).toContain("Only in Kozhencherry");
+  expect(row.match(/class="find-page-link"/g)).toHaveLength(1);
   expect(row).toMatch(
-    /href="\/venmala_hospital_kozhencherry\/department\/cardiology".*?Here<span class="visually-hidden">: Cardiology, Kozhencherry</,
+    /href="\/venmala_hospital_kozhencherry\/department\/cardiology".*?Kozhencherry<span class="visually-hidden">: Cardiology, Kozhencherry</,
   );
 });
 
@@ -32,12 +32,19 @@ test("slugs stay literal in links", () => {
   expect(rowOf(render(), "Emergency/Casualty")).toContain("/facilities/emergency_/_casuality");
 });
 
-test("every hospital can be called from its column, and every emergency number is shown", () => {
+test("every reception can be called from a row and below the lists, and every emergency number is shown", () => {
   const html = render();
   for (const { phone, emergencyPhone, place } of offers.hospitals) {
-    expect(html).toContain(`href="${phone.href}" aria-label="${phone.printed}, ${place}"`);
+    expect(rowOf(html, "Radiology")).toContain(`href="${phone.href}" aria-label="Call ${phone.printed}, ${place}"`);
+    expect(html).toContain(`class="find-reception__phone" href="${phone.href}"`);
     expect(html).toContain(`href="${emergencyPhone.href}"`);
   }
+});
+
+test("the choice between departments and facilities stands only where both are listed whole", () => {
+  expect(render().match(/type="radio"/g)).toHaveLength(2);
+  expect(render("heart")).not.toContain('type="radio"');
+  expect(render("", { ...offers, facilities: [] })).not.toContain('type="radio"');
 });
 
 test("the search text of the address is in the field, and only what it finds is on the page", () => {
@@ -58,25 +65,17 @@ test("a search without results shows the number of every reception", () => {
   expect(html).toContain("0 found for “&lt;b&gt;zzz&lt;/b&gt;”");
   expect(html).toContain("We found nothing");
   for (const { phone } of offers.hospitals) expect(html).toContain(`href="${phone.href}"`);
-  expect(html).not.toContain("<table");
-});
-
-test("beyond three hospitals the table is a region of its own that the keyboard can scroll", async () => {
-  await using copy = await copySampleData();
-  await copy.addHospital("ernakulam", "Ernakulam");
-  const four = listHospitalOffers(await loadSite({ dataDir: copy.dataDir }));
-  expect(render("", four)).toMatch(/role="region" aria-labelledby="[^"]+" tabindex="0"/);
-  expect(render()).not.toContain('role="region"');
+  expect(html).not.toContain("<details");
 });
 
 const PLACES = ["Alappuzha", "Kozhencherry", "Punalur", "Adoor"].map((place) => ({ place }));
 
 test.each([
   [3, [true, true, true], "In all 3 hospitals"],
-  [3, [true, false, true], "Alappuzha and Punalur; not in Kozhencherry"],
+  [3, [true, false, true], "Alappuzha and Punalur"],
   [3, [false, true, false], "Only in Kozhencherry"],
-  [4, [true, true, false, false], "Alappuzha and Kozhencherry; not in Punalur or Adoor"],
-  [1, [true], "In Alappuzha"],
+  [4, [true, true, false, false], "Alappuzha and Kozhencherry"],
+  [4, [true, true, false, true], "Alappuzha, Kozhencherry and Adoor"],
 ])("of %i hospitals %j reads %s", (count, isHere, text) => {
   expect(renderPage(<Places hospitals={PLACES.slice(0, count)} isHere={isHere} />)).toBe(text);
 });

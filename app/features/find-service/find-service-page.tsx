@@ -1,15 +1,15 @@
 import { useId, type Ref } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button/button.tsx";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SectionHeading, Section } from "#app/ui/section/section.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
 import type { HospitalOffers, OfferingHospital } from "./hospital-offers.ts";
-import { OfferList, OfferTable, type OffersProps } from "./offer-lists.tsx";
+import { OFFER_KINDS, OfferList, type OfferKind } from "./offer-list.tsx";
 
 interface FindServicePageProps {
   offers: HospitalOffers;
@@ -32,24 +32,30 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
   const count = departments.length + facilities.length;
   const shared = { hospitals, isOpen: count <= FEW_OFFERS };
   return (
-    <div className="find-service">
+    <div className={find ? "find-service find-service--asking" : "find-service"}>
       <PageHeader
         title={title}
+        tone="page"
         crumbs={[{ label: home, to: homePath }]}
         lead={hospitals.length > 1 ? texts.lead : texts.leadOfOne}
-      />
+        figure={<EmergencyNumbers hospitals={hospitals} />}
+      >
+        <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />
+      </PageHeader>
       <Section>
-        <div className={find ? "find-top find-top--asking" : "find-top"}>
-          <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />
-          <EmergencyNumbers hospitals={hospitals} />
-        </div>
-        <p className="find-status">
+        <p className={find ? "find-status" : "visually-hidden"}>
           <span role="status">{find ? texts.found(count, find) : texts.total(count)}</span>
           {find && <a href={address}>{texts.showAll}</a>}
         </p>
-        {count === 0 && <NothingFound hospitals={hospitals} />}
-        <OfferSection kind="departments" offers={departments} {...shared} />
-        <OfferSection kind="facilities" offers={facilities} {...shared} />
+        {count === 0 && <p className="find-nothing">{texts.nothing}</p>}
+        <div className="find-board">
+          {!find && departments.length > 0 && facilities.length > 0 && (
+            <KindChoice counts={{ departments: departments.length, facilities: facilities.length }} />
+          )}
+          <OfferList kind="departments" offers={departments} {...shared} />
+          <OfferList kind="facilities" offers={facilities} {...shared} />
+          <Receptions hospitals={hospitals} />
+        </div>
         {find && (
           <div className="find-end">
             <EmergencyNumbers hospitals={hospitals} />
@@ -60,16 +66,20 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
   );
 }
 
-function OfferSection(props: OffersProps & { isOpen: boolean }) {
-  const { kind, offers, isOpen, hospitals } = props;
-  const { [kind]: title } = useTexts("sections");
-  if (offers.length === 0) return null;
+/** Phones show one of the two lists at a time. Style sheets do it, so it needs no script. */
+function KindChoice({ counts }: { counts: Record<OfferKind, number> }) {
+  const texts = useTexts("findService");
+  const sections = useTexts("sections");
   return (
-    <section className="find-section" id={kind} aria-labelledby={`${kind}-title`}>
-      <SectionHeading id={`${kind}-title`} title={title} />
-      <OfferTable kind={kind} hospitals={hospitals} offers={offers} />
-      <OfferList kind={kind} hospitals={hospitals} offers={offers} isOpen={isOpen} />
-    </section>
+    <fieldset className="find-kinds">
+      <legend className="visually-hidden">{texts.show}</legend>
+      {OFFER_KINDS.map((kind) => (
+        <label className="find-kinds__choice" key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={kind === "departments"} />
+          {sections[kind]} <span className="find-kinds__count">{counts[kind]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -110,21 +120,31 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
   );
 }
 
-/** Numbers of the receptions, for visitors who found nothing. */
-function NothingFound({ hospitals }: { hospitals: OfferingHospital[] }) {
+/** The hospitals with the numbers of their receptions, for who would rather ask. */
+function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
   const texts = useTexts("findService");
+  const id = useId();
   return (
-    <div className="find-nothing">
-      <p>{texts.nothing}</p>
-      <ContactList
-        items={hospitals.map(({ name, place, phone }) => ({
-          icon: "phone",
-          label: texts.hospitalAt(name, place),
-          value: phone.printed,
-          href: phone.href,
-        }))}
-      />
-    </div>
+    <section className="find-receptions" aria-labelledby={id}>
+      <h2 className="find-receptions__title" id={id}>
+        {texts.receptions}
+      </h2>
+      <ul className="find-receptions__list">
+        {hospitals.map((hospital) => (
+          <li className="find-reception" key={hospital.basePath}>
+            <div className="find-reception__picture picture-frame">
+              <Picture picture={hospital.picture} alt="" sizes="(width < 48rem) 50vw, 20rem" />
+            </div>
+            <a className="find-reception__place" href={hospital.basePath}>
+              {hospital.place}
+            </a>
+            <a className="find-reception__phone" href={hospital.phone.href}>
+              {hospital.phone.printed}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

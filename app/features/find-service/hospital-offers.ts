@@ -1,10 +1,11 @@
+import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
 /** The departments and facilities of each hospital, and how to reach it. */
 export interface HospitalOffers {
-  /** In display order; the columns. */
+  /** In display order. */
   hospitals: OfferingHospital[];
   /** Alphabetical, as are the facilities. */
   departments: Offer[];
@@ -18,6 +19,7 @@ export interface OfferingHospital {
   /** The reception's number. */
   phone: Phone;
   emergencyPhone: Phone;
+  picture: PictureFiles | undefined;
 }
 
 /** A department or a facility of any hospital. */
@@ -44,9 +46,9 @@ export function listHospitalOffers(site: Site): HospitalOffers {
   return offers;
 }
 
-function createHospitalOffers({ hospitals, language }: Site): HospitalOffers {
+function createHospitalOffers({ hospitals, language, pictures }: Site): HospitalOffers {
   return {
-    hospitals: hospitals.map(offeringHospital),
+    hospitals: hospitals.map((hospital) => offeringHospital(hospital, pictures)),
     departments: listOffers(
       hospitals,
       language,
@@ -62,9 +64,10 @@ function createHospitalOffers({ hospitals, language }: Site): HospitalOffers {
   };
 }
 
-function offeringHospital({ name, place, basePath, contact }: Hospital): OfferingHospital {
+function offeringHospital(hospital: Hospital, pictures: Site["pictures"]): OfferingHospital {
+  const { name, place, basePath, contact, campusPicture } = hospital;
   const { phone, emergencyPhone } = contact;
-  return { name, place, basePath, phone, emergencyPhone };
+  return { name, place, basePath, phone, emergencyPhone, picture: pictures[campusPicture] };
 }
 
 interface Listed {

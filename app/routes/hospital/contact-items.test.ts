@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPhone, createWhatsApp } from "#hospitals/phones.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
 import { pages } from "#texts/en.ts";
-import { contactLinks, helplines, importantNumbers } from "./contact-items.ts";
+import { contactLinks, callNumbers, importantNumbers } from "./contact-items.ts";
 
 const contact: HospitalContact = {
   whatsapp: createWhatsApp("+910000000001"),
@@ -32,11 +32,20 @@ test("the WhatsApp number is printed in groups", () => {
   expect(contactLinks(contact, pages)).toContainEqual(expect.objectContaining({ value: "+91 00000 00001" }));
 });
 
-test("helplines keep the labels of the data", () => {
-  expect(helplines(contact)).toMatchObject([{ label: "PRO", value: "0000 000 0005", icon: "phone" }]);
+test("the emergency is the first number to call; helplines keep the labels of the data", () => {
+  expect(callNumbers(contact, pages)).toMatchObject([
+    { label: "Emergency, 24x7", icon: "siren", value: contact.emergencyPhone.printed },
+    { label: "Reception", value: contact.phone.printed },
+    { label: "PRO", value: "0000 000 0005", icon: "phone" },
+    { label: "WhatsApp" },
+  ]);
 });
 
-test("the emergency number among the helplines has its own icon", () => {
-  const lines = [{ label: "Emergency", phone: contact.emergencyPhone }, ...contact.helplines];
-  expect(helplines({ ...contact, helplines: lines }).map(({ icon }) => icon)).toEqual(["siren", "phone"]);
+test("each number to call stands once, under the helpline's own label", () => {
+  const lines = [
+    { label: "Enquiries", phone: contact.phone },
+    { label: "Emergency", phone: contact.emergencyPhone },
+  ];
+  const labels = callNumbers({ ...contact, helplines: lines }, pages).map(({ label }) => label);
+  expect(labels).toEqual(["Emergency, 24x7", "Enquiries", "WhatsApp"]);
 });

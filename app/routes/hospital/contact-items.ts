@@ -49,37 +49,29 @@ export function contactLinks(contact: HospitalContact, texts: PageTexts): Contac
   ];
 }
 
-/** What people come to the contact page for, the telephone first. */
-export function contactDetails(contact: HospitalContact, texts: PageTexts): ContactItem[] {
-  const { addressLines, postalCode, phone, whatsapp, mapUrl } = contact;
-  const address = [...addressLines, ...(postalCode ? [postalCode] : [])].join("\n");
+/** Whom to call for what: the emergency first, and the reception even where no line of the hospital names it. */
+export function callNumbers(contact: HospitalContact, texts: PageTexts): ContactItem[] {
+  const { phone, emergencyPhone, whatsapp, helplines } = contact;
+  const isNamed = helplines.some((line) => line.phone.href === phone.href);
   return [
-    phoneItem("phone", texts.common.phone, phone),
+    phoneItem("siren", texts.common.emergency24x7, emergencyPhone),
+    ...(isNamed ? [] : [phoneItem("phone", texts.contact.reception, phone)]),
+    ...helplines
+      .filter((line) => line.phone.href !== emergencyPhone.href)
+      .map((line) => phoneItem("phone", line.label, line.phone)),
     ...(whatsapp ? [phoneItem("whatsapp", texts.common.whatsapp, whatsapp)] : []),
-    opdHours(contact, texts),
-    { icon: "map-pin", label: texts.contact.address, value: address, href: mapUrl, newTab: true },
-    mailItem(contact, texts),
   ];
-}
-
-/**
- * The numbers of the contact page that serve one purpose each, e.g. the PRO helpline; the emergency number has its own
- * icon.
- */
-export function helplines({ helplines: lines, emergencyPhone }: HospitalContact): ContactItem[] {
-  return lines.map(({ label, phone }) =>
-    phoneItem(phone.href === emergencyPhone.href ? "siren" : "phone", label, phone),
-  );
 }
 
 function phoneItem(icon: string, label: string, { printed, href }: Phone): ContactItem {
   return { icon, label, value: printed, href };
 }
 
-function mailItem({ email }: HospitalContact, { common }: PageTexts): ContactItem {
+export function mailItem({ email }: HospitalContact, { common }: PageTexts): ContactItem {
   return { icon: "mail", label: common.email, value: email, href: `mailto:${email}` };
 }
 
-function opdHours({ openingHours }: HospitalContact, { common }: PageTexts): ContactItem {
+/** When doctors see out-patients. */
+export function opdHours({ openingHours }: HospitalContact, { common }: PageTexts): ContactItem {
   return { icon: "clock", label: common.opdHours, value: openingHours };
 }

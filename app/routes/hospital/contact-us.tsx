@@ -6,7 +6,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
-import { contactDetails, helplines, insurance } from "./contact-items.ts";
+import { callNumbers, insurance, mailItem, opdHours } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
@@ -18,6 +18,7 @@ export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.c
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { site, apiOrigin } = services;
+  const texts = services.texts.pages;
   const { basePath, name, place, contact } = hospital;
   return {
     head: sectionHead(services, hospital, "contact", paths.toContactUs, [hospitalThing(services, hospital)]),
@@ -26,14 +27,15 @@ export function loader(args: Route.LoaderArgs) {
       basePath,
       hospitalName: name,
       place,
-      details: [
-        ...contactDetails(contact, services.texts.pages),
-        ...insurance(hospital.insurers, services.texts.pages),
-      ],
-      helplines: helplines(contact),
-      mapUrl: contact.mapUrl,
-      addressLines: contact.addressLines,
-      picture: site.pictures[hospital.campusPicture],
+      numbers: callNumbers(contact, texts),
+      visit: {
+        mapUrl: contact.mapUrl,
+        addressLines: [...contact.addressLines, ...(contact.postalCode ? [contact.postalCode] : [])],
+        hours: opdHours(contact, texts).value,
+        picture: site.pictures[hospital.campusPicture],
+      },
+      insurance: insurance(hospital.insurers, texts),
+      mail: mailItem(contact, texts),
       stats: site.group.stats,
     },
   };

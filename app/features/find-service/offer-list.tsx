@@ -1,0 +1,131 @@
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { NamedText } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Offer, OfferingHospital } from "./hospital-offers.ts";
+
+export const OFFER_KINDS = ["departments", "facilities"] as const;
+
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+interface OfferListProps {
+  kind: OfferKind;
+  hospitals: OfferingHospital[];
+  offers: Offer[];
+  /** Shows the links of every offer, as when few are left. */
+  isOpen: boolean;
+}
+
+/** One side of the board: each offer says where it is, and opens to its links. */
+export function OfferList({ kind, offers, ...shared }: OfferListProps) {
+  const { about } = useTexts("findService");
+  const { [kind]: title } = useTexts("sections");
+  if (offers.length === 0) return null;
+  return (
+    <section className={`find-list find-list--${kind}`} id={kind} aria-labelledby={`${kind}-title`}>
+      <div className="find-list__head">
+        <h2 className="find-list__title" id={`${kind}-title`}>
+          {title} <span className="find-list__count">{offers.length}</span>
+        </h2>
+        <p>{about[kind]}</p>
+      </div>
+      <ul className="find-list__offers">
+        {offers.map((offer) => (
+          <li key={offer.slug}>
+            <OfferItem kind={kind} offer={offer} {...shared} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "offers"> & { offer: Offer }) {
+  const texts = useTexts("findService");
+  return (
+    <details className="find-item" open={isOpen}>
+      <summary className="find-item__head">
+        <Icon name={offer.icon} />
+        <span className="find-item__name">{offer.name}</span>
+        {hospitals.length > 1 && (
+          <span
+            className={offer.isHere.every(Boolean) ? "find-item__places" : "find-item__places find-item__places--some"}
+          >
+            <Places hospitals={hospitals} isHere={offer.isHere} />
+          </span>
+        )}
+        <Icon name="chevron-down" className="find-item__arrow" />
+      </summary>
+      <div className="find-item__more">
+        <p>{offer.summary}</p>
+        <ul className="find-item__hospitals">
+          {hospitals.map(
+            (hospital, index) =>
+              offer.isHere[index] && (
+                <li className="find-item__hospital" key={hospital.basePath}>
+                  <PageLink kind={kind} hospital={hospital} offer={offer}>
+                    {hospitals.length > 1 ? hospital.place : texts.details}
+                  </PageLink>
+                  <CallLink hospital={hospital} />
+                  <BookLink kind={kind} hospital={hospital} offer={offer} />
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Where something is, e.g. "Only in Punalur" or "Alappuzha and Punalur". */
+export function Places({ hospitals, isHere }: { hospitals: { place: string }[]; isHere: boolean[] }) {
+  const texts = useTexts("findService");
+  const locale = useTexts("locale");
+  const here = hospitals.filter((_, index) => isHere[index]).map(({ place }) => place);
+  const [first = ""] = here;
+  if (here.length > 1 && here.length === hospitals.length) return texts.inAll(here.length);
+  return here.length === 1 ? texts.onlyIn(first) : new Intl.ListFormat(locale, { type: "conjunction" }).format(here);
+}
+
+interface OfferLinkProps {
+  kind: OfferKind;
+  hospital: OfferingHospital;
+  offer: Offer;
+}
+
+/** Leads to the hospital's own page of the department or facility. */
+function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { children: string }) {
+  const { linkTo } = useTexts("findService");
+  const { toDepartment, toFacility } = hospitalPaths(hospital);
+  return (
+    <a className="find-page-link" href={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}>
+      <NamedText text={children} label={linkTo(children, offer.name, hospital.place)} />
+    </a>
+  );
+}
+
+/** The appointment form. A facility leaves its department open, because an appointment is with a department's doctors. */
+function BookLink({ kind, hospital, offer }: OfferLinkProps) {
+  const { book, linkTo } = useTexts("findService");
+  const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
+  return (
+    <a
+      className="find-action find-action--book"
+      href={kind === "departments" ? toAppointmentFor(offer.slug) : toAppointment}
+      aria-label={linkTo(book, offer.name, hospital.place)}
+    >
+      {book}
+    </a>
+  );
+}
+
+/** Calls the hospital's reception. Phones show no number, for want of room. */
+function CallLink({ hospital: { phone, place } }: { hospital: OfferingHospital }) {
+  const { call, callAt } = useTexts("findService");
+  return (
+    <a className="find-action" href={phone.href} aria-label={callAt(phone.printed, place)}>
+      <Icon name="phone" />
+      {call} <span className="find-action__number">{phone.printed}</span>
+    </a>
+  );
+}
