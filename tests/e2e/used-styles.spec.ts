@@ -55,6 +55,24 @@ for (const media of ["screen", "print"] as const) {
   });
 }
 
+// With such a selector, browsers style the whole page anew whenever something is added to it.
+test("after :has() each selector says what it styles: a tag, a class or an attribute", async () => {
+  const css = await readFile(resolve(ASSETS, SHEET), "utf8");
+  expect(findVagueSelectors(css)).toEqual([]);
+  expect(findVagueSelectors(".a:has(>b,i)>*,.c:has(b) :is(d)>:last-child,.e:has(b)>i,.f:has(b){top:0}")).toEqual([
+    ".a:has>*",
+    ".c:has :is>:last-child",
+  ]);
+});
+
+/** Selectors that look at one element with `:has()` and style any element within or beside it; without their arguments. */
+function findVagueSelectors(css: string): string[] {
+  let short = css;
+  for (let depth = 0; depth < 5; depth += 1) short = short.replaceAll(/\([^()]*\)/g, "");
+  const selectors = [...short.matchAll(/[^{};]+(?=\{)/g)].flatMap(([list]) => list.split(","));
+  return selectors.filter((selector) => /:has.*[\s>+~](?:\*|:(?!is))[^\s>+~.#[]*$/.test(selector));
+}
+
 test("a rule or selector that is missing on a page is noticed", async ({ page }) => {
   await page.goto(BASE);
   const css = await readFile(resolve(ASSETS, SHEET), "utf8");
