@@ -5,6 +5,7 @@ import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { Hospital, Leader, LeaderMessage, Stat } from "#hospitals/site.ts";
 
 type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | undefined };
@@ -33,6 +34,7 @@ interface AboutUsPageProps {
 export function AboutUsPage(props: AboutUsPageProps) {
   const { basePath, summary, about, weCare, claims, messages, stats } = props;
   const { home, about: title } = useTexts("sections");
+  const isComplete = useCompletePage();
   return (
     <>
       <PageHeader
@@ -49,10 +51,14 @@ export function AboutUsPage(props: AboutUsPageProps) {
         picture={props.welcomePicture}
         pictureDescription={props.welcomeDescription}
       />
-      {props.leaders.length > 0 && <Leaders leaders={props.leaders} />}
-      {weCare && <WeCare {...weCare} />}
-      {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly} />}
-      <StatsSection stats={stats} id="stats" />
+      {isComplete && (
+        <>
+          {props.leaders.length > 0 && <Leaders leaders={props.leaders} />}
+          {weCare && <WeCare {...weCare} />}
+          {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly} />}
+          <StatsSection stats={stats} id="stats" />
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { SectionHeading } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import { TickList } from "#app/ui/facts/facts.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -30,6 +31,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
   const { slug: current, name, summary, isWalkIn = false } = department;
   const { departments: section } = useTexts("sections");
   const { allDepartments } = useTexts("common");
+  const isComplete = useCompletePage();
   const paths = hospitalPaths({ basePath });
   const { comeAtOnce } = department.description;
   const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
@@ -53,7 +55,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
         />
         {isWalkIn && signs}
         {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
-        <DepartmentText department={department} signs={!isWalkIn && signs} />
+        {isComplete && <DepartmentText department={department} signs={!isWalkIn && signs} />}
       </div>
     </DetailPage>
   );

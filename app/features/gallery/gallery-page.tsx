@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useCompletePage } from "#app/ui/use-complete-page.ts";
 
 interface GalleryPhoto {
   picture: PictureFiles;
@@ -22,7 +23,7 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
   const { gallery: title } = useTexts("sections");
   const dialogRef = useRef<HTMLDialogElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  useEntryByRow(listRef);
+  useEntryByRow(listRef, useCompletePage());
   const { current, open, step, forget } = useLightbox(dialogRef, photos.length);
   return (
     <>
@@ -146,7 +147,7 @@ const PLACE_DELAY_MS = 150;
  * Photos below the window wait with their entry until they come into view, and their delays count from their row's first
  * photo. Without scripts all enter when the page is loaded; for those who asked for less motion there is no entry.
  */
-function useEntryByRow(listRef: RefObject<HTMLUListElement | null>) {
+function useEntryByRow(listRef: RefObject<HTMLUListElement | null>, isComplete: boolean) {
   useEffect(() => {
     const items = [...(listRef.current?.children ?? [])];
     // Everything is read before anything is changed, so that the browser computes its styles once.
@@ -176,7 +177,7 @@ function useEntryByRow(listRef: RefObject<HTMLUListElement | null>) {
       observer.disconnect();
       for (const { entry } of waiting.values()) entry.cancel();
     };
-  }, [listRef]);
+  }, [listRef, isComplete]);
 }
 
 /** The photo in the lightbox, if any; the last of `count` photos is followed by the first. */

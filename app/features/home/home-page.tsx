@@ -10,6 +10,7 @@ import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { TestimonialSummary } from "#content/content.ts";
 import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
 import type { ShortText } from "#hospitals/site.ts";
@@ -27,8 +28,9 @@ interface HomePageProps {
 }
 
 /** A hospital's home page (specification §2.5). */
-export function HomePage({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
-  const { groupNumbers, hospitalNumbers } = useTexts("common");
+export function HomePage(props: HomePageProps) {
+  const { hospital, view } = props;
+  const isComplete = useCompletePage();
   const paths = hospitalPaths(hospital);
   return (
     <>
@@ -37,6 +39,17 @@ export function HomePage({ hospital, view, testimonials, appointmentForm, doctor
       <div className="wrap search-strip">
         <SearchField id="home-search" to={paths.toSearch} hasHint />
       </div>
+      {isComplete && <HomeSections {...props} />}
+    </>
+  );
+}
+
+/** What is below the first screen. */
+function HomeSections({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
+  const { groupNumbers, hospitalNumbers } = useTexts("common");
+  const paths = hospitalPaths(hospital);
+  return (
+    <>
       <Welcome view={view} toAboutUs={paths.toAboutUs} />
       <HomeAppointment steps={view.bookingSteps}>{appointmentForm}</HomeAppointment>
       <DepartmentTiles departments={view.departments} toDepartments={paths.toDepartments} />

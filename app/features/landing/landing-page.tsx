@@ -7,6 +7,7 @@ import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import { groupPaths } from "#hospitals/hospital-paths.ts";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
@@ -26,6 +27,7 @@ export function LandingPage({ view }: { view: LandingView }) {
   const texts = useTexts("landing");
   const { ourHospitals } = useTexts("layout");
   const { groupNumbers } = useTexts("common");
+  const isComplete = useCompletePage();
   return (
     <>
       <LandingTop view={view} />
@@ -43,14 +45,18 @@ export function LandingPage({ view }: { view: LandingView }) {
           </ul>
         </div>
       </section>
-      <StatsSection stats={view.stats} title={groupNumbers} />
-      {view.nursingCollege && (
-        <Section id="our-institutions" labelledBy="our-institutions-title">
-          <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
-          <InstitutionCard institution={view.nursingCollege} />
-        </Section>
+      {isComplete && (
+        <>
+          <StatsSection stats={view.stats} title={groupNumbers} />
+          {view.nursingCollege && (
+            <Section id="our-institutions" labelledBy="our-institutions-title">
+              <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
+              <InstitutionCard institution={view.nursingCollege} />
+            </Section>
+          )}
+          {view.awesomeFacilities.length > 0 && <AwesomeFacilities boxes={view.awesomeFacilities} />}
+        </>
       )}
-      {view.awesomeFacilities.length > 0 && <AwesomeFacilities boxes={view.awesomeFacilities} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { PublishedDate } from "./published-date.tsx";
@@ -19,11 +20,15 @@ interface NewsPageProps {
   numbers: ContactItem[];
 }
 
+/** More than the first screen shows. */
+const FIRST_OTHERS = 4;
+
 /** A front page: the newest article over the whole width, the numbers beside the others. */
 export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
   const texts = useTexts("news");
   const { home, news: title } = useTexts("sections");
   const { toAppointment, toNewsArticle } = hospitalPaths({ basePath });
+  const isComplete = useCompletePage();
   const [newest, ...others] = articles;
   return (
     <>
@@ -44,7 +49,7 @@ export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
           )}
           {others.length > 0 && (
             <ul className="news-list">
-              {others.map((article) => (
+              {(isComplete ? others : others.slice(0, FIRST_OTHERS)).map((article) => (
                 <li key={article.id}>
                   <NewsItem article={article} to={toNewsArticle(article.id)} />
                 </li>

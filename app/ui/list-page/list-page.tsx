@@ -4,6 +4,7 @@ import { PageHeader, type PageTone } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
 import { SectionHeading, Section } from "../section/section.tsx";
 import { useTexts } from "../texts/texts.tsx";
+import { useCompletePage } from "../use-complete-page.ts";
 
 interface ListPageProps {
   basePath: string;
@@ -65,12 +66,16 @@ function ListHeading({ isHidden = false, ...heading }: NonNullable<ListPageProps
   );
 }
 
+/** More than the first screen shows. */
+const FIRST_ITEMS = 9;
+
 function List({ className, listRef, empty, more, children }: ListPageProps) {
+  const isComplete = useCompletePage();
   if (children.length === 0 && empty) return <EmptyMessage icon={empty.icon}>{empty.text}</EmptyMessage>;
   return (
     <>
       <ul className={className} ref={listRef}>
-        {children}
+        {isComplete ? children : children.slice(0, FIRST_ITEMS)}
       </ul>
       {more}
     </>
