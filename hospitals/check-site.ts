@@ -113,6 +113,11 @@ export function listPictureUses({ group, hospitals }: Site): PictureUse[] {
       const picture = group[field]?.picture;
       return picture ? [{ file: "site.json", path: `${field}.picture`, picture }] : [];
     }),
+    ...Object.entries(group.headerPictures).map(([page, picture]) => ({
+      file: "site.json",
+      path: `headerPictures.${page}`,
+      picture: typeof picture === "string" ? picture : picture.picture,
+    })),
     ...group.gallery.map(({ picture }, index) => ({ file: "gallery.json", path: `${index}.picture`, picture })),
     ...hospitals.flatMap(listHospitalPictures),
   ];

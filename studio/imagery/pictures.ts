@@ -65,6 +65,7 @@ import { intensiveCare, intensiveCareWide } from "./scenes/intensive-care.ts";
 import { intensiveCareDesk } from "./scenes/intensive-care-desk.ts";
 import { operatingTheatre } from "./scenes/operating-theatre.ts";
 import { ward } from "./scenes/ward.ts";
+import { staffRoom } from "./scenes/staff-room.ts";
 import { alappuzhaVeranda } from "./scenes/alappuzha-veranda.ts";
 import { kozhencherryCourt } from "./scenes/kozhencherry-court.ts";
 import { DEPARTMENT_BANNERS } from "./still-life/departments.ts";
@@ -76,6 +77,7 @@ import {
   microscopeNearBy,
   weightsAndTowels,
 } from "./still-life/gallery.ts";
+import { chosenDay, modelsInRow, toolsInRow } from "./still-life/headers.ts";
 import { STORIES } from "./still-life/stories.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
@@ -102,6 +104,14 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
   sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
   sitePicture("nursing-college", () => nursingCollege()),
+];
+
+/** The banners of pages that every hospital has. */
+const HEADERS: readonly Picture[] = [
+  sitePicture("header-appointment", chosenDay),
+  sitePicture("header-careers", staffRoom),
+  sitePicture("header-departments", modelsInRow),
+  sitePicture("header-facilities", toolsInRow),
 ];
 
 const FACILITIES: readonly Picture[] = [
@@ -194,6 +204,7 @@ const SAMPLE: Record<string, () => string> = {
 /** Every picture of the project's sample imagery, by name. */
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
+  ...HEADERS,
   ...FACILITIES,
   ...DEPARTMENTS,
   ...LEADER_PORTRAITS,
