@@ -101,7 +101,7 @@ const morningOnTable = (c: Sheet) =>
 
 /** A rail for what people hang up when they come. */
 const rail = (c: Sheet) =>
-  box(806, RAIL_Y - 16, 310, 46, "#3a2a1c", { opacity: 0.22, filter: c.blur(8), round: 8 }) +
+  box(806, RAIL_Y - 16, 310, 46, SHADE, { opacity: 0.22, filter: c.blur(8), round: 8 }) +
   box(796, RAIL_Y - 24, 310, 46, c.fade(lighter(WOOD[3], 0.2), WOOD[2]), { round: 8 }) +
   stroke(`M810 ${RAIL_Y - 16}H1092`, lighter(WOOD[4], 0.4), 3, { opacity: 0.7 });
 

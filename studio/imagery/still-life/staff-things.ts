@@ -23,7 +23,7 @@ export const identityCard = (c: Canvas) =>
     filter: c.blur(7),
     transform: FALL,
   }) +
-  RIBBON.map((d, i) => stroke(d, TEAL[i], 20, { cap: "butt" })).join("") +
+  RIBBON.map((d, i) => stroke(d, i === 0 ? TEAL[0] : TEAL[1], 20, { cap: "butt" })).join("") +
   stroke(RIBBON.join(""), GOLD, 3) +
   shape("M-17 126H17L12 158H-12Z", c.fade(STEEL[4], STEEL[2])) +
   box(-7, 152, 14, 30, c.rounded("#ffffff", STEEL[3], STEEL[1]), { round: 6 }) +
