@@ -33,7 +33,7 @@ import { vaccination } from "./scenes/vaccination.ts";
 import { ambulanceBay } from "./scenes/ambulance-bay.ts";
 import { arrival } from "./scenes/arrival.ts";
 import { boatJetty } from "./scenes/boat-jetty.ts";
-import { dawnGate } from "./scenes/dawn-gate.ts";
+import { arrivalGate, dawnGate } from "./scenes/dawn-gate.ts";
 import { dischargeDay } from "./scenes/discharge-day.ts";
 import { gardenWalk } from "./scenes/garden-walk.ts";
 import { healthCamp } from "./scenes/health-camp.ts";
@@ -77,7 +77,7 @@ import {
   microscopeNearBy,
   weightsAndTowels,
 } from "./still-life/gallery.ts";
-import { chosenDay, modelsInRow, toolsInRow } from "./still-life/headers.ts";
+import { chosenDay, modelsInRow, thanks, toolsInRow } from "./still-life/headers.ts";
 import { STORIES } from "./still-life/stories.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
@@ -90,6 +90,9 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("campus-alappuzha", () => alappuzhaCampus("dawn"), LANDSCAPE_QUALITY),
   sitePicture("campus-kozhencherry", () => kozhencherryCampus("noon"), LANDSCAPE_QUALITY),
   sitePicture("campus-punalur", () => punalurCampus("golden"), LANDSCAPE_QUALITY),
+  sitePicture("arrival-alappuzha", () => arrivalGate("alappuzha", "noon"), LANDSCAPE_QUALITY),
+  sitePicture("arrival-kozhencherry", () => arrivalGate("kozhencherry", "golden"), LANDSCAPE_QUALITY),
+  sitePicture("arrival-punalur", () => arrivalGate("punalur", "noon"), LANDSCAPE_QUALITY),
   heroPicture("hero-alappuzha", () => alappuzhaCampus("dawn", wide(470, 70))),
   heroPicture("hero-kozhencherry", () => kozhencherryCampus("noon", wide(700, 100))),
   heroPicture("hero-punalur", () => punalurCampus("dusk", wide(600, 90))),
@@ -106,12 +109,13 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("nursing-college", () => nursingCollege()),
 ];
 
-/** The banners of pages that every hospital has. */
-const HEADERS: readonly Picture[] = [
-  sitePicture("header-appointment", chosenDay),
-  sitePicture("header-careers", staffRoom),
-  sitePicture("header-departments", modelsInRow),
-  sitePicture("header-facilities", toolsInRow),
+/** The pictures of pages that every hospital has. */
+const PAGES: readonly Picture[] = [
+  sitePicture("page-appointment", chosenDay),
+  sitePicture("page-careers", staffRoom),
+  sitePicture("page-departments", modelsInRow),
+  sitePicture("page-facilities", toolsInRow),
+  sitePicture("page-testimonials", thanks),
 ];
 
 const FACILITIES: readonly Picture[] = [
@@ -137,7 +141,7 @@ const FACILITIES: readonly Picture[] = [
 
 /** A hospital's whole day, in the order of the gallery. Some show a part of a facility from near by. */
 const GALLERY: readonly (() => string)[] = [
-  () => dawnGate("punalur", "dawn"),
+  () => dawnGate("punalur"),
   () => arrival("dawn"),
   () => reception(),
   () => nursesStation(),
@@ -204,7 +208,7 @@ const SAMPLE: Record<string, () => string> = {
 /** Every picture of the project's sample imagery, by name. */
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
-  ...HEADERS,
+  ...PAGES,
   ...FACILITIES,
   ...DEPARTMENTS,
   ...LEADER_PORTRAITS,

@@ -20,7 +20,7 @@ export async function leaveOneHospital({ set, rewrite, removeHospital }: SampleD
 
 const OF_GROUP = [
   "landingPicture",
-  "headerPictures",
+  "pagePictures",
   "stats",
   "messages",
   "nursingCollege",

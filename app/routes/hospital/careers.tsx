@@ -13,12 +13,12 @@ export const handle: RoutePolicy = {
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { group, pictures } = services.site;
-  const header = group.headerPictures.careers;
+  const photo = group.pagePictures.careers;
   const careers = await services.content.fetchCareers(hospital.contentName);
   return {
     ...sectionPage(services, hospital, "careers", paths.toCareers),
-    picture: header && pictures[header.picture],
-    pictureDescription: header?.description,
+    picture: photo && pictures[photo.picture],
+    pictureDescription: photo?.description,
     ...contentOr(careers, { total: 0, careers: [] }, services),
   };
 }

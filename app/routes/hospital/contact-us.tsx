@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
       helplines: helplines(contact),
       mapUrl: contact.mapUrl,
       addressLines: contact.addressLines,
-      picture: site.pictures[hospital.campusPicture],
+      picture: site.pictures[hospital.arrivalPicture ?? hospital.campusPicture],
       stats: site.group.stats,
     },
   };

@@ -36,7 +36,7 @@ export function headerPicture(
   { group, pictures }: Site,
   page: "appointment" | "departments" | "facilities",
 ): Picture | undefined {
-  const name = group.headerPictures[page];
+  const name = group.pagePictures[page];
   return name === undefined ? undefined : pictures[name];
 }
 

@@ -3,8 +3,8 @@ import { potPlant } from "../nature/plants.ts";
 import type { Shown } from "../rooms/room.ts";
 import { sill, tiles, wallWithWindow } from "./backdrops.ts";
 import { ecgRecorder, heartModel, lungsModel, tableMicroscope, toothModel } from "./instruments.ts";
-import { deskCalendar, telephone } from "./reception-things.ts";
-import { steel, timber } from "./surfaces.ts";
+import { deskCalendar, letter, marigolds, telephone } from "./reception-things.ts";
+import { cloth, steel, timber } from "./surfaces.ts";
 import { stillLife, TABLE_Y } from "./table.ts";
 import { bloodBag, bottle, kidneyModel, kneeModel } from "./things.ts";
 
@@ -64,5 +64,23 @@ export const toolsInRow = () =>
       place(910, TABLE_Y - 10, 1, ecgRecorder(c)),
       place(1220, TABLE_Y + 6, 0.72, bloodBag(c)),
       place(1410, TABLE_Y + 26, 0.95, bottle(c, 260)),
+    ],
+  );
+
+/** A letter of thanks: in place of the picture that a patient's words lack. */
+export const thanks = () =>
+  stillLife(
+    {
+      seed: 444,
+      behind: wallWithWindow("#e7d3b0", "garden", 930, "golden", "#c9a45e"),
+      surface: cloth("#fbf1da"),
+      far: 690,
+      sun: 200,
+      shown: [230, 220, 1216, 760],
+    },
+    (c) => [
+      place(760, TABLE_Y, 1.22, letter(c)),
+      place(1200, TABLE_Y + 36, 1.05, marigolds(c)),
+      place(380, TABLE_Y - 30, 1.2, potPlant(c, 240, "sword", "#a85a3a")),
     ],
   );

@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { DIAGONAL } from "../kit/canvas.ts";
-import { darker, GOLD, lighter, ROOF, STEEL, TEAL, WOOD } from "../kit/palette.ts";
+import { darker, GOLD, HIBISCUS, lighter, ROOF, STEEL, TEAL, WOOD } from "../kit/palette.ts";
 import { box, disc, group, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import { standing } from "./table.ts";
 
@@ -59,3 +59,55 @@ export const telephone = (c: Canvas, colour: string = TEAL[1]) =>
     { transform: "translate(0 -4)" },
   ) +
   oval(-128, -66, 7, 7, "#7fd0c3");
+
+/** How many waves of the pen each line of the letter has. */
+const PEN_LINES = [10, 8, 9, 6] as const;
+
+/** A letter that stands in its opened envelope, 380 wide and 390 high. */
+export const letter = (c: Canvas) =>
+  standing(c, 380, 20) +
+  shape("M-190 -230L0 -330L190 -230Z", c.fade("#e6cfa4", "#d3b583")) +
+  box(-160, -390, 320, 320, c.fade("#fffdf6", "#f1e7d2"), { round: 4 }) +
+  shape(
+    "M0 -296C-44 -326 -34 -366 -8 -362Q0 -360 0 -350Q0 -360 8 -362C34 -366 44 -326 0 -296Z",
+    c.fade(lighter(HIBISCUS, 0.15), HIBISCUS),
+  ) +
+  PEN_LINES.map((waves, i) =>
+    stroke(`M-122 ${-270 + i * 30}q6 -9 12 0t12 0${"t12 0".repeat(waves * 2 - 2)}`, "#4c6f86", 4, { opacity: 0.75 }),
+  ).join("") +
+  shape("M-190 -230L0 -96L190 -230V-10Q190 0 180 0H-180Q-190 0 -190 -10Z", c.fade("#f6e3bd", "#dcbf8c")) +
+  stroke("M-186 -6L-40 -126M186 -6L40 -126", darker("#dcbf8c", 0.18), 3, { opacity: 0.6 }) +
+  stroke("M-190 -230L0 -96L190 -230", "#fff3d6", 4) +
+  stroke("M-176 -12H176", GOLD, 3, { opacity: 0.7 });
+
+/** Marigolds lying together, 330 wide. */
+export const marigolds = (c: Canvas) =>
+  oval(10, 6, 190, 18, "#1d1a14", { opacity: 0.26, filter: c.blur(7) }) +
+  (
+    [
+      [-112, -40, 54, "#e07b22"],
+      [104, -38, 52, "#eaa32e"],
+      [-4, -52, 66, "#e9912a"],
+    ] as const
+  )
+    .map(
+      ([x, y, r, colour]) =>
+        repeat(14, (i) => {
+          const turn = (i * Math.PI) / 7;
+          return disc(x + Math.cos(turn) * r * 0.72, y + Math.sin(turn) * r * 0.56, r * 0.3, darker(colour, 0.12));
+        }) +
+        repeat(11, (i) => {
+          const turn = (i * Math.PI * 2) / 11 + 0.3;
+          return disc(x + Math.cos(turn) * r * 0.45, y - 4 + Math.sin(turn) * r * 0.34, r * 0.26, colour);
+        }) +
+        repeat(6, (i) => {
+          const turn = (i * Math.PI) / 3;
+          return disc(
+            x + Math.cos(turn) * r * 0.18,
+            y - 8 + Math.sin(turn) * r * 0.14,
+            r * 0.19,
+            lighter(colour, 0.25),
+          );
+        }),
+    )
+    .join("");
