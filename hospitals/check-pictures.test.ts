@@ -28,6 +28,7 @@ test("a picture too small for its places is named with them, its size and the ri
 test("a picture of the right size, or in no place, is not named", () => {
   expect(problemsOf("gallery-01", 1600, 1000)).toEqual([]);
   expect(problemsOf("hero-punalur", 1600, 660)).toEqual([]);
+  expect(problemsOf("page-appointment", 1600, 660)).toEqual([]);
   expect(problemsOf("landing-hero", 1600, 430)).toEqual([]);
   expect(problemsOf("og-group", 1200, 630)).toEqual([]);
   expect(problemsOf("nowhere", 10, 10)).toEqual([]);
@@ -39,12 +40,14 @@ test("a picture that cannot be used is named alone", () => {
 
 /** Names of pictures that one hospital's pages show in more than one place of their own. */
 function shownTwice(
-  { campusPicture, slides, welcome, routedDepartments, routedFacilities }: Site["hospitals"][number],
-  gallery: Site["group"]["gallery"],
+  { campusPicture, arrivalPicture, slides, welcome, routedDepartments, routedFacilities }: Site["hospitals"][number],
+  { gallery, pagePictures }: Pick<Site["group"], "gallery" | "pagePictures">,
 ) {
   const shown = [
     campusPicture,
+    ...(arrivalPicture ? [arrivalPicture] : []),
     welcome.picture,
+    ...Object.values(pagePictures).map((page) => (typeof page === "string" ? page : page.picture)),
     ...[...slides, ...routedFacilities, ...routedDepartments, ...gallery].flatMap(({ picture }) => picture ?? []),
   ];
   return shown.filter((name, i) => shown.indexOf(name) !== i);
@@ -52,9 +55,9 @@ function shownTwice(
 
 test("no picture of the sample serves two places of one hospital", () => {
   const { hospitals, group } = sample;
-  for (const hospital of hospitals) expect(shownTwice(hospital, group.gallery)).toEqual([]);
+  for (const hospital of hospitals) expect(shownTwice(hospital, group)).toEqual([]);
   const [hospital] = hospitals;
   if (!hospital) throw new Error("The sample has no hospital.");
   const same = hospital.routedFacilities.map((facility) => ({ ...facility, picture: "gallery-01" }));
-  expect(shownTwice({ ...hospital, routedFacilities: same }, group.gallery)).toContain("gallery-01");
+  expect(shownTwice({ ...hospital, routedFacilities: same }, group)).toContain("gallery-01");
 });

@@ -49,5 +49,5 @@ function listPlaces(site: Site, name: string): Place[] {
 
 function sizeOf(path: string) {
   if (path.startsWith("landingPicture")) return PANORAMA;
-  return /^slides\b/.test(path) ? SLIDE : SCENE;
+  return /^(slides|pagePictures\.(?!careers|testimonials))/.test(path) ? SLIDE : SCENE;
 }

@@ -113,6 +113,11 @@ export function listPictureUses({ group, hospitals }: Site): PictureUse[] {
       const picture = group[field]?.picture;
       return picture ? [{ file: "site.json", path: `${field}.picture`, picture }] : [];
     }),
+    ...Object.entries(group.pagePictures).map(([page, picture]) => ({
+      file: "site.json",
+      path: `pagePictures.${page}`,
+      picture: typeof picture === "string" ? picture : picture.picture,
+    })),
     ...group.gallery.map(({ picture }, index) => ({ file: "gallery.json", path: `${index}.picture`, picture })),
     ...hospitals.flatMap(listHospitalPictures),
   ];
@@ -122,6 +127,9 @@ function listHospitalPictures(hospital: Hospital): PictureUse[] {
   const home = `hospitals/${hospital.id}/home.json`;
   return [
     { ...ofHospital(hospital), path: "campusPicture", picture: hospital.campusPicture },
+    ...(hospital.arrivalPicture
+      ? [{ ...ofHospital(hospital), path: "arrivalPicture", picture: hospital.arrivalPicture }]
+      : []),
     { file: home, path: "welcomePicture.picture", picture: hospital.welcome.picture },
     ...hospital.slides.map(({ picture }, index) => ({ file: home, path: `slides.${index}.picture`, picture })),
   ];

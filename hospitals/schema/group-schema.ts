@@ -67,6 +67,20 @@ export function groupSchema(language: Language) {
       isSample: v.boolean(),
       /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
+      /**
+       * The pictures at the top of pages that every hospital has; without one the banner is plain. That of testimonials
+       * stands in place of a picture that one lacks.
+       */
+      pagePictures: v.exactOptional(
+        v.strictObject({
+          appointment: v.exactOptional(pictureName),
+          careers: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
+          departments: v.exactOptional(pictureName),
+          facilities: v.exactOptional(pictureName),
+          testimonials: v.exactOptional(pictureName),
+        }),
+        {},
+      ),
       /** Tiles of the stats banner; without a figure the label stands alone, or above its note. */
       stats: v.exactOptional(
         sizedList(

@@ -90,6 +90,8 @@ export function hospitalSchema(language: Language) {
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
       /** Used on the landing card and in bands. */
       campusPicture: pictureName,
+      /** What somebody sees who comes, beside the address; without one it is the campus. */
+      arrivalPicture: v.exactOptional(pictureName),
       contact: contactSchema(language),
     },
     {

@@ -33,7 +33,7 @@ import { vaccination } from "./scenes/vaccination.ts";
 import { ambulanceBay } from "./scenes/ambulance-bay.ts";
 import { arrival } from "./scenes/arrival.ts";
 import { boatJetty } from "./scenes/boat-jetty.ts";
-import { dawnGate } from "./scenes/dawn-gate.ts";
+import { arrivalGate, dawnGate } from "./scenes/dawn-gate.ts";
 import { dischargeDay } from "./scenes/discharge-day.ts";
 import { gardenWalk } from "./scenes/garden-walk.ts";
 import { healthCamp } from "./scenes/health-camp.ts";
@@ -65,6 +65,7 @@ import { intensiveCare, intensiveCareWide } from "./scenes/intensive-care.ts";
 import { intensiveCareDesk } from "./scenes/intensive-care-desk.ts";
 import { operatingTheatre } from "./scenes/operating-theatre.ts";
 import { ward } from "./scenes/ward.ts";
+import { staffRoom } from "./scenes/staff-room.ts";
 import { alappuzhaVeranda } from "./scenes/alappuzha-veranda.ts";
 import { kozhencherryCourt } from "./scenes/kozhencherry-court.ts";
 import { DEPARTMENT_BANNERS } from "./still-life/departments.ts";
@@ -76,6 +77,7 @@ import {
   microscopeNearBy,
   weightsAndTowels,
 } from "./still-life/gallery.ts";
+import { chosenDay, modelsInRow, thanks, toolsInRow } from "./still-life/headers.ts";
 import { STORIES } from "./still-life/stories.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
@@ -88,6 +90,9 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("campus-alappuzha", () => alappuzhaCampus("dawn"), LANDSCAPE_QUALITY),
   sitePicture("campus-kozhencherry", () => kozhencherryCampus("noon"), LANDSCAPE_QUALITY),
   sitePicture("campus-punalur", () => punalurCampus("golden"), LANDSCAPE_QUALITY),
+  sitePicture("arrival-alappuzha", () => arrivalGate("alappuzha", "noon"), LANDSCAPE_QUALITY),
+  sitePicture("arrival-kozhencherry", () => arrivalGate("kozhencherry", "golden"), LANDSCAPE_QUALITY),
+  sitePicture("arrival-punalur", () => arrivalGate("punalur", "noon"), LANDSCAPE_QUALITY),
   heroPicture("hero-alappuzha", () => alappuzhaCampus("dawn", wide(470, 70))),
   heroPicture("hero-kozhencherry", () => kozhencherryCampus("noon", wide(700, 100))),
   heroPicture("hero-punalur", () => punalurCampus("dusk", wide(600, 90))),
@@ -102,6 +107,15 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
   sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
   sitePicture("nursing-college", () => nursingCollege()),
+];
+
+/** The pictures of pages that every hospital has. */
+const PAGES: readonly Picture[] = [
+  sitePicture("page-appointment", chosenDay),
+  sitePicture("page-careers", staffRoom),
+  sitePicture("page-departments", modelsInRow),
+  sitePicture("page-facilities", toolsInRow),
+  sitePicture("page-testimonials", thanks),
 ];
 
 const FACILITIES: readonly Picture[] = [
@@ -127,7 +141,7 @@ const FACILITIES: readonly Picture[] = [
 
 /** A hospital's whole day, in the order of the gallery. Some show a part of a facility from near by. */
 const GALLERY: readonly (() => string)[] = [
-  () => dawnGate("punalur", "dawn"),
+  () => dawnGate("punalur"),
   () => arrival("dawn"),
   () => reception(),
   () => nursesStation(),
@@ -194,6 +208,7 @@ const SAMPLE: Record<string, () => string> = {
 /** Every picture of the project's sample imagery, by name. */
 export const PICTURES: readonly Picture[] = [
   ...HOSPITALS,
+  ...PAGES,
   ...FACILITIES,
   ...DEPARTMENTS,
   ...LEADER_PORTRAITS,

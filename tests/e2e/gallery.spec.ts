@@ -74,3 +74,27 @@ test("previous and next go round through all photos", async ({ page }) => {
   await lightbox.getByRole("button", { name: "Next photo" }).click();
   await expect(lightbox).toContainText(`2 / ${PHOTOS}`);
 });
+
+for (const width of [390, 600, 768, 1024, 1440]) {
+  test(`photos fill their last row in a window of ${width} px, whatever their number`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${BASE}/gallery`);
+    const uncovered = await page.locator(".gallery").evaluate((list) => {
+      const gap = parseFloat(getComputedStyle(list).columnGap);
+      const area = (element: Element) => {
+        const { width: across, height: down } = element.getBoundingClientRect();
+        return (across + gap) * (down + gap);
+      };
+      const shares: number[] = [];
+      while (list.children.length >= 24) {
+        const covered = [...list.children].reduce((sum, photo) => sum + area(photo), 0);
+        shares.push(1 - covered / area(list));
+        list.lastElementChild?.remove();
+      }
+      return shares;
+    });
+    expect(uncovered).toHaveLength(PHOTOS - 23);
+    for (const share of uncovered) expect(Math.abs(share)).toBeLessThan(0.002);
+  });
+}

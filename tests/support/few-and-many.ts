@@ -18,7 +18,15 @@ export async function leaveOneHospital({ set, rewrite, removeHospital }: SampleD
   await set(`${ONE}/home.json`, "departments", departments);
 }
 
-const OF_GROUP = ["landingPicture", "stats", "messages", "nursingCollege", "awesomeFacilities", "bestTiles"];
+const OF_GROUP = [
+  "landingPicture",
+  "pagePictures",
+  "stats",
+  "messages",
+  "nursingCollege",
+  "awesomeFacilities",
+  "bestTiles",
+];
 const TEXTS_OF_GROUP = ["bookingSteps", "testimonialPlaceholders", "claims"];
 const OF_CONTACT = ["whatsapp", "facebookUrl", "helplines", "geo", "openingTimes", "postalCode"];
 

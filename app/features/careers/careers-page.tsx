@@ -15,7 +15,6 @@ interface CareersPageProps {
   total: number;
   /** Newest first. */
   careers: CareerSummary[];
-  /** The hospital as who works there sees it: the gallery's first photo. */
   picture?: PictureFiles | undefined;
   pictureDescription?: string | undefined;
 }

@@ -42,12 +42,7 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
               href={largestFile(picture)}
               onClick={(event) => open(event, index)}
             >
-              <Picture
-                picture={picture}
-                alt={description}
-                sizes={isLarge(index) ? LARGE : SMALL}
-                priority={index < 2}
-              />
+              <Picture picture={picture} alt={description} sizes={isWide(index) ? WIDE : SMALL} priority={index < 2} />
             </a>
           </li>
         ))}
@@ -64,11 +59,11 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
 }
 
 const SMALL = "(width < 40rem) 50vw, (width < 62rem) 33vw, 25vw";
-const LARGE = "(width < 62rem) 92vw, 50vw";
+const WIDE = "(width < 62rem) 92vw, 50vw";
 
-/** One in nine is large, as gallery.css has it. */
-function isLarge(index: number): boolean {
-  return index % 9 === 0;
+/** Of eight one is large and one wide, as gallery.css has it. */
+function isWide(index: number): boolean {
+  return index % 8 === 0 || index % 8 === 3;
 }
 
 /** The widest file in the format that every browser shows. */

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const form = await loadAppointmentForm(services, hospital);
   return {
     head: sectionHead(services, hospital, "appointment", paths.toAppointment),
-    picture: headerPicture(services.site, hospital, 1),
+    picture: headerPicture(services.site, "appointment"),
     steps: services.site.group.bookingSteps,
     form: await prefillAppointmentForm(form, new URL(args.request.url), hospital, services),
   };

@@ -13,7 +13,7 @@ export const handle: RoutePolicy = {
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { group, pictures } = services.site;
-  const [photo] = group.gallery;
+  const photo = group.pagePictures.careers;
   const careers = await services.content.fetchCareers(hospital.contentName);
   return {
     ...sectionPage(services, hospital, "careers", paths.toCareers),

@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
         mapUrl: contact.mapUrl,
         addressLines: [...contact.addressLines, ...(contact.postalCode ? [contact.postalCode] : [])],
         hours: opdHours(contact, texts).value,
-        picture: site.pictures[hospital.campusPicture],
+        picture: site.pictures[hospital.arrivalPicture ?? hospital.campusPicture],
       },
       insurance: insurance(hospital.insurers, texts),
       mail: mailItem(contact, texts),

@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   return {
     ...sectionPage(services, hospital, "departments", paths.toDepartments),
-    picture: headerPicture(services.site, hospital, 2),
+    picture: headerPicture(services.site, "departments"),
     emergency: hospital.contact.emergencyPhone,
     departments: hospital.departments.map(({ slug, name, icon, summary }) => ({ slug, name, icon, summary })),
   };

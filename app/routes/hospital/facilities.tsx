@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
+import { headerPicture, openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/facilities";
 
 export { meta } from "#app/head/page-head.ts";
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   if (hospital.facilities.length === 0) throw data(null, { status: 404 });
   return {
     ...sectionPage(services, hospital, "facilities", paths.toFacilities),
-    picture: pictures[hospital.welcome.picture],
+    picture: headerPicture(services.site, "facilities"),
     sideFacilities: listFacilities(hospital),
     facilities: hospital.facilities.map(({ slug, name, summary, picture }) => ({
       slug,

@@ -31,9 +31,13 @@ export function sectionPage(
   return { head: sectionHead(services, hospital, section, path, things), basePath: hospital.basePath };
 }
 
-/** The picture in the banner of a hospital's inner page: one of its slides, so that neighbouring pages differ. */
-export function headerPicture(site: Site, hospital: Hospital, slide: number): Picture | undefined {
-  return site.pictures[hospital.slides[slide]?.picture ?? hospital.campusPicture];
+/** The picture in the banner of a page that every hospital has. */
+export function headerPicture(
+  { group, pictures }: Site,
+  page: "appointment" | "departments" | "facilities",
+): Picture | undefined {
+  const name = group.pagePictures[page];
+  return name === undefined ? undefined : pictures[name];
 }
 
 /** A hospital's facilities as the side list names them. */

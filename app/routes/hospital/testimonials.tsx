@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...sectionPage(services, hospital, "testimonials", paths.toTestimonials, films),
     motto: site.group.motto,
-    defaultPicture: site.pictures[hospital.campusPicture],
+    defaultPicture: site.pictures[site.group.pagePictures.testimonials ?? hospital.campusPicture],
     testimonials,
   };
 }

@@ -1,5 +1,6 @@
 import { HOUSES } from "../buildings/houses.ts";
 import type { House, HouseName } from "../buildings/houses.ts";
+import { autorickshaw } from "../buildings/vehicles.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { LATERITE, STEEL } from "../kit/palette.ts";
 import { box, disc, group, place, repeat, stroke } from "../kit/shapes.ts";
@@ -8,11 +9,21 @@ import { sunlight } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
 import { HANDS, both, hands } from "../people/outfit.ts";
 import { FACES } from "../people/people.ts";
+import type { Shown } from "../rooms/room.ts";
 import { lawn } from "./lawn.ts";
 import { NURSE_BLUE, put } from "./wardrobe.ts";
 
-/** First light over a hospital, gates opening. */
-export function dawnGate(house: HouseName, light: Daylight): string {
+/** First light over a hospital, gates opening, two nurses on their way in. */
+export const dawnGate = (house: HouseName) => gate(house, "dawn", nurses);
+
+/** What somebody sees who comes to a hospital: its open gate, an autorickshaw on the drive. */
+export const arrivalGate = (house: HouseName, light: Daylight) =>
+  gate(house, light, (c) => place(1010, 912, 1.5, autorickshaw(c)), NEAR);
+
+/** Much of the building above, because a card with the address covers what is below. */
+const NEAR: Shown = [200, 280, 1152, 720];
+
+function gate(house: HouseName, light: Daylight, comers: (c: Canvas) => string, shown?: Shown): string {
   const c = new Canvas(1600, 1000, 191);
   const pillar = (x: number) =>
     box(x, 560, 90, 340, c.rounded("#fff3dc", "#f0dcb8", "#c9b293")) +
@@ -37,26 +48,26 @@ export function dawnGate(house: HouseName, light: Daylight): string {
     ),
     stroke("M330 610L430 640M330 850L430 876M1270 610L1170 640M1270 850L1170 876", STEEL[0], 7),
   );
-  c.add(
-    put(c, 772, 868, 1.16, {
-      look: FACES.nurseMini,
-      outfit: NURSE_BLUE,
-      away: true,
-      pose: {
-        hands: hands(HANDS.down, HANDS.down),
-        feet: both([-8, 0], [9, -3]),
-      },
-      holds: { item: "bag", hand: 1 },
-    }),
-    put(c, 842, 882, 1.2, {
-      look: FACES.nurseHaseena,
-      outfit: NURSE_BLUE,
-      away: true,
-      pose: {
-        feet: both([-8, -3], [8, 0]),
-      },
-    }),
-    sunlight(c, "#ffd9a0", 0.5, 0.5, 0.35),
-  );
-  return c.svg();
+  c.add(comers(c), sunlight(c, "#ffd9a0", 0.5, 0.5, 0.35));
+  return c.svg(shown);
 }
+
+const nurses = (c: Canvas) =>
+  put(c, 772, 868, 1.16, {
+    look: FACES.nurseMini,
+    outfit: NURSE_BLUE,
+    away: true,
+    pose: {
+      hands: hands(HANDS.down, HANDS.down),
+      feet: both([-8, 0], [9, -3]),
+    },
+    holds: { item: "bag", hand: 1 },
+  }) +
+  put(c, 842, 882, 1.2, {
+    look: FACES.nurseHaseena,
+    outfit: NURSE_BLUE,
+    away: true,
+    pose: {
+      feet: both([-8, -3], [8, 0]),
+    },
+  });
