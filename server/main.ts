@@ -19,7 +19,7 @@ const BUILD_DIR = resolve(import.meta.dirname, "../build");
  * V8 lets garbage wait until the heap has doubled, and 64 MB of buffers beside it; rendered pages are soon that much
  * (docs/measurements/memory.md).
  */
-const EAGER_COLLECTION = ["--heap-growing-percent=15", "--external-memory-accounted-in-global-limit"];
+const EAGER_COLLECTION = ["--heap-growing-percent=40", "--external-memory-accounted-in-global-limit"];
 
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;

@@ -97,7 +97,7 @@ function compressWhenRead(bytes: Buffer): FinishedPage["body"] {
       return brotliCompressSync(bytes, brotliOptions(bytes, "once"));
     },
     get zstd() {
-      return zstdCompressSync(bytes, { chunkSize: CHUNK_BYTES });
+      return zstdCompressSync(bytes, { chunkSize: CHUNK_BYTES, pledgedSrcSize: bytes.length });
     },
   };
 }
