@@ -92,7 +92,8 @@ export async function findStickyFaults(page: Page): Promise<string[]> {
       const { top, bottom, width } = element.getBoundingClientRect();
       // A part that sticks elsewhere is not in place here.
       const isInPlace = position === "fixed" || Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
-      if (isInPlace && element.checkVisibility() && width > innerWidth / 2) height += Math.min(bottom, innerHeight) - Math.max(top, 0);
+      if (isInPlace && element.checkVisibility() && width > innerWidth / 2)
+        height += Math.min(bottom, innerHeight) - Math.max(top, 0);
     }
     window.scrollTo(0, 0);
     return height / innerHeight;
