@@ -9,6 +9,9 @@ interface Selector {
   oneOf: Selector[][];
 }
 
+/** Pages of one type mostly have the same components. */
+const MOST_WRITTEN = 50;
+
 const BLOCK_OF_RULES = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
 
 /**
@@ -22,12 +25,15 @@ export function createUsedStyles(sheet: string): (html: string) => string {
   const names = new Set(layers.flatMap((prelude) => /^@layer (\S+)/.exec(prelude)?.[1] ?? []));
   // A layer of which nothing is left keeps its place in the order.
   const order = names.size > 0 ? `@layer ${[...names].join(",")};` : "";
+  const written = new Map<string, string>();
   return (html) => {
-    const components = new Set<string>();
-    for (const [, value = ""] of html.matchAll(/ class="([^"]*)"/g)) {
-      for (const name of value.split(" ")) components.add(componentOf(name));
-    }
-    return order + writeParts(parts, components);
+    const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
+    const components = new Set([...classes].flatMap((value) => value.split(" ").map(componentOf)));
+    const key = [...components].join(" ");
+    const css = written.get(key) ?? order + writeParts(parts, components);
+    if (written.size >= MOST_WRITTEN) written.clear();
+    written.set(key, css);
+    return css;
   };
 }
 
