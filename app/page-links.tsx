@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 
 /** Where a mouse is used. */
 const HOVER_MEDIA = "(hover:hover)";
@@ -15,7 +15,7 @@ const HOVER_MS = 65;
  */
 export function PageLinks() {
   const navigate = useNavigate();
-  const next = useFetchAhead();
+  useLoadAhead();
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -37,16 +37,14 @@ export function PageLinks() {
     return () => window.removeEventListener("click", follow);
   }, [navigate]);
 
-  return next !== undefined && <PrefetchPageLinks key={next} page={next} />;
+  return null;
 }
 
 /**
- * The page that the visitor seems to head for, once its scripts are there. Never with data saver or on a slow line, and
- * never the answer to a search or a form.
+ * Loads the page that the visitor seems to head for. Never with data saver or on a slow line, and never the answer to a
+ * search or a form.
  */
-function useFetchAhead(): string | undefined {
-  const [page, setPage] = useState<string>();
-
+function useLoadAhead(): void {
   useEffect(() => {
     if (isSparing()) return;
     const controller = new AbortController();
@@ -57,13 +55,8 @@ function useFetchAhead(): string | undefined {
       const link = navigator.onLine ? pageLinkOf(event.target) : undefined;
       if (!link || link.search !== "" || link.pathname === location.pathname) return;
       const { pathname } = link;
-      // First the scripts: when one does not come, `PrefetchPageLinks` would reload the page, which may lose it.
-      const fetchAhead = async () => {
-        const { loadScripts } = await import("./full-router.ts");
-        await loadScripts(pathname);
-        setPage(pathname);
-      };
-      timer = setTimeout(() => void fetchAhead().catch(() => undefined), wait);
+      const load = () => import("./full-router.ts").then(({ loadAhead }) => loadAhead(pathname));
+      timer = setTimeout(() => void load().catch(() => undefined), wait);
     };
     document.addEventListener("touchstart", note(0), { signal, passive: true });
     document.addEventListener("focusin", note(HOVER_MS), { signal });
@@ -75,8 +68,6 @@ function useFetchAhead(): string | undefined {
       clearTimeout(timer);
     };
   }, []);
-
-  return page;
 }
 
 /** The visitor's wish, or their line (https://wicg.github.io/netinfo/, https://wicg.github.io/savedata/). */

@@ -65,7 +65,6 @@ test.skipIf(nginx === undefined)(
 
 test.skipIf(nginx === undefined).each<[string, string, OutgoingHttpHeaders?, string?]>([
   ["asked for with a cookie", "/page", { cookie: "preview=1" }],
-  ["fetched ahead", "/page", { "sec-purpose": "prefetch" }],
   ["of which a part is wanted", "/page", { range: "bytes=0-1" }],
   ["with the name of a file", "/page.pdf"],
   ["of a visitor's own, such as an office's list, a request's page or a preview", "/own"],

@@ -112,7 +112,6 @@ test("no visitor gets what another was sent, whoever asked before on the same co
     `GET /h ${common}, gzip;q=0`,
     "GET /h HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip",
     `GET /h ${common}\r\nCookie: session=secret`,
-    `GET /h ${common}\r\nSec-Purpose: prefetch`,
     `GET /h?patient=secret ${common}`,
     last,
   ];
@@ -210,18 +209,8 @@ test("nginx may answer with a page that everybody gets, and with nothing else", 
   const { port, pages } = await open();
   const forProxy = async (asked: Asked) => (await ask(port, asked)).headers["x-accel-expires"];
   for (const headers of [{}, { "accept-encoding": "identity" }]) expect(await forProxy({ headers })).toBe("1");
-  expect(await forProxy({ headers: { "sec-purpose": "prefetch" } })).toBeUndefined();
   pages.set("/h", { ...(await finish("/h")), status: 404 });
   expect(await forProxy({})).toBeUndefined();
   pages.set("/h", withoutStorage(await finish("/h")));
   expect(await forProxy({})).toBeUndefined();
-});
-
-test("what a browser fetches ahead is used for a moment without asking again; a failure is not", async () => {
-  const { port, pages } = await open();
-  const ahead = { headers: { "sec-purpose": "prefetch" } };
-  expect((await ask(port, { path: "/h.data", ...ahead })).headers["cache-control"]).toBe("private, max-age=10");
-  expect((await ask(port, { path: "/h.data" })).headers["cache-control"]).toBe("no-cache");
-  pages.set("/h.data", { ...(await finish("/h.data")), status: 404 });
-  expect((await ask(port, { path: "/h.data", ...ahead })).headers["cache-control"]).toBe("no-cache");
 });

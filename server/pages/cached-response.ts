@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FinishedPage } from "./render-page.ts";
-import { chooseEncoding, isFetchedAhead, isForSearchEngines, pageHeaders } from "./pages.ts";
+import { chooseEncoding, isForSearchEngines, pageHeaders } from "./pages.ts";
 import { createHostRule, isHost } from "../http/request-checks.ts";
 import { securityHeaders } from "../http/security.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
@@ -27,7 +27,7 @@ const MOST_REMEMBERED = 100;
 /**
  * Most requests are for a cached page, as it is: these get bytes and headers that are put together once. Whatever is odd
  * about a request leaves it to the framework: another method, address or host, cookies while there are previews, a body,
- * an encoding that is not cached, a host that a proxy passes on, a page fetched ahead.
+ * an encoding that is not cached, or a host that a proxy passes on.
  */
 export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
   const { findPage, countRequest } = options;
@@ -53,7 +53,7 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const page = findPage(url);
-    if (!page || isOdd(request) || isFetchedAhead(request)) return false;
+    if (!page || isOdd(request)) return false;
     const { headers } = request;
     if (hasPreviews && headers.cookie !== undefined) return false;
     if (!isServedHost(headers.host ?? "")) return false;

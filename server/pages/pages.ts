@@ -13,9 +13,6 @@ const REVALIDATE = "no-cache";
 /** For how many seconds nginx may answer with a page that every visitor gets (docs/guides/nginx.conf); no other cache reads it. */
 const PROXY_SECONDS = "1";
 
-/** What a browser fetches before its visitor follows a link is used without asking again, if that is soon. */
-const FETCHED_AHEAD = "private, max-age=10";
-
 /** What a job application holds besides its resume. */
 const FIELDS_MAX_BYTES = 64 * 1024;
 
@@ -130,19 +127,12 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
   );
   const { etag, headers } = pageHeaders(page, encoding, dependsOn);
   reply.headers(headers);
-  if (etag !== undefined && page.status === 200 && headers["cache-control"] === REVALIDATE && isFetchedAhead(request))
-    reply.header("cache-control", FETCHED_AHEAD).removeHeader("x-accel-expires");
   if (etag !== undefined && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
     return reply.status(304).send();
   reply.status(page.status);
   // Every browser takes one of the others.
   if (encoding === "identity") return reply.send(gunzipSync(page.body.gzip));
   return reply.header("content-encoding", encoding).send(page.body[encoding]);
-}
-
-/** By a link that may be followed next (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
-export function isFetchedAhead({ headers }: Pick<FastifyRequest, "headers">): boolean {
-  return headers["sec-purpose"] === "prefetch";
 }
 
 /** A page's own headers in an encoding, and its ETag where it may be stored. */
