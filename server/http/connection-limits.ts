@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
+import { ConnectionQueue } from "./connection-queue.ts";
 
 /** How long and how often one connection may be used, and how many there may be. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -83,22 +84,21 @@ export function limitConnections(
   limits: ConnectionLimits,
   endSlowUploads: () => void,
 ): Connections {
-  // A Map iterates in insertion order, so whoever entered longest ago comes first.
-  const receiving = new Map<Socket, number>();
-  const responding = new Map<Socket, number>();
+  const receiving = new ConnectionQueue();
+  const responding = new ConnectionQueue();
   server.server.maxConnections = limits.connections;
 
   function leave(socket: Socket) {
-    receiving.delete(socket);
-    responding.delete(socket);
+    receiving.leave(socket);
+    responding.leave(socket);
   }
 
-  function enter(room: Map<Socket, number>, most: number, socket: Socket) {
+  function enter(room: ConnectionQueue, most: number, socket: Socket) {
     leave(socket);
     if (socket.destroyed) return;
-    room.set(socket, performance.now());
-    const [oldest] = room.keys();
-    if (room.size <= most || oldest === undefined) return;
+    room.enter(socket);
+    if (room.size <= most || !room.oldest) return;
+    const oldest = room.oldest.socket;
     leave(oldest);
     oldest.destroy();
   }
@@ -119,7 +119,7 @@ export function limitConnections(
   function noteWritten(socket: Socket, response: ServerResponse) {
     if (socket.writableLength === 0) {
       // In a busy moment a connection keeps its place.
-      const since = receiving.get(socket) ?? -Infinity;
+      const since = receiving.since(socket) ?? -Infinity;
       if (performance.now() - since > SAME_PLACE_MS) enter(receiving, limits.receiving, socket);
       return;
     }
@@ -129,8 +129,8 @@ export function limitConnections(
 
   const timer = setInterval(() => {
     endSlowUploads();
-    for (const [socket, since] of receiving) {
-      if (performance.now() - since < limits.bodyMs) break;
+    while (receiving.oldest && performance.now() - receiving.oldest.since >= limits.bodyMs) {
+      const { socket } = receiving.oldest;
       leave(socket);
       server.server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
     }
