@@ -73,8 +73,10 @@ export async function loadAhead(path: string): Promise<void> {
   const routes = (router.match(path) ?? [])
     .filter(({ route, pathname }) => framework.manifest.routes[route.id]?.hasLoader && !shown.has(route.id + pathname))
     .map(({ route }) => route.id);
-  const address = `${path.endsWith("/") ? `${path}_` : path}.data?_routes=${encodeURIComponent(routes.join(","))}`;
-  if (ahead?.path !== path || isOld(ahead)) ahead = { path, askedAt: performance.now(), data: fetchData(address) };
+  if (routes.length > 0 && (ahead?.path !== path || isOld(ahead))) {
+    const address = `${path.endsWith("/") ? `${path}_` : path}.data?_routes=${encodeURIComponent(routes.join(","))}`;
+    ahead = { path, askedAt: performance.now(), data: fetchData(address) };
+  }
   await loadScripts(path);
 }
 
@@ -101,9 +103,10 @@ function withDataAhead(askServer: DataStrategy, { routes }: Framework["manifest"
   return async (args) => {
     const { request, matches, fetcherKey } = args;
     const { pathname, search } = new URL(request.url);
-    const isAhead = ahead?.path === pathname && search === "" && request.method === "GET" && fetcherKey === null;
-    const data = isAhead && ahead && !isOld(ahead) ? await ahead.data : undefined;
-    if (isAhead) ahead = undefined;
+    const isPage = search === "" && request.method === "GET" && fetcherKey === null;
+    const used = isPage && ahead?.path === pathname ? ahead : undefined;
+    if (used) ahead = undefined;
+    const data = used && !isOld(used) ? await used.data : undefined;
     const called = matches.filter((match) => match.shouldCallHandler());
     if (!data || !called.every(({ route }) => route.id in data || !routes[route.id]?.hasLoader)) return askServer(args);
     const results: Record<string, DataStrategyResult> = {};
