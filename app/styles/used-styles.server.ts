@@ -9,7 +9,7 @@ interface Selector {
   oneOf: Selector[][];
 }
 
-/** Pages of one type mostly have the same components. */
+/** How many sheets are kept: pages of one type mostly have the same components. */
 const MOST_WRITTEN = 50;
 
 const BLOCK_OF_RULES = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
@@ -30,8 +30,10 @@ export function createUsedStyles(sheet: string): (html: string) => string {
     const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
     const components = new Set([...classes].flatMap((value) => value.split(" ").map(componentOf)));
     const key = [...components].join(" ");
-    const css = written.get(key) ?? order + writeParts(parts, components);
-    if (written.size >= MOST_WRITTEN) written.clear();
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    const css = order + writeParts(parts, components);
+    if (written.size === MOST_WRITTEN) written.clear();
     written.set(key, css);
     return css;
   };
