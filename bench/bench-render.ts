@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readCpuSeconds } from "#lab/support/process-figures.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
+import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
 import { getCompressed } from "./get-compressed.ts";
 import { median } from "./median.ts";
@@ -23,9 +24,10 @@ let words = 0;
  */
 export async function benchRender(site: Server, folder: string, rounds: number): Promise<void> {
   const [port, sitePort] = [await findFreePorts(), await findFreePorts()];
+  const { variables, command } = await readNpmStart();
   const settings = { HOST: "127.0.0.1", PORT: String(sitePort), DATA_DIR: join(folder, "bare"), LOG_LEVEL: "silent" };
-  const program = ["--max-semi-space-size=4", join(import.meta.dirname, "react-router.ts"), String(port)];
-  const bare = await startSiteProcess(settings, program);
+  const program = [...command.slice(0, -1), join(import.meta.dirname, "react-router.ts"), String(port)];
+  const bare = await startSiteProcess({ ...settings, ...toEnvironment(variables) }, program);
   try {
     const servers = [
       { origin: site.origin, pid: site.pid },

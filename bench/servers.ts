@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findNginx, runNginx } from "#lab/support/start-nginx.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
+import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
 
 /** A server that answers with one process. */
@@ -18,8 +19,9 @@ export interface Server {
 /** The built site, as `npm start` runs it. */
 export async function startSite(folder: string): Promise<Server> {
   const port = await findFreePorts();
+  const { variables, command } = await readNpmStart();
   const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "site"), LOG_LEVEL: "silent" };
-  const site = await startSiteProcess(settings, ["--max-semi-space-size=4", "build/server/main.js"]);
+  const site = await startSiteProcess({ ...settings, ...toEnvironment(variables) }, command);
   const origin = `http://127.0.0.1:${port}`;
   return { name: "site", origin, pid: site.pid ?? 0, stop: () => site.end("SIGTERM") };
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { createRandom, pick } from "#tests/faults/kills/random.ts";
 import { createSubmission, post } from "#tests/faults/kills/post-submission.ts";
 import { startFaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
+import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
 import { readMemoryMb } from "./support/process-figures.ts";
 import { createLoader, renderedPage, type LoadRequest } from "./support/send-load.ts";
@@ -97,19 +98,15 @@ async function drill(): Promise<boolean> {
 
 /** Starts the project's site by the words of its `npm start`. */
 async function startSite(settings: Record<string, string>) {
-  const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8")) as {
-    scripts: { start: string };
-  };
-  const words = scripts.start.split(" ");
-  const [variables, [, ...options]] = [words.slice(0, words.indexOf("node")), words.slice(words.indexOf("node"))];
+  const { variables, command } = await readNpmStart(project);
   const port = await findFreePorts();
   const site = await startSiteProcess(
     {
       ...{ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" },
-      ...Object.fromEntries(variables.map((variable) => variable.split("="))),
+      ...toEnvironment(variables),
       ...settings,
     },
-    options.map((option) => (option.endsWith(".ts") ? join(project, option) : option)),
+    command.map((word) => (word.endsWith(".ts") ? join(project, word) : word)),
   );
   ends.push(() => site.end("SIGTERM"));
   return { port, pid: site.pid ?? 0 };
