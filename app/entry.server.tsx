@@ -1,4 +1,5 @@
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -17,11 +18,15 @@ import { servicesContext } from "./context.ts";
 const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(siteStyles);
 
 /** What the root writes for it. */
-const STYLES_PLACE = /(<style [^>]*data-href="site"[^>]*>)<\/style>/;
+const STYLES_PLACE = /<style [^>]*data-href="site"[^>]*>(?=<\/style>)/;
+
+/** Where React has put nothing yet, because a part is not loaded or failed. */
+const UNFINISHED = "<!--$!-->";
 
 /**
  * Renders a page whole, with the styles that it uses: nothing is streamed, because the same bytes are cached and served to
- * every visitor. Rejects when rendering throws; the server then responds with 500.
+ * every visitor. They are the response's `html`, as its body would copy them twice. Rejects when rendering throws; the server
+ * then responds with 500.
  */
 export default async function renderPage(
   request: Request,
@@ -31,7 +36,6 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  let failure: unknown;
   const { loaderData, actionData, errors } = router.staticHandlerContext;
   // While the site is developed, React Router's own client replaces changed routes.
   const data = import.meta.env.DEV || errors ? undefined : writePageData({ loaderData, actionData });
@@ -43,6 +47,15 @@ export default async function renderPage(
       </PageDataContext>
     </BrandContext>
   );
+  // Takes half as long as waiting. React Router's own data comes as a stream, which has to be waited for.
+  const atOnce = data === undefined ? undefined : `<!DOCTYPE html>${renderToString(page)}`;
+  const isWhole = atOnce !== undefined && !atOnce.includes(UNFINISHED);
+  const html = withStyles(isWhole ? atOnce : await renderAndWait(page));
+  return Object.assign(new Response(null, { status, headers }), { html });
+}
+
+async function renderAndWait(page: ReactNode): Promise<string> {
+  let failure: unknown;
   const stream = await renderToReadableStream(page, {
     // All of it in its place: otherwise a large part waits at the end for a script to move it.
     progressiveChunkSize: Infinity,
@@ -52,9 +65,13 @@ export default async function renderPage(
   });
   await stream.allReady;
   if (failure) throw failure;
-  const plain = await new Response(stream).text();
-  const html = plain.replace(STYLES_PLACE, (_, tag: string) => `${tag}${usedStyles(plain)}</style>`);
-  return Object.assign(new Response(html, { status, headers }), { html });
+  return new Response(stream).text();
+}
+
+function withStyles(page: string): Buffer<ArrayBuffer> {
+  const place = STYLES_PLACE.exec(page);
+  const at = place ? place.index + place[0].length : 0;
+  return Buffer.from(page.slice(0, at) + (place ? usedStyles(page) : "") + page.slice(at));
 }
 
 /** Reports failures on our side. A missing page, or a post to a page without a form, is the client's fault. */

@@ -23,7 +23,7 @@ createServer((incoming, outgoing) => void respond(incoming, outgoing)).listen(Nu
 async function respond({ url }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await render(new Request(`http://localhost${url}`), services);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(await response.bytes());
+  outgoing.end(response.html ?? (await response.bytes()));
 }
 
 // In development, nothing is rendered and compressed ahead: that would count as this server's time.

@@ -3,8 +3,8 @@ import { menuContext, servicesContext, type PageServices } from "#app/context.ts
 import { createMenu, createPageRoutes } from "#app/route-policy.ts";
 import * as serverBuild from "virtual:react-router/server-build";
 
-/** `html` is its body as text, which need not be read and decoded then; redirects and data have none. */
-export type PageResponse = Response & { html?: string };
+/** A page's body is in `html`; redirects and data have their own. */
+export type PageResponse = Response & { html?: Buffer };
 
 /** Renders the page of a request from these services. */
 export type PageRenderer = (request: Request, services: PageServices) => Promise<PageResponse>;

@@ -17,9 +17,14 @@ const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
 /**
  * V8 lets garbage wait until the heap has doubled, and 64 MB of buffers beside it; rendered pages are soon that much
- * (docs/measurements/memory.md).
+ * (docs/measurements/memory.md). The last one: V8 takes a page's buffers for long-lived, as compressors are, and would free
+ * each of them only with the whole heap.
  */
-const EAGER_COLLECTION = ["--heap-growing-percent=40", "--external-memory-accounted-in-global-limit"];
+const EAGER_COLLECTION = [
+  "--heap-growing-percent=40",
+  "--external-memory-accounted-in-global-limit",
+  "--no-allocation-site-pretenuring",
+];
 
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
 import { finishPage } from "../pages/render-page.ts";
-import { finishScripts } from "../pages/page-scripts.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 import { scoreResponse } from "./test-support/score-response.ts";
 
@@ -14,9 +13,9 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers and bodies of a page, of a file of ours, of the API and of a refusal, as the public site has them. */
 async function openServer() {
-  const html = finishScripts(HTML, SCRIPTS);
-  const page = await finishPage(new Response(html, { headers: { "content-type": "text/html" } }), "once", {
+  const page = await finishPage(new Response(HTML, { headers: { "content-type": "text/html" } }), "once", {
     isHttps: true,
+    integrity: SCRIPTS,
   });
   const { server } = await openFormsServer({ origin: "https://www.example.org", handlePage: async () => page });
   return async (url: string, method: "GET" | "POST" | "TRACE" = "GET") => {

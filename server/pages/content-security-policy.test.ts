@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+function policyOf(html: string, sources?: PolicySources): string {
+  return contentSecurityPolicy(Buffer.from(html), sources);
+}
+
 test("inline scripts and styles are allowed by hash, files only from our own origin", () => {
-  const policy = contentSecurityPolicy(
+  const policy = policyOf(
     '<style id="s">a{}</style><script>let a</script><script type="module" async="">let b</script><script src="/x.js"></script>',
   );
   expect(policy).toContain(`script-src 'self' ${hashOf("let a")} ${hashOf("let b")};`);
@@ -16,33 +20,33 @@ test("inline scripts and styles are allowed by hash, files only from our own ori
 });
 
 test("scripts may ask the origin that takes the forms, and no other", () => {
-  expect(contentSecurityPolicy("")).toContain("connect-src 'self';");
-  expect(contentSecurityPolicy("", { apiOrigin: "https://api.example.org" })).toContain(
+  expect(policyOf("")).toContain("connect-src 'self';");
+  expect(policyOf("", { apiOrigin: "https://api.example.org" })).toContain(
     "connect-src 'self' https://api.example.org;",
   );
 });
 
 test("the same inline script is named once", () => {
-  expect(contentSecurityPolicy("<script>a</script><script>a</script>").match(/sha256/g)).toHaveLength(1);
+  expect(policyOf("<script>a</script><script>a</script>").match(/sha256/g)).toHaveLength(1);
 });
 
 test("data that no browser runs needs no hash", () => {
   const data =
     '<script type="application/ld+json">{"@type":"Hospital"}</script><script type="application/json" id="d">{}</script>';
-  expect(contentSecurityPolicy(`${data}<script>let a</script>`)).toContain(`script-src 'self' ${hashOf("let a")};`);
+  expect(policyOf(`${data}<script>let a</script>`)).toContain(`script-src 'self' ${hashOf("let a")};`);
 });
 
 test("a tag within a script or style is part of its text", () => {
-  const policy = contentSecurityPolicy("<script>'<script>'</script><style>a{content:'<style>'}</style>");
+  const policy = policyOf("<script>'<script>'</script><style>a{content:'<style>'}</style>");
   expect(policy).toContain(`script-src 'self' ${hashOf("'<script>'")};`);
   expect(policy).toContain(`style-src 'self' ${hashOf("a{content:'<style>'}")};`);
 });
 
 test("Trusted Types allow the policy for structured data alone", () => {
-  expect(contentSecurityPolicy("")).toMatch(/; require-trusted-types-for 'script'; trusted-types structured-data$/);
+  expect(policyOf("")).toMatch(/; require-trusted-types-for 'script'; trusted-types structured-data$/);
 });
 
 test("insecure requests are upgraded where the site is served over https, and only there", () => {
-  expect(contentSecurityPolicy("", { isHttps: true }).split("; ")).toContain("upgrade-insecure-requests");
-  expect(contentSecurityPolicy("")).not.toContain("upgrade-insecure-requests");
+  expect(policyOf("", { isHttps: true }).split("; ")).toContain("upgrade-insecure-requests");
+  expect(policyOf("")).not.toContain("upgrade-insecure-requests");
 });

@@ -17,7 +17,7 @@ export interface PolicySources {
  * The Content-Security-Policy of one finished page: our own files, and exactly the inline scripts and styles this
  * page holds, by hash (CSP Level 3, "hash-source"); scripts turn no text into markup or scripts (Trusted Types, §4).
  */
-export function contentSecurityPolicy(html: string, sources: PolicySources = {}): string {
+export function contentSecurityPolicy(html: Buffer, sources: PolicySources = {}): string {
   const { apiOrigin = "", frameAncestors, isHttps = false } = sources;
   return [
     "default-src 'none'",
@@ -43,15 +43,15 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
 /** Scripts with a source are files of ours; JSON is data that no browser runs, so the policy does not apply to it. */
 const NOT_INLINE = /\s(?:src=|type="application\/(?:ld\+)?json")/;
 
-function hashes(html: string, element: "script" | "style"): string {
+function hashes(html: Buffer, element: "script" | "style"): string {
   const sources = new Set<string>();
   let end = 0;
   for (let tag = html.indexOf(`<${element}`); tag !== -1; tag = html.indexOf(`<${element}`, end)) {
     const start = html.indexOf(">", tag) + 1;
     end = html.indexOf(`</${element}>`, start);
     if (end === -1) break;
-    if (NOT_INLINE.test(html.slice(tag, start))) continue;
-    sources.add(`'sha256-${hash("sha256", html.slice(start, end), "base64")}'`);
+    if (NOT_INLINE.test(html.toString("latin1", tag, start))) continue;
+    sources.add(`'sha256-${hash("sha256", html.subarray(start, end), "base64")}'`);
   }
   return [...sources].join(" ");
 }

@@ -26,25 +26,31 @@ type LateScript = readonly [address: string, hash?: string];
  * Observatory looks at. What later pages load has no hash: the import map that could name all scripts takes two kilobytes
  * more of every page. Without hashes, the page as it is.
  */
-export function finishScripts(html: string, integrity: ScriptIntegrity = new Map()): string {
+export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map()): Buffer {
   if (integrity.size === 0) return html;
   const late: LateScript[] = [];
   const bodyAt = html.includes("<body") ? html.indexOf("<body") : html.length;
-  const head = html.slice(0, bodyAt).replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
-    const hash = integrity.get(address);
-    if (hash !== undefined && address.includes("/manifest-"))
-      return `<script type="module" async src="${address}" integrity="${hash}" fetchpriority="low"></script>`;
-    late.push(hash === undefined ? [address] : [address, hash]);
-    return "";
-  });
+  // A character for each byte: what is replaced is ASCII.
+  const head = html
+    .toString("latin1", 0, bodyAt)
+    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
+      const hash = integrity.get(address);
+      if (hash !== undefined && address.includes("/manifest-"))
+        return `<script type="module" async src="${address}" integrity="${hash}" fetchpriority="low"></script>`;
+      late.push(hash === undefined ? [address] : [address, hash]);
+      return "";
+    });
   const startAt = html.lastIndexOf(STARTING_TAG);
-  if (startAt === -1) return head + html.slice(bodyAt);
-  const codeAt = startAt + STARTING_TAG.length;
+  const codeAt = startAt === -1 ? html.length : startAt + STARTING_TAG.length;
   const started = html
-    .slice(codeAt)
+    .toString("latin1", codeAt)
     .replace(/^import (".+?")/gm, "await import($1)")
     .replace(/^import \* as (\w+) from (".+?")/gm, "const $1 = await import($2)");
-  return head + html.slice(bodyAt, codeAt) + waitForFirstScreen(late) + started;
+  return Buffer.concat([
+    Buffer.from(head, "latin1"),
+    html.subarray(bodyAt, codeAt),
+    Buffer.from(startAt === -1 ? "" : waitForFirstScreen(late) + started, "latin1"),
+  ]);
 }
 
 /** Of the script that starts the page, the last one in it. */
