@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -9,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { PageDataContext, writePageData } from "./page-data.ts";
+import { renderWhole } from "./render-whole.server.ts";
 import { BrandContext } from "#app/styles/brand-head.tsx";
 import { createUsedStyles } from "#app/styles/used-styles.server.ts";
 import siteStyles from "#app/styles/site.css?inline";
@@ -19,9 +18,6 @@ const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(sit
 
 /** What the root writes for it. */
 const STYLES_PLACE = /<style [^>]*data-href="site"[^>]*>(?=<\/style>)/;
-
-/** Where React has put nothing yet, because a part is not loaded or failed. */
-const UNFINISHED = "<!--$!-->";
 
 /**
  * Renders a page whole, with the styles that it uses: nothing is streamed, because the same bytes are cached and served to
@@ -47,25 +43,9 @@ export default async function renderPage(
       </PageDataContext>
     </BrandContext>
   );
-  // Takes half as long as waiting. React Router's own data comes as a stream, which has to be waited for.
-  const atOnce = data === undefined ? undefined : `<!DOCTYPE html>${renderToString(page)}`;
-  const isWhole = atOnce !== undefined && !atOnce.includes(UNFINISHED);
-  const html = withStyles(isWhole ? atOnce : await renderAndWait(page));
+  // React Router's own data comes as a stream.
+  const html = withStyles(await renderWhole(page, data === undefined));
   return Object.assign(new Response(null, { status, headers }), { html });
-}
-
-async function renderAndWait(page: ReactNode): Promise<string> {
-  let failure: unknown;
-  const stream = await renderToReadableStream(page, {
-    // All of it in its place: otherwise a large part waits at the end for a script to move it.
-    progressiveChunkSize: Infinity,
-    onError: (error) => {
-      failure ??= error;
-    },
-  });
-  await stream.allReady;
-  if (failure) throw failure;
-  return new Response(stream).text();
 }
 
 function withStyles(page: string): Buffer<ArrayBuffer> {

@@ -17,8 +17,8 @@ const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
 /**
  * V8 lets garbage wait until the heap has doubled, and 64 MB of buffers beside it; rendered pages are soon that much
- * (docs/measurements/memory.md). The last one: V8 takes a page's buffers for long-lived, as compressors are, and would free
- * each of them only with the whole heap.
+ * (docs/measurements/memory.md). It would also take a page's buffers for long-lived, as compressors are, and free them only
+ * when it collects the whole heap; the last option prevents that.
  */
 const EAGER_COLLECTION = [
   "--heap-growing-percent=40",

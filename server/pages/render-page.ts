@@ -38,8 +38,8 @@ const GZIP_LEVEL = { cached: 6, once: 1 };
 const BROTLI_WINDOW_BITS = 18;
 
 /**
- * Most compressed pages are smaller, so that they need not be put together from parts. V8 keeps the whole of it until it
- * collects the whole heap.
+ * Most compressed pages are smaller, so that they need not be put together from parts. Not larger, because such a buffer is
+ * freed only when V8 collects the whole heap.
  */
 const CHUNK_BYTES = 32 * 1024;
 
@@ -80,11 +80,12 @@ export async function finishPage(
   last?: FinishedPage,
 ): Promise<FinishedPage> {
   const rendered = response.html ?? Buffer.from(await response.arrayBuffer());
-  const identity = isHtml(response) ? finishScripts(rendered, integrity) : rendered;
+  const isPage = isHtml(response);
+  const identity = isPage ? finishScripts(rendered, integrity) : rendered;
   const etag = use === "once" ? "" : hash("sha256", identity, "base64url").slice(0, 22);
   if (last && last.etag === etag && last.status === response.status) return last;
   const headers = Object.fromEntries(response.headers);
-  if (isHtml(response)) headers["content-security-policy"] = contentSecurityPolicy(identity, sources);
+  if (isPage) headers["content-security-policy"] = contentSecurityPolicy(identity, sources);
   const body = use === "once" ? new CompressedWhenRead(identity) : await compressBoth(identity);
   return { status: response.status, headers, body, etag };
 }
