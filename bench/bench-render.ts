@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readCpuSeconds } from "#lab/support/process-figures.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
+import { buildWithDefaultEntry } from "./default-entry.ts";
 import { getCompressed } from "./get-compressed.ts";
 import { median } from "./median.ts";
 import type { Server } from "./servers.ts";
@@ -19,20 +20,16 @@ const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 let words = 0;
 
 /**
- * Processor time of a page that is rendered for each request: by the site, and by React Router's own request handler with
- * the same bundle, in turn. Prints both and the median of their ratios.
+ * Processor time of a page that is rendered for each request: by the site, by React Router as it comes, and by React Router's
+ * request handler with the site's own bundle, in turn. Prints them and the medians of the site's ratios to both.
  */
 export async function benchRender(site: Server, folder: string, rounds: number): Promise<void> {
-  const [port, sitePort] = [await findFreePorts(), await findFreePorts()];
-  const { variables, command } = await readNpmStart();
-  const settings = { HOST: "127.0.0.1", PORT: String(sitePort), DATA_DIR: join(folder, "bare"), LOG_LEVEL: "silent" };
-  const program = [...command.slice(0, -1), join(import.meta.dirname, "react-router.ts"), String(port)];
-  const bare = await startSiteProcess({ ...settings, ...toEnvironment(variables) }, program);
+  const copy = join(folder, "default-entry");
+  await buildWithDefaultEntry(copy);
+  const asItComes = await startReactRouter("as it comes", folder, copy);
+  const ownBundle = await startReactRouter("own bundle", folder, resolve(import.meta.dirname, ".."));
   try {
-    const servers = [
-      { origin: site.origin, pid: site.pid },
-      { origin: `http://127.0.0.1:${port}`, pid: bare.pid ?? 0 },
-    ];
+    const servers = [site, asItComes, ownBundle];
     for (const { origin } of servers) await render(origin, WARM_UP);
     const measured: number[][] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -44,12 +41,32 @@ export async function benchRender(site: Server, folder: string, rounds: number):
       }
       measured.push(took);
     }
-    const of = (index: number) => Number((1000 * median(measured.map((took) => took[index] ?? 0))).toFixed(1));
-    const ratio = median(measured.map(([own = 0, other = 0]) => own / other));
-    console.table([{ what: "uncached render", "site ms": of(0), "React Router ms": of(1), ratio: ratio.toFixed(2) }]);
+    console.table(
+      servers.map(({ name }, index) => ({
+        "uncached render by": name,
+        "ms of processor": (1000 * median(measured.map((took) => took[index] ?? 0))).toFixed(1),
+        "site : this": median(measured.map((took) => (took[0] ?? 0) / (took[index] ?? 0))).toFixed(2),
+      })),
+    );
   } finally {
-    await bare.end("SIGTERM");
+    await Promise.all([asItComes.stop(), ownBundle.stop()]);
   }
+}
+
+/** The build in the project's folder by `react-router.ts`, started as `npm start` does. */
+async function startReactRouter(name: string, folder: string, project: string): Promise<Server> {
+  const [port, sitePort] = [await findFreePorts(), await findFreePorts()];
+  const { variables, command } = await readNpmStart();
+  const data = join(folder, `data of ${name}`);
+  const settings = { HOST: "127.0.0.1", PORT: String(sitePort), DATA_DIR: data, LOG_LEVEL: "silent" };
+  const program = [...command.slice(0, -1), join(project, "bench/react-router.ts"), String(port)];
+  const { pid, end } = await startSiteProcess({ ...settings, ...toEnvironment(variables) }, program);
+  return {
+    name: `React Router, ${name}`,
+    origin: `http://127.0.0.1:${port}`,
+    pid: pid ?? 0,
+    stop: () => end("SIGTERM"),
+  };
 }
 
 async function render(origin: string, count: number): Promise<void> {

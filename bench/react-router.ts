@@ -9,7 +9,9 @@ import { prepareBuiltSite, runSite } from "#server/main.ts";
 
 // First, because it chooses React's fast build, which the bundle loads.
 const options = await prepareBuiltSite();
-const bundle = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as typeof App;
+const bundle = (await import(
+  pathToFileURL(resolve(import.meta.dirname, "../build/server/index.js")).href
+)) as typeof App;
 const render = bundle.createPageRenderer("production");
 let services: Parameters<App.PageRenderer>[1];
 const { renderer } = options.pages;
