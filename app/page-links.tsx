@@ -46,6 +46,8 @@ export function PageLinks() {
  */
 function useLoadAhead(): void {
   useEffect(() => {
+    // The browser's own loading ahead ends here.
+    document.documentElement.dataset["loadsAhead"] = "";
     if (isSparing()) return;
     const controller = new AbortController();
     const { signal } = controller;

@@ -215,6 +215,16 @@ test.each<[string, ResponseInit, string, string | null]>([
   expect(headers.get("x-robots-tag")).toBe(robots);
 });
 
+test("a page for all visitors names rules for loading ahead, which prerender nothing; the answer to a form does not", async () => {
+  const { send } = await setUp();
+  const named = (response: Response) => response.headers.get("speculation-rules");
+  const form = post("name=Anu", { "content-type": "application/x-www-form-urlencoded" });
+  expect(named(await send("/venmala_hospital/contact_us", form))).toBeNull();
+  const rules = await send(JSON.parse(named(await send("/venmala_hospital/doctors")) ?? '"none"'));
+  expect(rules.headers.get("content-type")).toMatch(/^application\/speculationrules\+json/);
+  expect(Object.keys(await rules.json())).toEqual(["prefetch"]);
+});
+
 test("an address that looks like another host stays ours", async () => {
   const { state, send } = await setUp();
   await send("//evil.example/x");

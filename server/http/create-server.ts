@@ -17,6 +17,7 @@ import type { PageCache } from "../pages/page-cache.ts";
 import type { PageHandler } from "../pages/page-handler.ts";
 import { registerOfficeEvents, type OfficeEvents } from "../pages/office-events.ts";
 import { registerPages } from "../pages/pages.ts";
+import { registerSpeculationRules } from "../pages/speculation-rules.ts";
 import type { Preview } from "../preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "../sitemap/sitemap.ts";
 import { registerWebhook, type Webhook } from "../webhook/webhook.ts";
@@ -120,6 +121,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.brandFiles) registerBrandFiles(server, parts.brandFiles);
   registerPictures(server, parts.pictures);
   registerSitemap(server, parts);
+  registerSpeculationRules(server);
   await registerStaticFiles(server, parts.folders);
   parts.preview?.register(server);
   if (parts.officeEvents) registerOfficeEvents(server, { ...parts.officeEvents, stopping });

@@ -6,6 +6,7 @@ import type { ContentErrors } from "#content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 import type { PageRenderer, PageResponse } from "../app.ts";
 import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** A rendered response as the bytes visitors get. */
 export interface FinishedPage {
@@ -86,6 +87,7 @@ export async function finishPage(
   if (last && last.etag === etag && last.status === response.status) return last;
   const headers = Object.fromEntries(response.headers);
   if (isPage) headers["content-security-policy"] = contentSecurityPolicy(identity, sources);
+  if (isPage && use === "cached") headers["speculation-rules"] = SPECULATION_RULES;
   const body = use === "once" ? new CompressedWhenRead(identity) : await compressBoth(identity);
   return { status: response.status, headers, body, etag };
 }

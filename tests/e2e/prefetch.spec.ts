@@ -99,3 +99,33 @@ test("the page stays when a script that is fetched ahead does not come", async (
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   expect(documents).toEqual([]);
 });
+
+const toDoctors = (page: Page) => page.locator(`header a[href="${BASE}/doctors"]`);
+
+test("before the page's scripts run, the browser fetches a page when its link in the menu is pressed", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  await toDoctors(page).click({ delay: 500 });
+  await expect(page).toHaveTitle(/ \| Doctors$/);
+  const [document] = await page.evaluate(() =>
+    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
+  );
+  expect(document).toMatchObject({ deliveryType: "navigational-prefetch" });
+});
+
+test("once the page's own script loads ahead, the browser does not", async ({ page }) => {
+  const data = watchData(page);
+  await page.goto(BASE, { waitUntil: "networkidle" });
+  const browser = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  browser.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => fetched.push(prefetchUrl));
+  await browser.send("Preload.enable");
+  await toDoctors(page).hover();
+  await page.mouse.down();
+  await expect.poll(() => data).toHaveLength(1);
+  await page.mouse.up();
+  await expect(page).toHaveTitle(/ \| Doctors$/);
+  expect(fetched).toEqual([]);
+});
