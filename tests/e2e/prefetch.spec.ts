@@ -102,12 +102,25 @@ test("the page stays when a script that is fetched ahead does not come", async (
 
 const toDoctors = (page: Page) => page.locator(`header a[href="${BASE}/doctors"]`);
 
+/** The state of each page that the browser itself fetches ahead, as it changes. */
+async function watchPrefetches(page: Page): Promise<string[]> {
+  const states: string[] = [];
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Preload.prefetchStatusUpdated", ({ status }) => states.push(status));
+  await browser.send("Preload.enable");
+  return states;
+}
+
 test("before the page's scripts run, the browser fetches a page when its link in the menu is pressed", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(BASE, { waitUntil: "networkidle" });
-  await toDoctors(page).click({ delay: 500 });
+  const states = await watchPrefetches(page);
+  await toDoctors(page).hover();
+  await page.mouse.down();
+  await expect.poll(() => states).toContain("Ready");
+  await page.mouse.up();
   await expect(page).toHaveTitle(/ \| Doctors$/);
   const [document] = await page.evaluate(() =>
     performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
@@ -118,14 +131,11 @@ test("before the page's scripts run, the browser fetches a page when its link in
 test("once the page's own script loads ahead, the browser does not", async ({ page }) => {
   const data = watchData(page);
   await page.goto(BASE, { waitUntil: "networkidle" });
-  const browser = await page.context().newCDPSession(page);
-  const fetched: string[] = [];
-  browser.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => fetched.push(prefetchUrl));
-  await browser.send("Preload.enable");
+  const states = await watchPrefetches(page);
   await toDoctors(page).hover();
   await page.mouse.down();
   await expect.poll(() => data).toHaveLength(1);
   await page.mouse.up();
   await expect(page).toHaveTitle(/ \| Doctors$/);
-  expect(fetched).toEqual([]);
+  expect(states).toEqual([]);
 });
