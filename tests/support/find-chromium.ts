@@ -9,19 +9,20 @@ const MAC_PATHS = [
 ];
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, then one on the PATH, then the one inside an npm package (Linux on x64).
+ * Finds a Chromium: CHROMIUM_PATH, then the one inside an npm package (Linux on x64), whose version is everywhere the
+ * same, as the reference pictures need it, then an installed one.
  * Rejects with one line that says what to install.
  */
 export async function findChromium(env = process.env): Promise<string> {
-  const installed = env.CHROMIUM_PATH ?? onPath(env.PATH ?? "") ?? MAC_PATHS.find(isExecutable);
-  if (installed !== undefined) {
-    if (!isExecutable(installed)) throw new Error(`CHROMIUM_PATH names no program: ${installed}`);
-    return installed;
-  }
-  if (process.platform === "linux" && process.arch === "x64") {
+  if (env.CHROMIUM_PATH === undefined && process.platform === "linux" && process.arch === "x64") {
     return bundledChromium.executablePath();
   }
-  throw new Error("No browser found for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to its program");
+  const installed = env.CHROMIUM_PATH ?? onPath(env.PATH ?? "") ?? MAC_PATHS.find(isExecutable);
+  if (installed === undefined) {
+    throw new Error("No browser found for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to its program");
+  }
+  if (!isExecutable(installed)) throw new Error(`CHROMIUM_PATH names no program: ${installed}`);
+  return installed;
 }
 
 function onPath(path: string): string | undefined {
