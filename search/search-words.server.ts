@@ -195,13 +195,14 @@ async function readFacilitySlug(dataDir: string, name: string): Promise<string> 
 
 /** A phrase that is in a file twice was meant to be another. */
 function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] {
-  return Object.entries(lists).flatMap(([list, entries]) =>
-    entries.flatMap((entry, index) => {
-      const first = entries.findIndex((other) => other.toLowerCase() === entry.toLowerCase());
+  return Object.entries(lists).flatMap(([list, entries]) => {
+    const firsts = new Map(entries.map((entry, index) => [entry.toLowerCase(), index] as const).toReversed());
+    return entries.flatMap((entry, index) => {
+      const first = firsts.get(entry.toLowerCase());
       if (first === index) return [];
       return [{ file, path: `${path}${list}.${index}`, message: `"${entry}" is also at ${list}.${first}` }];
-    }),
-  );
+    });
+  });
 }
 
 function findIdleSteering(steering: { department: string }[], known: { name: string }[]): SiteDataProblem[] {

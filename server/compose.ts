@@ -90,8 +90,8 @@ export interface RunningSite {
   address: string;
   /** The embedded content service; undefined with a hosted one. */
   contentService: ContentService | undefined;
-  /** Resolves once the log says where departments and content differ. */
-  contentCompared: Promise<void>;
+  /** Resolves once the log says what is still the sample's, and where departments and content differ. */
+  checked: Promise<unknown>;
   /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
   /** Why no form is taken although pages are served; undefined where the store is open. */
@@ -123,7 +123,6 @@ export async function startSite(
     loadSearchWords(siteDataDir),
     openSiteStore(config, clock, log),
   ]);
-  await warnOfSamples(config, log);
   warnOfPictures(site, log);
   const texts = await loadCatalogue(site.language);
   const origin = publicOrigin(config);
@@ -264,8 +263,8 @@ export async function startSite(
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
-  // Not awaited: a content service that is slow or away must not hold up the start.
-  const contentCompared = warnOfContentGaps(site, content, log);
+  // Only now, because they take a tenth of the start, and not awaited: the content service may be slow or away.
+  const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
   void pictures.make();
   const stopping = new AbortController();
   if (!isDevelopment)
@@ -276,7 +275,7 @@ export async function startSite(
   return {
     address,
     contentService: connected.service,
-    contentCompared,
+    checked,
     metricsUrl: metricsServer?.url,
     storeFailure: explainStore(),
     stop: async () => {

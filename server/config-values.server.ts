@@ -54,7 +54,9 @@ export function findMisspeltSettings(env: Record<string, string | undefined>, se
   return Object.keys(env)
     .filter((name) => ![...settings, ...OTHER_VARIABLES].includes(name) && env[name]?.trim())
     .flatMap((name) => {
-      const meant = long.find((setting) => countEdits(name, setting) <= MOST_EDITS);
+      const meant = long
+        .filter(({ length }) => Math.abs(length - name.length) <= MOST_EDITS)
+        .find((setting) => countEdits(name, setting) <= MOST_EDITS);
       return meant === undefined && !prefixes.has(firstWord(name)) ? [] : [{ name, meant }];
     });
 }

@@ -29,7 +29,7 @@ const EAGER_COLLECTION = [
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** At a terminal the address waits so long for what is said of the content. */
+/** At a terminal the address waits so long for what is said of data and content. */
 const CHECKS_WAIT_MS = 2000;
 
 /** Runs the site as this process: starts it, prints its addresses, and stops it in order. Exits with 1 when it cannot start. */
@@ -46,7 +46,7 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     handleLastResort(stop, log);
     await notifySystemd("READY=1", process.env);
     // A person reads the last lines: what the checks still say comes before them.
-    if (process.stdout.isTTY) await Promise.race([site.contentCompared, setTimeout(CHECKS_WAIT_MS)]);
+    if (process.stdout.isTTY) await Promise.race([site.checked, setTimeout(CHECKS_WAIT_MS)]);
     printAddresses(site, options);
     // Not before: collecting while everything is loaded takes a fifth of the start.
     for (const flag of EAGER_COLLECTION) setFlagsFromString(flag);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pool } from "workerpool";
+import type { AssetReader } from "#hospitals/asset-reader.server.ts";
 import type { PictureTasks } from "./picture-tasks.ts";
 
 const PROCESS = join(import.meta.dirname, "pictures.process.ts");
@@ -10,6 +11,9 @@ const MOST_PROCESSES = 2;
 /** How workerpool's error begins when a process ends within a task. */
 const ENDED = "Workerpool Worker terminated";
 
+/** workerpool's own task that every process knows. */
+const LIST_TASKS = "methods";
+
 const IDLE_MS = 20_000;
 
 /** Everything that is done with pixels and letters, in processes of their own. */
@@ -19,8 +23,9 @@ export interface PictureProcess extends PictureTasks {
 }
 
 /**
- * Works on pictures in processes that start when they are needed and end when they are not: the site keeps neither the
- * library nor the hundreds of megabytes that a large picture takes for a moment, and a broken picture ends only them.
+ * Works on pictures in processes that end when there is nothing to do and start again: the site keeps neither the library
+ * nor the hundreds of megabytes that a large picture takes for a moment, and a broken picture ends only them. The first
+ * starts at once, because the site's start waits for it.
  */
 export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
   const processes = pool(PROCESS, {
@@ -30,8 +35,10 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
     forkOpts: { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
   });
   let idle: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
-  async function run(task: keyof PictureTasks, args: unknown[]): Promise<unknown> {
+  async function run(task: keyof PictureTasks | typeof LIST_TASKS, args: unknown[]): Promise<unknown> {
+    if (isStopped) throw new Error("the process that works on pictures was stopped");
     clearTimeout(idle);
     try {
       return await processes.exec(task, args);
@@ -45,13 +52,24 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
     }
   }
 
+  let lastReading: Promise<unknown> = run(LIST_TASKS, []).catch(() => {});
+
+  /** Each takes milliseconds, and would wait long for a second process to start. */
+  function readInTurn(task: keyof AssetReader, args: unknown[]): Promise<unknown> {
+    const reading = lastReading.then(() => run(task, args));
+    lastReading = reading.catch(() => {});
+    return reading;
+  }
+
   const running = <Task extends keyof PictureTasks>(task: Task) =>
     ((...args: unknown[]) => run(task, args)) as PictureTasks[Task];
+  const reading = <Task extends keyof AssetReader>(task: Task) =>
+    ((...args: unknown[]) => readInTurn(task, args)) as PictureTasks[Task];
 
   return {
-    checkDrawing: running("checkDrawing"),
-    describeFont: running("describeFont"),
-    describePicture: running("describePicture"),
+    checkDrawing: reading("checkDrawing"),
+    describeFont: reading("describeFont"),
+    describePicture: reading("describePicture"),
     drawSharedPicture: running("drawSharedPicture"),
     makePicture: running("makePicture"),
     measureImage: running("measureImage"),
@@ -60,6 +78,7 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
     renderPicture: running("renderPicture"),
     transformImage: running("transformImage"),
     async stop() {
+      isStopped = true;
       clearTimeout(idle);
       await processes.terminate(true);
     },
