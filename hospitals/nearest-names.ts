@@ -5,12 +5,12 @@ export function findNearest(mistaken: string, names: readonly string[]): string 
 
 /** How many letters to add, remove or replace to make one word of the other (Levenshtein distance). */
 export function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, wanted] of [...other].entries())
-      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === wanted ? 0 : 1)));
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const letter of one) {
+    const next = [row[0]! + 1];
+    for (let at = 0; at < other.length; at += 1)
+      next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (letter === other[at] ? 0 : 1)));
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return row[other.length]!;
 }
