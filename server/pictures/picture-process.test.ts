@@ -22,6 +22,12 @@ test("why a drawing cannot be drawn is said", async () => {
   await expect(start().checkDrawing("<svg")).rejects.toThrow("unsupported image format");
 });
 
+test.runIf(process.platform === "linux")("what the start reads starts no second process", async () => {
+  const pictures = start();
+  await Promise.all([DRAWING, DRAWING, DRAWING].map((svg) => pictures.checkDrawing(svg)));
+  expect(await countChildren()).toBe(1);
+});
+
 test.runIf(process.platform === "linux")("the process ends when nothing is to do, and starts again", async () => {
   const pictures = start(1);
   await pictures.checkDrawing(DRAWING);
