@@ -5,12 +5,13 @@ export function findNearest(mistaken: string, names: readonly string[]): string 
 
 /** How many letters to add, remove or replace to make one word of the other (Levenshtein distance). */
 export function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const wanted = [...other];
+  let row = [0, ...wanted.map((_, at) => at + 1)];
   for (const letter of one) {
     const next = [row[0]! + 1];
-    for (let at = 0; at < other.length; at += 1)
-      next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (letter === other[at] ? 0 : 1)));
+    for (let at = 0; at < wanted.length; at += 1)
+      next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (letter === wanted[at] ? 0 : 1)));
     row = next;
   }
-  return row[other.length]!;
+  return row.at(-1)!;
 }

@@ -263,7 +263,7 @@ export async function startSite(
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
-  // Only now, because they take a tenth of the start, and not awaited: the content service may be slow or away.
+  // After the start: counting the sample's values takes a tenth of it. Not awaited: the content service may be slow or away.
   const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
   void pictures.make();
   const stopping = new AbortController();

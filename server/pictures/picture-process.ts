@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { pool } from "workerpool";
-import type { AssetReader } from "#hospitals/asset-reader.server.ts";
 import type { PictureTasks } from "./picture-tasks.ts";
 
 const PROCESS = join(import.meta.dirname, "pictures.process.ts");
@@ -54,22 +53,20 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
 
   let lastReading: Promise<unknown> = run(LIST_TASKS, []).catch(() => {});
 
-  /** Each takes milliseconds, and would wait long for a second process to start. */
-  function readInTurn(task: keyof AssetReader, args: unknown[]): Promise<unknown> {
+  /** For what takes milliseconds: starting a second process for it takes longer than waiting. */
+  const runInTurn: typeof run = (task, args) => {
     const reading = lastReading.then(() => run(task, args));
     lastReading = reading.catch(() => {});
     return reading;
-  }
+  };
 
-  const running = <Task extends keyof PictureTasks>(task: Task) =>
-    ((...args: unknown[]) => run(task, args)) as PictureTasks[Task];
-  const reading = <Task extends keyof AssetReader>(task: Task) =>
-    ((...args: unknown[]) => readInTurn(task, args)) as PictureTasks[Task];
+  const running = <Task extends keyof PictureTasks>(task: Task, start = run) =>
+    ((...args: unknown[]) => start(task, args)) as PictureTasks[Task];
 
   return {
-    checkDrawing: reading("checkDrawing"),
-    describeFont: reading("describeFont"),
-    describePicture: reading("describePicture"),
+    checkDrawing: running("checkDrawing", runInTurn),
+    describeFont: running("describeFont", runInTurn),
+    describePicture: running("describePicture", runInTurn),
     drawSharedPicture: running("drawSharedPicture"),
     makePicture: running("makePicture"),
     measureImage: running("measureImage"),

@@ -9,8 +9,8 @@ const MAC_PATHS = [
 ];
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, then the one inside an npm package (Linux on x64), whose version is everywhere the
- * same, as the reference pictures need it, then an installed one.
+ * Finds a Chromium: CHROMIUM_PATH, then the one inside an npm package (Linux on x64), then an installed one. The reference
+ * pictures are drawn by the package's, and other versions draw letters otherwise.
  * Rejects with one line that says what to install.
  */
 export async function findChromium(env = process.env): Promise<string> {
