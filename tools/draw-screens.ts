@@ -8,11 +8,11 @@ import { listScreens, screenFile } from "./screens/list-screens.ts";
 
 /**
  * Photographs every type of page, those that show the design light and dark and at the widths of phones, tablets and
- * desks: `npm run screens` builds the site and writes docs/screens/. Malayalam needs a font on the machine, such as
+ * desks: `npm run screens` builds the site and writes var/screens/. Malayalam needs a font on the machine, such as
  * Debian's fonts-noto-core.
  */
 const PROJECT = join(import.meta.dirname, "..");
-const FOLDER = join(PROJECT, "docs/screens");
+const FOLDER = join(PROJECT, "var/screens");
 
 const screens = listScreens(await loadSite({ dataDir: join(PROJECT, "data") }));
 await mkdir(FOLDER, { recursive: true });

@@ -7,9 +7,9 @@ import { INSURANCE_MARKS } from "./insurance-marks.ts";
 
 /**
  * Draws every medical icon and insurers' mark, by day and by night, at the size of the pages and three times as large:
- * `node studio/icons/draw-sheet.ts` writes docs/screens/icons.png for people to look at.
+ * `node studio/icons/draw-sheet.ts` writes var/screens/icons.png for people to look at.
  */
-const FILE = join(import.meta.dirname, "../../docs/screens/icons.png");
+const FILE = join(import.meta.dirname, "../../var/screens/icons.png");
 const COLUMNS = 15;
 const LARGE = 108;
 const SMALL = 36;

@@ -28,10 +28,10 @@ async function drawSheet(file: string, pictures: readonly Picture[], columns: nu
 
 const isPortrait = ({ name }: Picture) => /^(portrait|leader)-/.test(name);
 await drawSheet(
-  "docs/screens/pictures.webp",
+  "var/screens/pictures.webp",
   PICTURES.filter((picture) => !isPortrait(picture)),
   6,
   300,
   190,
 );
-await drawSheet("docs/screens/portraits.webp", PICTURES.filter(isPortrait), 10, 150, 180);
+await drawSheet("var/screens/portraits.webp", PICTURES.filter(isPortrait), 10, 150, 180);

@@ -3,7 +3,7 @@ import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 
 export type Scheme = "light" | "dark";
 
-/** A page that is shown in docs/screens. */
+/** A page that `npm run screens` photographs. */
 export interface Screen {
   /** Beginning of its files' names. */
   name: string;
@@ -21,15 +21,8 @@ export interface View {
   scheme: Scheme;
 }
 
-/** Widths of a phone's, a tablet's and a desk's window, and how wide the pictures of them are: for looking, not for reading. */
-const PICTURE_WIDTHS = new Map([
-  [390, 195],
-  [768, 288],
-  [1440, 400],
-]);
-const WIDTHS = [...PICTURE_WIDTHS.keys()];
-/** The pages that show the design are drawn at every width, the others on a phone and at a desk. */
-const EVERY_VIEW = viewsOf(WIDTHS);
+/** The pages that show the design are drawn at the widths of phones, tablets and desks, the others without tablets. */
+const EVERY_VIEW = viewsOf([390, 768, 1440]);
 const PHONE_AND_DESK = viewsOf([390, 1440]);
 
 function viewsOf(widths: readonly number[]): View[] {
@@ -105,9 +98,4 @@ function listHospitalPages(hospital: Hospital): PageType[] {
 /** The name of a screen's picture in one of its views, e.g. "landing-390-dark.webp". */
 export function screenFile({ name }: Screen, { width, scheme }: View): string {
   return `${name}-${width}-${scheme}.webp`;
-}
-
-/** How wide the picture of a window of this width is, in px: half as wide or less. */
-export function pictureWidth(width: number): number {
-  return PICTURE_WIDTHS.get(width) ?? Math.ceil(width / 2);
 }

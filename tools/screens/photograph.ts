@@ -6,11 +6,11 @@ import sharp from "sharp";
 import { showPictures } from "#tests/support/show-pictures.ts";
 import { findFreePorts } from "#tests/support/free-port.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
-import { pictureWidth, type View, type Screen } from "./list-screens.ts";
+import type { View, Screen } from "./list-screens.ts";
 
 const HEIGHT = 900;
 
-/** Photographs a whole page in a window of this width; resolves to a small WebP. */
+/** Photographs a whole page in a window of this width; resolves to a WebP. */
 export async function photographScreen(browser: Browser, url: string, { width, scheme }: View) {
   const page = await browser.newPage({
     colorScheme: scheme,
@@ -25,7 +25,7 @@ export async function photographScreen(browser: Browser, url: string, { width, s
   await showPictures(page);
   const photograph = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
   await page.close();
-  return sharp(photograph).resize(pictureWidth(width)).webp({ quality: 45, effort: 6 }).toBuffer();
+  return sharp(photograph).webp({ quality: 80 }).toBuffer();
 }
 
 /** The address a screen is at; throws when no link of its list leads to it. */
