@@ -15,7 +15,7 @@ class DrillsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["**/*.test.ts", "**/*.test.tsx"],
-    exclude: ["node_modules", "build", "var", "studio"],
+    exclude: ["node_modules", "build", "var", "lab", "studio"],
     setupFiles: ["tests/support/wait-for-events.ts"],
     // Only what hangs takes so long; a busy machine is no fault.
     testTimeout: 120_000,

@@ -16,8 +16,8 @@ import { findPassedSocket, notifySystemd } from "./systemd.ts";
 const BUILD_DIR = resolve(import.meta.dirname, "../build");
 
 /**
- * V8 lets garbage wait until the heap has doubled, and 64 MB of buffers beside it; rendered pages are soon that much
- * (docs/measurements/memory.md). It would also take a page's buffers for long-lived, as compressors are, and free them only
+ * V8 lets garbage wait until the heap has doubled, and 64 MB of buffers beside it; rendered pages are soon that much.
+ * It would also take a page's buffers for long-lived, as compressors are, and free them only
  * when it collects the whole heap; the last option prevents that.
  */
 const EAGER_COLLECTION = [

@@ -2,7 +2,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The formatter of dates for a locale and options. Each is made once, because making one takes longer than rendering a
- * line of a page and its memory waits for V8's next full collection (docs/measurements/memory.md).
+ * line of a page and its memory waits for V8's next full collection.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;

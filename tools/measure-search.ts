@@ -16,8 +16,8 @@ import { findChromium } from "#tests/support/find-chromium.ts";
 import { serveSite } from "./screens/photograph.ts";
 
 /**
- * Prints how fast the search is and how well it answers the phrases of `tests/search/phrases`, as tables of
- * docs/measurements/search.md. `npm run build` comes before it, because suggestions are measured in a browser.
+ * Prints how fast the search is and how well it answers the phrases of `tests/search/phrases`, as tables.
+ * `npm run build` comes before it, because suggestions are measured in a browser.
  */
 const half = process.argv[2];
 const SUGGESTIONS = 60;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRandom } from "#tests/faults/kills/random.ts";
-import { startFaultyMailServer, type FaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
-import { changedSite, type SiteChanges } from "#tests/support/start-changed-site.ts";
+import { createRandom } from "../../tests/faults/kills/random.ts";
+import { startFaultyMailServer, type FaultyMailServer } from "../../tests/faults/kills/start-faulty-mail-server.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
+import { changedSite, type SiteChanges } from "../../tests/support/start-changed-site.ts";
 
 interface DrillSite {
   origin: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSubmission, post } from "#tests/faults/kills/post-submission.ts";
-import type { FaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
+import { createSubmission, post } from "../../tests/faults/kills/post-submission.ts";
+import type { FaultyMailServer } from "../../tests/faults/kills/start-faulty-mail-server.ts";
 
 interface SendersOptions {
   /** Sites that share a store; submissions go to them in turn. */

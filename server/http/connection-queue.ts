@@ -11,7 +11,7 @@ interface Place {
 /**
  * Connections in the order in which they entered. Not a Map: it changes its table every few connections, each old table
  * links to the next, and V8 frees no young object that an old one links to, even a dead one. All that a request had was
- * so kept until the whole heap was collected, which took a fifth of a rendered page's time (docs/measurements/speed.md).
+ * so kept until the whole heap was collected, which took a fifth of a rendered page's time.
  */
 export class ConnectionQueue {
   size = 0;

@@ -30,7 +30,7 @@ export interface RenderedPage {
 
 /**
  * How hard to compress: a visitor may wait for the first render of a cached page, so it is compressed again later. 11
- * takes 20 times the processor time of 7 for 9 % fewer bytes (docs/measurements/speed.md).
+ * takes 20 times the processor time of 7 for 9 % fewer bytes.
  */
 const BROTLI_QUALITY = { best: 11, cached: 7, once: 3 };
 const GZIP_LEVEL = { cached: 6, once: 1 };

@@ -33,8 +33,7 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const OURS =
-  "app|bench|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|texts|tools";
+const OURS = "app|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|texts|tools";
 
 /** The paths of ours that a page names or imports and that do not exist, but for those that its example adds. */
 function findGonePaths(file: string, text: string): string[] {
@@ -58,6 +57,7 @@ test("every path that a document names as code exists", () => {
 const SCRIPTS = {
   site: scriptsOf("."),
   "contentful-emulator": scriptsOf("packages/contentful-emulator"),
+  lab: scriptsOf("lab"),
   studio: scriptsOf("studio"),
 };
 
@@ -71,7 +71,7 @@ function findGoneScripts(file: string, text: string): string[] {
   return [...text.matchAll(/npm run (?:--silent )?(?:-w (\S+) )?([a-z][\w:-]*)(?: ([a-z][\w-]+))?/g)].flatMap(
     ([command, workspace = "site", name = "", argument]) => {
       const isKnown = SCRIPTS[workspace as keyof typeof SCRIPTS]?.includes(name);
-      const isDrill = name !== "drill" || argument === undefined || existsSync(`lab/${argument}.ts`);
+      const isDrill = name !== "drill" || argument === undefined || existsSync(`lab/drills/${argument}.ts`);
       return isKnown && isDrill ? [] : [`${file}: ${command}`];
     },
   );
@@ -79,7 +79,8 @@ function findGoneScripts(file: string, text: string): string[] {
 
 test("every npm command that a document names exists", () => {
   expect(PAGES.flatMap(([file, text]) => findGoneScripts(file, text))).toEqual([]);
-  const planted = "npm run dev, npm run gone, npm run -w studio icons, npm run -w studio gone, npm run drill gone";
+  const planted =
+    "npm run dev, npm run gone, npm run -w studio icons, npm run -w studio gone, npm run -w lab drill gone";
   expect(findGoneScripts("planted.md", planted)).toHaveLength(3);
 });
 

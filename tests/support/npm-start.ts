@@ -12,8 +12,3 @@ export async function readNpmStart(project = PROJECT_DIR): Promise<{ variables: 
   const node = words.indexOf("node");
   return { variables: words.slice(0, node), command: words.slice(node + 1) };
 }
-
-/** The variables as a process takes them. */
-export function toEnvironment(variables: string[]): Record<string, string> {
-  return Object.fromEntries(variables.map((variable) => variable.split("=")));
-}

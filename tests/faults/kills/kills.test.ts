@@ -3,7 +3,7 @@ import { findPostgres } from "#submissions/test-support/find-program.ts";
 import { startPostgres } from "#submissions/test-support/start-postgres.ts";
 import { runKillDrill, type DrillOptions } from "./run-kill-drill.ts";
 
-/** The short form of `npm run drill kills`. */
+/** The short form of `npm run -w lab drill kills`. */
 const SHORT: DrillOptions = { kills: 4, submissions: 80, instances: 1, seed: 20_261_121 };
 const NOTHING_LOST = {
   ...{ acknowledged: SHORT.submissions, lost: [], waiting: [], misdirected: 0, unrecognisable: 0 },

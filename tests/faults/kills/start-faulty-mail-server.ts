@@ -50,9 +50,6 @@ const SHARES: [Fault, number][] = [
 ];
 const STALL_MS = 2000;
 
-/** Dice by which every mail stalls. */
-export const ALWAYS_STALL = () => 0.17;
-
 /** A real SMTP server on this machine that refuses, stalls, greylists and cuts connections as the dice fall. */
 export async function startFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const delivered: DeliveredMail[] = [];

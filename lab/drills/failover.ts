@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { startPostgres } from "#submissions/test-support/start-postgres.ts";
-import { openDrill } from "./support/open-drill.ts";
-import { startSenders, waitForMails } from "./support/send-forms.ts";
-import { startLink } from "./support/start-link.ts";
+import { findPostgres } from "../../submissions/test-support/find-program.ts";
+import { startPostgres } from "../../submissions/test-support/start-postgres.ts";
+import { openDrill } from "../support/open-drill.ts";
+import { startSenders, waitForMails } from "../support/send-forms.ts";
+import { startLink } from "../support/start-link.ts";
 
 // Ends PostgreSQL under two processes of the built site while forms come in, and promotes its synchronous standby at the
-// same address; compares what was acknowledged with what arrived. `npm run drill failover`; ends with 1 when something
+// same address; compares what was acknowledged with what arrived. `npm run -w lab drill failover`; ends with 1 when something
 // was lost or came back too late.
 
 const INSTANCES = 2;

@@ -4,10 +4,10 @@ import { request as sendRequest } from "node:https";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openFormsServer } from "#server/http/test-support/open-forms-server.ts";
-import { finishPage, withoutStorage } from "#server/pages/render-page.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { findNginx, startPublicNginx } from "./support/start-nginx.ts";
+import { openFormsServer } from "../../server/http/test-support/open-forms-server.ts";
+import { finishPage, withoutStorage } from "../../server/pages/render-page.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { findNginx, startPublicNginx } from "../support/start-nginx.ts";
 
 /** As docs/guides/nginx.conf says. */
 const STALE_MS = 2000;

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { readCpuSeconds } from "#lab/support/process-figures.ts";
+import { readCpuSeconds } from "../support/process-figures.ts";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
-import { readCpuSeconds } from "#lab/support/process-figures.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { readCpuSeconds } from "../support/process-figures.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { readNpmStart } from "../../tests/support/npm-start.ts";
+import { toEnvironment } from "../support/to-environment.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
 import { buildWithDefaultEntry } from "./default-entry.ts";
 import { getCompressed } from "./get-compressed.ts";
 import { median } from "./median.ts";
@@ -27,7 +28,7 @@ export async function benchRender(site: Server, folder: string, rounds: number):
   const copy = join(folder, "default-entry");
   await buildWithDefaultEntry(copy);
   const asItComes = await startReactRouter("as it comes", folder, copy);
-  const ownBundle = await startReactRouter("own bundle", folder, resolve(import.meta.dirname, ".."));
+  const ownBundle = await startReactRouter("own bundle", folder, resolve(import.meta.dirname, "../.."));
   try {
     const servers = [site, asItComes, ownBundle];
     for (const { origin } of servers) await render(origin, WARM_UP);

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { startPostgres } from "#submissions/test-support/start-postgres.ts";
-import { runKillDrill, type DrillResult } from "#tests/faults/kills/run-kill-drill.ts";
+import { findPostgres } from "../../submissions/test-support/find-program.ts";
+import { startPostgres } from "../../submissions/test-support/start-postgres.ts";
+import { runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
 
 /**
- * The long kill drill: `npm run drill kills -- --store sqlite --kills 100 --submissions 2000`. Needs a built site
+ * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100 --submissions 2000`. Needs a built site
  * (`npm run build`). Prints the figures and ends with 1 when anything acknowledged was lost or went astray, or a killed
  * process was not ready again in time.
  */

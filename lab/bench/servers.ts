@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findNginx, runNginx } from "#lab/support/start-nginx.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { findNginx, runNginx } from "../support/start-nginx.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { readNpmStart } from "../../tests/support/npm-start.ts";
+import { toEnvironment } from "../support/to-environment.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
 
 /** A server that answers with one process. */
 export interface Server {

@@ -3,7 +3,7 @@ import { cp, readdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-const PROJECT_DIR = resolve(import.meta.dirname, "..");
+const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 
 /** What the build needs not, or shares. */
 const LEFT_OUT = /^(?:\..*|build|node_modules|test-results|var)$/;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
-import type * as App from "#server/app.ts";
-import { prepareBuiltSite, runSite } from "#server/main.ts";
+import type * as App from "../../server/app.ts";
+import { prepareBuiltSite, runSite } from "../../server/main.ts";
 
 // The built pages by React Router's own request handler and plain node:http: without Fastify, cache, policies and
 // compression. The site beside them only gives them their services. `node bench/react-router.ts PORT`.
@@ -10,7 +10,7 @@ import { prepareBuiltSite, runSite } from "#server/main.ts";
 // First, because it chooses React's fast build, which the bundle loads.
 const options = await prepareBuiltSite();
 const bundle = (await import(
-  pathToFileURL(resolve(import.meta.dirname, "../build/server/index.js")).href
+  pathToFileURL(resolve(import.meta.dirname, "../../build/server/index.js")).href
 )) as typeof App;
 const render = bundle.createPageRenderer("production");
 let services: Parameters<App.PageRenderer>[1];

@@ -2,15 +2,15 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import type { SlowPosts } from "./support/hold-slow-posts.ts";
-import { openDrill } from "./support/open-drill.ts";
-import { countOpenFiles, readCpuSeconds, readMemoryMb } from "./support/process-figures.ts";
-import { renderedPage, createLoader, quantile, type LoadResponse, type LoadRequest } from "./support/send-load.ts";
-import { startSenders, waitForMails } from "./support/send-forms.ts";
+import type { SlowPosts } from "../support/hold-slow-posts.ts";
+import { openDrill } from "../support/open-drill.ts";
+import { countOpenFiles, readCpuSeconds, readMemoryMb } from "../support/process-figures.ts";
+import { renderedPage, createLoader, quantile, type LoadResponse, type LoadRequest } from "../support/send-load.ts";
+import { startSenders, waitForMails } from "../support/send-forms.ts";
 
 // Holds thousands of posts open against the built site, each sending a byte now and then, under the load of a busy day.
 // Prints how fast pages, emergency numbers and health respond meanwhile, and whether an acknowledged form is lost.
-// `npm run drill slow-posts -- --minutes 10 --connections 5200`; ends with 1 when a bar is missed.
+// `npm run -w lab drill slow-posts -- --minutes 10 --connections 5200`; ends with 1 when a bar is missed.
 
 /** Two requests a second each, except pages. */
 const LOAD: Record<string, { perSecond: number; next: (count: number) => LoadRequest }> = {
@@ -79,7 +79,7 @@ function times(responses: LoadResponse[]): string {
 }
 
 function holdSlowPosts(workerData: SlowPosts): Worker {
-  return new Worker(new URL("support/hold-slow-posts.ts", import.meta.url), { workerData });
+  return new Worker(new URL("../support/hold-slow-posts.ts", import.meta.url), { workerData });
 }
 
 /** A line every twenty seconds, so that one sees what the figures at the end are of. */

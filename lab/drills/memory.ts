@@ -6,17 +6,18 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { createRandom, pick } from "#tests/faults/kills/random.ts";
-import { createSubmission, post } from "#tests/faults/kills/post-submission.ts";
-import { startFaultyMailServer } from "#tests/faults/kills/start-faulty-mail-server.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { readNpmStart, toEnvironment } from "#tests/support/npm-start.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
-import { readMemoryMb } from "./support/process-figures.ts";
-import { createLoader, renderedPage, type LoadRequest } from "./support/send-load.ts";
+import { createRandom, pick } from "../../tests/faults/kills/random.ts";
+import { createSubmission, post } from "../../tests/faults/kills/post-submission.ts";
+import { startFaultyMailServer } from "../../tests/faults/kills/start-faulty-mail-server.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { readNpmStart } from "../../tests/support/npm-start.ts";
+import { toEnvironment } from "../support/to-environment.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
+import { readMemoryMb } from "../support/process-figures.ts";
+import { createLoader, renderedPage, type LoadRequest } from "../support/send-load.ts";
 
 // How much memory the built site holds, started as `npm start` does: after the start, after 400 pages, after all pictures,
-// and through minutes of pages, searches, pictures and forms with resumes. Ends with 1 above the limit. `npm run drill memory`;
+// and through minutes of pages, searches, pictures and forms with resumes. Ends with 1 above the limit. `npm run -w lab drill memory`;
 // `-- --minutes 10` for longer, `--hosted` with the content service in a process of its own, `--project FOLDER` for another
 // built clone.
 

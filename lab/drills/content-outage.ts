@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "contentful-emulator/faults";
-import { startContentDrill } from "#tests/support/content-drill.ts";
+import { startContentDrill } from "../../tests/support/content-drill.ts";
 
 /**
  * Measures the built site while its content service fails: how much is served, how fast, what the service is still asked,

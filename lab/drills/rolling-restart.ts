@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { startPostgres } from "#submissions/test-support/start-postgres.ts";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
-import { openDrill, type Drill } from "./support/open-drill.ts";
-import { waitForMails } from "./support/send-forms.ts";
+import { findPostgres } from "../../submissions/test-support/find-program.ts";
+import { startPostgres } from "../../submissions/test-support/start-postgres.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
+import { openDrill, type Drill } from "../support/open-drill.ts";
+import { waitForMails } from "../support/send-forms.ts";
 import {
   cachedPage,
   contactForm,
@@ -19,11 +19,11 @@ import {
   quantile,
   renderedPage,
   type LoadResponse,
-} from "./support/send-load.ts";
-import { findNginx, startPublicNginx } from "./support/start-nginx.ts";
+} from "../support/send-load.ts";
+import { findNginx, startPublicNginx } from "../support/start-nginx.ts";
 
 // Restarts two processes of the built site in turn, over one PostgreSQL and behind nginx as docs/guides/nginx.conf has it,
-// while pages are read and forms are sent; then kills one, then ends both. `npm run drill rolling-restart`; ends with 1
+// while pages are read and forms are sent; then kills one, then ends both. `npm run -w lab drill rolling-restart`; ends with 1
 // when a restart cost a request, an acknowledged form is lost, or the page for outages is not shown.
 
 const ROUNDS = 5;

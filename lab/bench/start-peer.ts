@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { findFreePorts } from "#tests/support/free-port.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
 import type { PageData, PageFiles } from "./page-data.ts";
 import { startProgram, type Server } from "./servers.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { openPhone } from "#lab/support/open-phone.ts";
+import { openPhone } from "../support/open-phone.ts";
 
 /** A part of a page: its text, or an element with its attributes and what is in it. */
 type PageNode = string | [tag: string, attributes: Record<string, string>, children: PageNode[]];

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { findProgram } from "#submissions/test-support/find-program.ts";
+import { findProgram } from "../../submissions/test-support/find-program.ts";
 import { getCompressed } from "./get-compressed.ts";
 import { benchPeers } from "./bench-peers.ts";
 import { benchRender } from "./bench-render.ts";
@@ -11,7 +11,7 @@ import { load, type Round } from "./load.ts";
 import { median } from "./median.ts";
 import { startNginx, startNodeHttp, startSite, type Server } from "./servers.ts";
 
-// Measures the built site beside nginx and plain node:http in one run and prints one table: `npm run bench`. Rounds of all
+// Measures the built site beside nginx and plain node:http in one run and prints one table: `npm run -w lab bench`. Rounds of all
 // servers alternate, so that other work on the machine disturbs each alike. `-- --rounds 9` for more of them. Then beside Next.js and
 // Astro with the same pages, which npm installs for this one run; `-- --no-peers` leaves them out.
 

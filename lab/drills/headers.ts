@@ -5,12 +5,12 @@ import { connect, createServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findFreePorts } from "#tests/support/free-port.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
-import { findNginx, startPublicNginx } from "./support/start-nginx.ts";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
+import { findNginx, startPublicNginx } from "../support/start-nginx.ts";
 
 // Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/guides/nginx.conf has it, and wants 135
-// points with nothing failed. npm brings the scanner, for this one run. `npm run drill headers`; about a minute.
+// points with nothing failed. npm brings the scanner, for this one run. `npm run -w lab drill headers`; about a minute.
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
-import { openPhone, readFigures } from "#lab/support/open-phone.ts";
-import { findChromium } from "#tests/support/find-chromium.ts";
+import { openPhone, readFigures } from "../support/open-phone.ts";
+import { findChromium } from "../../tests/support/find-chromium.ts";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
 import { type PageData, readPageData } from "./page-data.ts";
