@@ -329,3 +329,17 @@ test("a folder taken away is a hospital less", async () => {
   const changed = await loadSite({ dataDir: copy.dataDir });
   expect(changed.hospitals.map(({ id }) => id)).toEqual(["kozhencherry", "punalur"]);
 });
+
+test("a hospital's numbers are shown in one spelling, however they are written", async () => {
+  await using copy = await copySampleData();
+  const file = "hospitals/punalur/hospital.json";
+  await copy.set(file, "contact.phone", "(0487) 2334455");
+  await copy.set(file, "contact.emergencyPhone", "108");
+  await copy.set(file, "contact.whatsapp", "98950-12345");
+  const { hospitals } = await loadSite({ dataDir: copy.dataDir });
+  expect(hospitals.find(({ id }) => id === "punalur")?.contact).toMatchObject({
+    phone: { printed: "0487 233 4455", href: "tel:+914872334455" },
+    emergencyPhone: { printed: "108", href: "tel:108" },
+    whatsapp: { printed: "+91 98950 12345", href: "https://wa.me/919895012345" },
+  });
+});

@@ -1,14 +1,60 @@
 import { expect, test } from "vitest";
-import { internationalNumber } from "./phones.ts";
+import { createPhone, createWhatsApp, isMobile, parsePhone } from "./phones.ts";
 
-test("the leading 0 of an eleven-digit landline number is left out", () => {
-  expect(internationalNumber("0000 000 1002")).toBe("+910000001002");
+test.each([
+  ["0000 000 1002", "0000 000 1002", "tel:+910000001002"],
+  ["00000 01002", "00000 01002", "tel:+910000001002"],
+  ["0487-2334455", "0487 233 4455", "tel:+914872334455"],
+  ["(0487) 2334455", "0487 233 4455", "tel:+914872334455"],
+  ["0487/2334455", "0487 233 4455", "tel:+914872334455"],
+  ["04872334455", "0487 233 4455", "tel:+914872334455"],
+  ["487 2334455", "0487 233 4455", "tel:+914872334455"],
+  ["+91 487 2334455", "+91 487 233 4455", "tel:+914872334455"],
+  ["+91-0487-2334455", "+91 487 233 4455", "tel:+914872334455"],
+  ["04862-222222", "04862 222 222", "tel:+914862222222"],
+  ["080-23456789", "080 2345 6789", "tel:+918023456789"],
+  ["9895012345", "98950 12345", "tel:+919895012345"],
+  ["098950 12345", "98950 12345", "tel:+919895012345"],
+  ["98950-12.345", "98950 12345", "tel:+919895012345"],
+  ["+919895012345", "+91 98950 12345", "tel:+919895012345"],
+  ["91 98950 12345", "+91 98950 12345", "tel:+919895012345"],
+  ["1800-425-1234", "1800 425 1234", "tel:18004251234"],
+  ["1800 11 2345", "1800 112 345", "tel:1800112345"],
+  ["1860 500 1066", "1860 500 1066", "tel:18605001066"],
+  ["+91 1800 11 2345", "1800 112 345", "tel:1800112345"],
+  ["108", "108", "tel:108"],
+  ["14416", "14416", "tel:14416"],
+  ["2334455", "233 4455", "tel:2334455"],
+  ["2334455 / 56", "233 4455 / 56", "tel:2334455"],
+  ["0487-2334455/56, 57", "0487 233 4455 / 56 / 57", "tel:+914872334455"],
+  ["0487 2334455 / 2334466", "0487 233 4455 / 233 4466", "tel:+914872334455"],
+  ["+44 20-0000 0000", "+44 20 0000 0000", "tel:+442000000000"],
+])("%s is printed as %s and dials %s", (written, printed, href) => {
+  expect(parsePhone(written)).toEqual({ printed, href });
+  expect(parsePhone(printed)).toEqual({ printed, href });
 });
 
-test("a ten-digit number is kept whole", () => {
-  expect(internationalNumber("00000 01002")).toBe("+910000001002");
+test.each([
+  "",
+  "12",
+  "0487 2334",
+  "0487 233445566",
+  "98950 1234",
+  "ask at the desk",
+  "0487 2334455 / desk",
+  "+91 98950",
+])("%j is no telephone number", (written) => {
+  expect(parsePhone(written)).toBeUndefined();
 });
 
-test("a number with a country code keeps it", () => {
-  expect(internationalNumber("+44 20 0000 0000")).toBe("+442000000000");
+test("what is no number is printed as it was written", () => {
+  expect(createPhone("98950 12345 (ward)")).toEqual({ printed: "98950 12345 (ward)", href: "tel:9895012345" });
+});
+
+test("a WhatsApp number is a mobile number in any spelling", () => {
+  const number = { printed: "+91 98950 12345", href: "https://wa.me/919895012345" };
+  expect(["+919895012345", "98950-12345", "09895012345"].map(createWhatsApp)).toEqual([number, number, number]);
+  expect(
+    ["+919895012345", "+910000001001", "0487 2334455", "1800 425 1234", "108", "+44 7700 900000"].map(isMobile),
+  ).toEqual([true, true, false, false, false, false]);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } from "#hospitals/read-data-file.server.ts";
 import { findNearest } from "#hospitals/nearest-names.ts";
+import { createPhone, parsePhone } from "#hospitals/phones.ts";
 import type { SearchRules } from "./search-index.ts";
 import type { Spotted } from "./spot-phrases.ts";
 
@@ -14,7 +15,11 @@ const phrase = v.pipe(
   v.regex(/[\p{L}\p{N}]/u, "holds no letter or digit"),
 );
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-const phoneNumber = v.pipe(v.string(), v.regex(/^[\d +-]{3,20}$/, "is no telephone number"));
+const phoneNumber = v.pipe(
+  v.string(),
+  v.check((written) => parsePhone(written) !== undefined, "is no telephone number"),
+  v.transform((written) => createPhone(written).printed),
+);
 const phrases = v.pipe(v.array(phrase), v.minLength(1, "needs at least one phrase"));
 
 /** Phrases by how people write them; Manglish is Malayalam in Roman letters. */

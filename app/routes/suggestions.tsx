@@ -3,7 +3,7 @@ import { readSearchText } from "#app/features/search/search-view.ts";
 import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { dialledHref } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Route } from "./+types/suggestions";
 
@@ -31,7 +31,7 @@ export async function listSuggestions(
         ...helpLines.map(({ name, number, hours }) => ({
           label: `${name}: ${number}`,
           note: hours,
-          to: dialledHref(number),
+          to: createPhone(number).href,
         })),
         ...(hospital ? [hospital] : site.hospitals).map(({ place, contact: { emergencyPhone } }) => ({
           label: common.emergencyAt(place),

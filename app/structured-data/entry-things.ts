@@ -3,9 +3,9 @@ import { assetPicture } from "#app/head/shared-link.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
 import type { Doctor, NewsArticle, RichText, Testimonial, RichTextNode, Career } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { internationalNumber } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
-import { postalAddress, specialtiesNamedIn } from "./hospital-things.ts";
+import { postalAddress, specialtiesNamedIn, telephone } from "./hospital-things.ts";
 import { hospitalReference, type GraphServices } from "./page-graph.ts";
 
 /**
@@ -25,7 +25,7 @@ export function physicianThing(origin: string, hospital: Hospital, doctor: Docto
     ...(centerOfExcellence && { description: centerOfExcellence }),
     ...(image && { image }),
     address: postalAddress(hospital),
-    ...(contactNumbers.length > 0 && { telephone: contactNumbers.map(internationalNumber) }),
+    ...(contactNumbers.length > 0 && { telephone: contactNumbers.map((number) => telephone(createPhone(number))) }),
     ...(email && { email }),
     ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
     ...(education && { hasCredential: { "@type": "EducationalOccupationalCredential", name: education } }),

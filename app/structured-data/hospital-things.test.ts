@@ -1,3 +1,4 @@
+import { createPhone } from "#hospitals/phones.ts";
 import { describe, expect, test } from "vitest";
 import { hospital, services } from "#app/structured-data/test-support/sample-hospital.ts";
 import { hospitalThing, medicalWebPageThing, webSiteThing } from "./hospital-things.ts";
@@ -24,6 +25,17 @@ describe("a hospital", () => {
         closes: "13:00",
       },
     ]);
+  });
+
+  test("has a toll-free number as it is dialled, because none but India reaches it", () => {
+    const contact = {
+      ...hospital.contact,
+      phone: createPhone("1800-425-1234"),
+      conciergePhone: createPhone("(0487) 2334455"),
+    };
+    const { telephone, contactPoint } = hospitalThing(services, { ...hospital, contact });
+    expect(telephone).toBe("18004251234");
+    expect(contactPoint).toContainEqual(expect.objectContaining({ telephone: "+914872334455" }));
   });
 
   test("without Facebook in the data names no other page of itself", () => {

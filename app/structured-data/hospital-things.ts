@@ -45,7 +45,7 @@ export function webSiteThing(services: GraphServices): WebSiteLeaf {
   };
 }
 
-/** ISO 3166 code: the numbers of the data are India's where they name no country (`internationalNumber`). */
+/** ISO 3166 code: the numbers of the data are India's where they name no country (`parsePhone`). */
 const COUNTRY = "IN";
 
 /**
@@ -77,8 +77,8 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
   };
 }
 
-/** The number in international form, as its link has it. */
-function telephone({ href }: Phone): string {
+/** The number as its link dials it. */
+export function telephone({ href }: Phone): string {
   return href.replace("tel:", "");
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { findNearest } from "../nearest-names.ts";
-import { createPhone, createWhatsApp } from "../phones.ts";
+import { createPhone, createWhatsApp, isMobile, parsePhone } from "../phones.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 
 /** A language the site can speak, as a BCP 47 tag. */
@@ -93,17 +93,20 @@ export const medicalSpecialty = v.pipe(
   v.transform((name) => name as MedicalSpecialtyName),
 );
 
-/** Telephone number, written as it is printed: digits and spaces, optionally with a country code. */
+/** Telephone number, as people write it. */
 export const phone = v.pipe(
   v.string(),
-  v.regex(/^\+?\d[\d ]{6,18}\d$/, "is no telephone number such as 0000 000 0002"),
+  v.check(
+    (written) => parsePhone(written) !== undefined,
+    "is no telephone number such as 0487 233 4455, 98950 12345 or 108",
+  ),
   v.transform(createPhone),
 );
 
-/** WhatsApp number in international form with India's prefix (specification §3). */
+/** WhatsApp number, linked with India's prefix (specification §3). */
 export const whatsAppNumber = v.pipe(
   v.string(),
-  v.regex(/^\+91\d{10}$/, "is no number such as +910000000001"),
+  v.check(isMobile, "is no number such as +910000000001: WhatsApp needs a mobile number of India"),
   v.transform(createWhatsApp),
 );
 

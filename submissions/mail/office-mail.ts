@@ -1,4 +1,5 @@
 import type { Brand } from "#hospitals/brand/load-brand.server.ts";
+import { createPhone, isMobile } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateFormat } from "#texts/date-format.ts";
@@ -79,9 +80,9 @@ export function phoneAddress(phoneNumber: number): string {
   return `tel:+91${phoneNumber}`;
 }
 
-/** Where a ten-digit number is written to by WhatsApp. */
-export function whatsAppAddress(phoneNumber: number): string {
-  return `https://wa.me/91${phoneNumber}`;
+/** Where a ten-digit number is written to by WhatsApp, which a landline has not. */
+export function whatsAppAddress(phoneNumber: number): string | undefined {
+  return isMobile(String(phoneNumber)) ? `https://wa.me/91${phoneNumber}` : undefined;
 }
 
 /** Longest part of a subject, so that the reference after it is still seen in a list of mails. */
@@ -153,6 +154,5 @@ export function formatBrief(moment: Date, { pages }: Catalogue): string {
 
 /** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */
 export function formatPhone(digits: number): string {
-  const text = String(digits);
-  return `+91 ${text.slice(0, 5)} ${text.slice(5)}`;
+  return createPhone(`+91 ${digits}`).printed;
 }

@@ -49,6 +49,13 @@ const application = (changes: object = {}): StoredSubmission => ({
 const render = (submission: StoredSubmission) =>
   renderMail(submission, punalur, SAMPLE_TEXTS, SAMPLE_SITE.brand.tokens.light);
 
+test("a landline is called, and is no WhatsApp", () => {
+  const mail = render(appointment({ patientContactNumber: 4_772_244_668 }));
+  expect(mail.text).toContain("Phone:          +91 477 224 4668\n");
+  expect(mail.html).toContain('<a href="tel:+914772244668"');
+  expect(mail.text + mail.html).not.toMatch(/wa\.me|WhatsApp/);
+});
+
 test("an appointment mail says first what to do, then everything else", () => {
   const mail = render(appointment());
   expect(mail).toMatchObject({

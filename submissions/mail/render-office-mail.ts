@@ -159,13 +159,12 @@ function renderCallLinks(look: ColourTokens, facts: MailFact[], { server: { mail
     mail.call(value ?? ""),
     `background-color:${look.action};color:${look["text-on-action"]}`,
   );
-  const chat = renderButton(
-    look,
-    whatsAppAddress(phoneNumber),
-    mail.labels.whatsApp,
-    `background-color:${look.page};color:${look.action}`,
-  );
-  return `<tr><td style="padding:4px 24px 8px">${call}\n${chat}</td></tr>`;
+  const address = whatsAppAddress(phoneNumber);
+  const chat =
+    address === undefined
+      ? ""
+      : `\n${renderButton(look, address, mail.labels.whatsApp, `background-color:${look.page};color:${look.action}`)}`;
+  return `<tr><td style="padding:4px 24px 8px">${call}${chat}</td></tr>`;
 }
 
 function renderButton(look: ColourTokens, address: string, label: string, colours: string): string {
@@ -229,8 +228,8 @@ function factLines(facts: MailFact[], texts: Catalogue): string {
 
 function factLine({ label, value, phoneNumber }: MailFact, { server: { mail } }: Catalogue): string[] {
   const line = `${`${label}: `.padEnd(LABEL_WIDTH)}${value}`;
-  if (phoneNumber === undefined) return [line];
-  return [line, `${`${mail.labels.whatsApp}:`.padEnd(LABEL_WIDTH)}${whatsAppAddress(phoneNumber)}`];
+  const chat = phoneNumber === undefined ? undefined : whatsAppAddress(phoneNumber);
+  return chat === undefined ? [line] : [line, `${`${mail.labels.whatsApp}:`.padEnd(LABEL_WIDTH)}${chat}`];
 }
 
 /** Indented, so that no line of a visitor's can pass for one of ours. */

@@ -104,10 +104,10 @@ function Fact({ icon, title, children }: { icon: string; title: string; children
 function ContactNumbers({ numbers }: { numbers: string[] }) {
   return (
     <ul className="doctor__numbers">
-      {numbers.map((number) => (
-        <li key={number}>
-          <a className="doctor__contact" href={createPhone(number).href}>
-            {number}
+      {numbers.map(createPhone).map(({ printed, href }) => (
+        <li key={printed}>
+          <a className="doctor__contact" href={href}>
+            {printed}
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#search/search-answer.ts";
-import { dialledHref } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/phones.ts";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface AlarmProps {
@@ -26,7 +26,7 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
         {helpLines.flatMap(({ name, number, otherNumber, hours, languages }) =>
           [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
             <li key={phone}>
-              <a className="search-alarm__phone" href={dialledHref(phone)}>
+              <a className="search-alarm__phone" href={createPhone(phone).href}>
                 <span>{name}</span> <strong>{phone}</strong>
               </a>
               <span className="search-alarm__note">{texts.helpLineNote(hours, languages)}</span>

@@ -190,12 +190,13 @@ function linksOf({ request, hospital, texts }: AnswerFacts): RequestView["links"
     : office.messages.general(from, record.reference);
   const number = form.patientContactNumber;
   const text = encodeURIComponent(message);
+  const chat = whatsAppAddress(number);
   return {
     heading: office.write,
     hint: office.writeHint,
     links: [
       { label: office.call, to: phoneAddress(number), icon: "phone" },
-      { label: office.whatsApp, to: `${whatsAppAddress(number)}?text=${text}`, icon: "whatsapp" },
+      ...(chat === undefined ? [] : [{ label: office.whatsApp, to: `${chat}?text=${text}`, icon: "whatsapp" }]),
       { label: office.sms, to: `sms:+91${number}?body=${text}`, icon: "mail" },
     ],
   };
