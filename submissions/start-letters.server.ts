@@ -13,7 +13,7 @@ import {
   workingDayMs,
   workingTimeBetween,
 } from "./answers/working-time.ts";
-import { todayInKolkata } from "./forms/form-sending.ts";
+import { todayInKolkata } from "./calendar.ts";
 import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateFormat } from "#texts/date-format.ts";
+import { isOver } from "../calendar.ts";
 import { formatDay } from "../mail/office-mail.ts";
 import type { Answer, PastStep, Step, VisitTime } from "./answer.ts";
 
@@ -52,8 +53,8 @@ export function findAgreed(steps: readonly PastStep[]): (PastStep & { state: "ag
   return last?.state === "agreed" ? last : undefined;
 }
 
-/** The times that the patient can choose from: those of the office's last answer. */
-export function findOffered(steps: readonly PastStep[]): VisitTime[] {
+/** The times that the patient can choose from: those of the office's last answer that are not over. */
+export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] {
   const last = steps.findLast(({ state }) => state !== "call-me" && state !== "unreached");
-  return last?.state === "offered" ? last.times : [];
+  return last?.state === "offered" ? last.times.filter((time) => !isOver(time, now)) : [];
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import { findDayFault, isOver, todayInKolkata } from "../calendar.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { SubmissionKind } from "../submissions.ts";
 import { OFFICE_STATES, type AnswerState, type OfficeAnswer, type Step, type VisitTime } from "./answer.ts";
@@ -22,16 +23,16 @@ class FieldError extends Error {
   }
 }
 
-/** Reads what an office posted; `today` is the day in India. Undefined for a state that the kind does not have. */
+/** Reads what an office posted. Undefined for a state that the kind does not have. */
 export function readOfficeAnswer(
   form: FormData,
-  { kind, today, errors }: { kind: SubmissionKind; today: string; errors: Errors },
+  { kind, now, errors }: { kind: SubmissionKind; now: Date; errors: Errors },
 ): ReadAnswer<Step> | undefined {
   const state = text(form, "state") as AnswerState;
   if (!OFFICE_STATES[kind].includes(state)) return undefined;
   try {
     const by = readName(form);
-    return { ok: true, step: { ...readByState(state, form, today, errors), ...(by && { by }) } };
+    return { ok: true, step: { ...readByState(state, form, now, errors), ...(by && { by }) } };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return { ok: false, field: error.field, message: error.message };
@@ -43,11 +44,11 @@ export function readName(form: FormData): string {
   return text(form, "by").slice(0, LONGEST_NAME);
 }
 
-function readByState(state: AnswerState, form: FormData, today: string, errors: Errors): OfficeAnswer {
+function readByState(state: AnswerState, form: FormData, now: Date, errors: Errors): OfficeAnswer {
   const optional = (name: string) => shortText(form, name, errors) || undefined;
   if (state === "agreed") {
     const [doctor, note] = [optional("doctor"), optional("note")];
-    const visit = readVisit(form, { day: "day", time: "time" }, today, errors);
+    const visit = readVisit(form, { day: "day", time: "time" }, now, errors);
     return { state, ...visit, ...(doctor && { doctor }), ...(note && { note }) };
   }
   if (state === "offered") {
@@ -56,7 +57,7 @@ function readByState(state: AnswerState, form: FormData, today: string, errors: 
       const names = { day: `day${number}`, time: `time${number}` };
       // A date alone was filled in beforehand.
       if (text(form, names.time) === "" && number > 1) return [];
-      return [readVisit(form, names, today, errors)];
+      return [readVisit(form, names, now, errors)];
     });
     return { state, times, ...(note && { note }) };
   }
@@ -68,12 +69,15 @@ function readByState(state: AnswerState, form: FormData, today: string, errors: 
   return { state } as OfficeAnswer;
 }
 
-function readVisit(form: FormData, names: { day: string; time: string }, today: string, errors: Errors): VisitTime {
+const DAY_ERRORS = { unreal: "day", past: "past", far: "far" } as const;
+
+function readVisit(form: FormData, names: { day: string; time: string }, now: Date, errors: Errors): VisitTime {
   const day = text(form, names.day);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new FieldError(names.day, errors.day);
-  if (day < today) throw new FieldError(names.day, errors.past);
+  const fault = findDayFault(day, todayInKolkata(now));
+  if (fault) throw new FieldError(names.day, errors[DAY_ERRORS[fault]]);
   const time = readTime(text(form, names.time));
   if (time === undefined) throw new FieldError(names.time, errors.time);
+  if (isOver({ day, time }, now)) throw new FieldError(names.time, errors.over);
   return { day, time };
 }
 
@@ -96,7 +100,7 @@ export function text(form: FormData, name: string): string {
   return typeof value === "string" ? cleanLine(value).trim() : "";
 }
 
-/** A time of the list that was offered, by its number; undefined for none. */
+/** The chosen one of the times that are offered; undefined for none. */
 export function readChosen(form: FormData, offered: readonly VisitTime[]): VisitTime | undefined {
   return offered.find(({ day, time }) => text(form, "time") === `${day} ${time}`);
 }

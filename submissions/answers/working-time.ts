@@ -1,5 +1,5 @@
 import type { Hospital, OpeningTime } from "#hospitals/site.ts";
-import { todayInKolkata } from "../forms/form-sending.ts";
+import { todayInKolkata } from "../calendar.ts";
 
 /** When an office works; Indian time. */
 export interface OfficeHours {

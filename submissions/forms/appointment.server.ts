@@ -22,7 +22,7 @@ export const APPOINTMENT: ServerForm<AppointmentFormValues, AppointmentRequest> 
     department: { ...line("The department's name."), label: "department", column: "department" },
     doctor: { ...optionalLine("The doctor's name."), label: "doctor", column: "doctor" },
     appointmentOn: {
-      ...optionalDay("The day that is wished for, from today on in India, or nothing."),
+      ...optionalDay("The day that is wished for, from today on in India and at most a year ahead, or nothing."),
       label: "date",
       show: ({ appointmentOn }, { pages }) => appointmentOn && formatDay(appointmentOn, pages.locale),
       column: "preferred_date",

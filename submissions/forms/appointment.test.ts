@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_TEXTS } from "../test-support/samples.ts";
 import { checkAppointmentForm, type AppointmentFormValues } from "./appointment.ts";
-import { todayInKolkata } from "./form-sending.ts";
 
 const FACTS = { today: "2026-11-20", texts: SAMPLE_TEXTS.pages.rules };
 
@@ -162,7 +161,14 @@ describe("the date", () => {
     },
   );
 
-  test.each(["2026-11-20", "2028-02-29"])("%s is accepted", (typed) => {
+  test.each(["2027-11-21", "9999-12-31"])("%s is refused as too far away", (typed) => {
+    expect(failureOf({ appointmentOn: typed })).toEqual({
+      field: "appointmentOn",
+      message: "Select a date within one year from today",
+    });
+  });
+
+  test.each(["2026-11-20", "2027-11-20"])("%s is accepted", (typed) => {
     expect(failureOf({ appointmentOn: typed })).toBeUndefined();
   });
 });
@@ -170,9 +176,4 @@ describe("the date", () => {
 test("a text of excessive length is refused", () => {
   expect(failureOf({ patientName: "a".repeat(201) })?.field).toBe("patientName");
   expect(failureOf({ doctor: "a".repeat(201) })?.field).toBe("doctor");
-});
-
-test("the day in India begins at 18:30 UTC", () => {
-  expect(todayInKolkata(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
-  expect(todayInKolkata(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
 });

@@ -1,3 +1,4 @@
+import { todayInKolkata } from "../calendar.ts";
 import { checkResume } from "../resume/check-resume.server.ts";
 import type { SubmittedForm } from "../stored-submission.ts";
 import type { SubmissionKind, UploadedFile } from "../submissions.ts";
@@ -6,7 +7,6 @@ import { CONTACT } from "./contact.server.ts";
 import type { FieldError, RuleTexts } from "./form-fields.ts";
 import type { FieldInput, ServerForm } from "./form-fields.server.ts";
 import { JOB_APPLICATION } from "./job-application.server.ts";
-import { todayInKolkata } from "./form-sending.ts";
 
 /** A form of any kind; its fields are texts by their names. */
 type AnyForm = ServerForm<Record<string, string>, SubmittedForm["request"]>;

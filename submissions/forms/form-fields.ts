@@ -1,5 +1,6 @@
 import { check, maxLength, nonEmpty, pipe, safeParse, string, transform, type GenericSchema } from "valibot";
 import type { PageTexts } from "#texts/catalogue.ts";
+import { findDayFault } from "../calendar.ts";
 import { cleanLine, cleanNumber, cleanText } from "../clean-text.ts";
 
 /** What the forms say when a rule fails. */
@@ -114,17 +115,15 @@ export const experienceField = () =>
     transform(Number),
   );
 
-function isDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-}
-
-/** An optional day, YYYY-MM-DD, from `today` on; empty stays empty (checklist A39). */
-export const optionalDayField = (today: string) =>
-  pipe(
+/** An optional day, YYYY-MM-DD, from `today` on for a year; empty stays empty (checklist A39). */
+export const optionalDayField = (today: string) => {
+  const faultOf = (text: string) => (text === "" ? undefined : findDayFault(text, today));
+  return pipe(
     numberText(),
-    check((text) => text === "" || (isDate(text) && text >= today), nameOf("date")),
+    check((text) => faultOf(text) !== "far", nameOf("dateFar")),
+    check((text) => faultOf(text) === undefined, nameOf("date")),
   );
+};
 
 /** Longest address an SMTP path holds (RFC 5321 §4.5.3.1.3, less the angle brackets). */
 export const EMAIL_MAX_LENGTH = 254;

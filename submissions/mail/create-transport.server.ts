@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport, type SMTPPoolOptions, type SendMailOptions } from "nodemailer";
 import { type MailTransport, readSmtpFailure, type OutgoingMail } from "./mail-transport.ts";
 import { isLoopback } from "../is-loopback.server.ts";
-import { todayInKolkata } from "../forms/form-sending.ts";
+import { todayInKolkata } from "../calendar.ts";
 
 export interface MailTransportOptions {
   /** See `smtpPoolOptions` for its forms and their encryption; without it mails become files. */

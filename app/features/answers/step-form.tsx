@@ -14,6 +14,7 @@ export interface StepField {
   error?: string | undefined;
   isWide?: boolean;
   min?: string;
+  max?: string;
 }
 
 /** A form that stores one step; its whole content is posted to the page itself. */
@@ -61,12 +62,12 @@ function PlainForm({ form: { id, button, hidden, fields, hint, isPrimary } }: { 
 }
 
 function StepControl({ id, field }: { id: string; field: StepField }) {
-  const { name, label, type, value, note, hint, error, isWide = false, min } = field;
+  const { name, label, type, value, note, hint, error, isWide = false, min, max } = field;
   return (
     <Field id={id} label={label} note={note} hint={hint} isWide={isWide}>
       <input
         className="field__control"
-        {...{ id, name, type, min }}
+        {...{ id, name, type, min, max }}
         defaultValue={value}
         maxLength={type === "text" ? 500 : undefined}
         aria-invalid={error ? true : undefined}

@@ -11,7 +11,8 @@ import type { TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { FORM_PATHS, FORM_TIMING, FORM_TRAPS, todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { lastDay, todayByPage } from "#submissions/calendar.ts";
+import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#submissions/forms/form-sending.ts";
 import type {
   AppointmentFormData,
   AppointmentReply,
@@ -45,7 +46,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       api={hospital.apiOrigin + FORM_PATHS.appointment}
       loadCheck={async () => {
         const { checkAppointment } = await import("./appointment-check.ts");
-        return (typed) => checkAppointment(typed, hospital, { now: new Date(), texts: rules });
+        return (typed) => checkAppointment(typed, hospital, { today: todayByPage(today, new Date()), texts: rules });
       }}
       timing={FORM_TIMING}
       traps={FORM_TRAPS}
@@ -84,6 +85,7 @@ function PatientFields({ today }: { today: string }) {
         note={optional}
         type="date"
         min={earliest}
+        max={lastDay(earliest)}
         example={texts.dateExample}
         isWide
       />
@@ -94,11 +96,11 @@ function PatientFields({ today }: { today: string }) {
   );
 }
 
-/** The date in India by the visitor's clock; while the page hydrates, the date it was rendered with. */
+/** The date in India; while the page hydrates, the date it was rendered with. */
 function useToday(rendered: string): string {
   return useSyncExternalStore(
     () => () => {},
-    () => todayInKolkata(new Date()),
+    () => todayByPage(rendered, new Date()),
     () => rendered,
   );
 }

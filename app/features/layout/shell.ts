@@ -2,7 +2,7 @@ import { type BrandMark, emblemOf, wideMarkOf } from "#hospitals/brand/find-embl
 import { findOnlyHospital } from "#hospitals/find-hospital.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Group, Hospital, Site } from "#hospitals/site.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { todayInKolkata } from "#submissions/calendar.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */

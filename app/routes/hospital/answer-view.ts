@@ -4,7 +4,7 @@ import type { Hospital } from "#hospitals/site.ts";
 import { OFFICE_STATES, type AnswerState } from "#submissions/answers/answer.ts";
 import { describeStep, findAgreed, formatVisit } from "#submissions/answers/describe-step.ts";
 import type { AppointmentRequest } from "#submissions/forms/appointment.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { lastDay, todayInKolkata } from "#submissions/calendar.ts";
 import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#submissions/mail/office-mail.ts";
 import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
@@ -139,7 +139,7 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   const known = chosen?.state === "chosen" ? chosen : findAgreed(request.steps);
   const note: StepField = { name: "note", label: office.note, type: "text", note: office.optional, isWide: true };
   const visit = (suffix: string, labels: [string, string], value: { day?: string; time?: string }): StepField[] => [
-    { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today },
+    { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today, max: lastDay(today) },
     { name: `time${suffix}`, label: labels[1], type: "time", value: value.time },
   ];
   if (state === "agreed")

@@ -6,7 +6,6 @@ import type { PastStep } from "#submissions/answers/answer.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#submissions/answers/cookies.ts";
 import { describeStep } from "#submissions/answers/describe-step.ts";
 import { readName, readOfficeAnswer, text } from "#submissions/answers/read-answer.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import { answerView, NAME_STATE, type Refused } from "./answer-view.ts";
 import { openHospital } from "./hospital-page.ts";
@@ -77,8 +76,7 @@ export async function action(args: Route.ActionArgs) {
     "Set-Cookie": writeCookie(NAME_COOKIE, name, { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps }),
   });
   if (text(form, "state") === NAME_STATE) throw redirect(pathname, { status: 303, headers: saveName(readName(form)) });
-  const today = todayInKolkata(services.now());
-  const read = readOfficeAnswer(form, { kind: request.record.kind, today, errors: office.errors });
+  const read = readOfficeAnswer(form, { kind: request.record.kind, now: services.now(), errors: office.errors });
   if (!read) return show(args, () => ({ status: 400 }));
   if (!read.ok) {
     const { field, message } = read;

@@ -11,7 +11,7 @@ import { readTyped } from "#app/ui/form/form-draft.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { todayInKolkata } from "#submissions/calendar.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
 

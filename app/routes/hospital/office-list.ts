@@ -1,7 +1,7 @@
 import type { PageServices } from "#app/context.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { LIST_COOKIE, readCookie } from "#submissions/answers/cookies.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { todayInKolkata } from "#submissions/calendar.ts";
 import { describeSubmission, type DescribedForm, type Description } from "#submissions/mail/render-mail.ts";
 import type { ListedRequest } from "#submissions/store/answer-records.ts";
 

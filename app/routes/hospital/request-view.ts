@@ -118,9 +118,9 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
 const ENDED = ["withdrawn", "cancelled", "refused"];
 
 function groupsOf(facts: RequestFacts): RequestView["groups"] {
-  const { request, texts } = facts;
+  const { request, texts, now } = facts;
   const { patient } = texts.server.answers;
-  const offered = findOffered(request.steps);
+  const offered = findOffered(request.steps, now);
   const expected = String(request.steps.length);
   const isOver = ENDED.includes(request.steps.at(-1)?.state ?? "");
   const choices: StepFormView[] = offered.map((time) => ({

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (status: number, words: string) => show(args, status, { text: words, isError: true });
   // The page was of another time: what is asked for may not fit any more.
   if (Number(form.get("expected")) !== opened.request.steps.length) return refuse(409, patient.notNow);
-  const wish = readWish(form, opened.request);
+  const wish = readWish(form, opened.request, services.now());
   if (wish === "no-note") return refuse(400, patient.missing);
   if (!wish) return refuse(409, patient.notNow);
   const outcome = await services.answers.wish(hospital, opened.request, wish).catch(() => "failed" as const);
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 const LONGEST_NOTE = 300;
 const ENDED = ["withdrawn", "cancelled", "refused"];
 
-function readWish(form: FormData, { steps }: AnsweredRequest): PatientWish | "no-note" | undefined {
+function readWish(form: FormData, { steps }: AnsweredRequest, now: Date): PatientWish | "no-note" | undefined {
   const state = text(form, "state");
   if (state === "call-me") return { state };
   if (ENDED.includes(steps.at(-1)?.state ?? "")) return undefined;
@@ -75,7 +75,7 @@ function readWish(form: FormData, { steps }: AnsweredRequest): PatientWish | "no
     const note = text(form, "note").slice(0, LONGEST_NOTE);
     return note === "" ? "no-note" : { state, note };
   }
-  const chosen = state === "chosen" ? readChosen(form, findOffered(steps)) : undefined;
+  const chosen = state === "chosen" ? readChosen(form, findOffered(steps, now)) : undefined;
   return chosen && { state: "chosen", ...chosen };
 }
 

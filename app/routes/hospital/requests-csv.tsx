@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formatCsv } from "#submissions/csv.ts";
-import { todayInKolkata } from "#submissions/forms/form-sending.ts";
+import { todayInKolkata } from "#submissions/calendar.ts";
 import { indianTime } from "#submissions/indian-time.ts";
 import { hasSession, readFilter, readList } from "./office-list.ts";
 import { openHospital } from "./hospital-page.ts";

@@ -78,11 +78,12 @@ interface ControlProps {
   "data-mark": true | undefined;
 }
 
-type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "min">;
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "min" | "max">;
 
 /** A field of one line. */
-export function FormTextField({ type = "text", inputMode, autoComplete, min, ...field }: FormFieldProps & InputProps) {
-  const input = { type, inputMode, autoComplete, min };
+export function FormTextField({ type = "text", ...props }: FormFieldProps & InputProps) {
+  const { inputMode, autoComplete, min, max, ...field } = props;
+  const input = { type, inputMode, autoComplete, min, max };
   return (
     <FormField {...field}>
       {(control, initialValue) => (
