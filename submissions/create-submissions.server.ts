@@ -152,7 +152,8 @@ function createSubmission(
     request: { ...form.request, hospital: contentName, to: contact.receivingAddress },
     hospitalId,
     id,
-    messageId: `<${id}@${mailDomain(mailFrom)}>`,
+    // Not made from the id, which mails to the patient could tell.
+    messageId: `<${randomBytes(16).toString("hex")}@${mailDomain(mailFrom)}>`,
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
   } as NewSubmission;

@@ -138,6 +138,14 @@ test("a store that fails makes the promise fail, and the log says so whichever w
   expect(onStored).not.toHaveBeenCalled();
 });
 
+test("the office's mail has an id that does not follow from the request's, which mails to its patient could tell", async () => {
+  const { submissions, rows } = await openSubmissions();
+  await submissions.submit("appointment", SAMPLE_APPOINTMENT);
+  const [row] = await rows();
+  expect(row?.message_id).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
+  expect(row?.message_id).not.toContain(row?.id);
+});
+
 test("the log never holds what a visitor typed", async () => {
   const { submissions, log } = await openSubmissions();
   await submissions.submit("appointment", SAMPLE_APPOINTMENT);

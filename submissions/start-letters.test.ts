@@ -152,6 +152,23 @@ test("an answered request is in no reminder, and the day's mail has the median o
   expect((await readMails()).map(({ name }) => name).join()).not.toContain("reminder");
 });
 
+test("no header of a patient's mails tells the id of another mail", async () => {
+  const { store, add, answer, findMail } = await start();
+  const reference = await add("a");
+  const receipt = await findMail(/-receipt/);
+  await answer(reference, { state: "unreached" });
+  const second = await findMail(/-answer-1/);
+  const request = await store.readRequest({ reference });
+  const own = request?.letters.find(({ kind }) => kind === "receipt")?.mailId ?? "?";
+  expect(second.inReplyTo).toBe(receipt.messageId);
+  for (const mail of [receipt, second]) {
+    const ids = JSON.stringify(mail.headers).match(/<[^<>@]+@example\.org>/g) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids.filter((found) => !found.includes(own) && found !== second.messageId))
+      expect(id).toMatch(/^<(?:website|anu|punalur)@/);
+  }
+});
+
 test("logs hold nothing that was typed", async () => {
   const { add, answer, findMail, log } = await start();
   await answer(await add("a"), { state: "refused", reason: "Secret reason" });

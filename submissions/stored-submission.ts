@@ -23,7 +23,7 @@ export type NewSubmission = SubmittedForm & {
   /** 128 random bits as hexadecimal digits. */
   id: string;
   hospitalId: string;
-  /** `Message-ID` of its mail, with angle brackets: the same at every attempt, so that a repeat is recognisable. */
+  /** `Message-ID` of the mail, with angle brackets: the same at every attempt, so that a repeat is recognisable. */
   messageId: string;
   /** The privacy notice that the visitor was shown; "none" for a sender that named none. */
   noticeVersion: string;

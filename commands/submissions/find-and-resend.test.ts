@@ -119,11 +119,9 @@ describeStores("a mail that is sent again", (createPlace) => {
       if (count < 3) await store.resend(reference);
     }
     await stop();
-    expect(peer.mails.map(({ messageId }) => messageId)).toEqual([
-      "<first@example.org>",
-      "<copy1.first@example.org>",
-      "<copy2.first@example.org>",
-    ]);
+    const ids = peer.mails.map(({ messageId }) => messageId);
+    expect(ids).toEqual(["<first@example.org>", ...[1, 2].map(() => expect.stringMatching(/^<[0-9a-f]{32}@example/))]);
+    expect(new Set(ids).size).toBe(3);
     const [mail, ...copies] = peer.mails;
     expect(mail?.subject).toMatch(new RegExp(`^Appointment request · .* · ${reference}$`));
     for (const copy of copies) {

@@ -1,7 +1,8 @@
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { parseConfig, type Config } from "#server/config.server.ts";
-import { readReturnedMail, type ReturnedMail } from "#submissions/answers/read-returned-mail.ts";
+import { readReturnedMail } from "#submissions/answers/read-returned-mail.ts";
 import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import type { ReturnedMail } from "#submissions/store/answer-records.ts";
 import { openRecords } from "#submissions/store/open-store.server.ts";
 import { EXIT, UsageError, type CommandContext } from "../command.ts";
 
@@ -22,9 +23,9 @@ export async function noteBounce(context: CommandContext, others: string[]): Pro
     context.print("The report says nothing final, such as a delay: nothing was changed.");
     return EXIT.done;
   }
-  const { mail, code } = report;
+  const { mailIds, code } = report;
   try {
-    const noted = mail && (await note(mail, code, parseConfig(context.env)));
+    const noted = await note(mailIds, code, parseConfig(context.env));
     if (noted) {
       context.print(noted);
       return EXIT.done;
@@ -33,25 +34,23 @@ export async function noteBounce(context: CommandContext, others: string[]): Pro
     context.note(`The returned mail could not be noted, hand it over again: ${(error as Error).message}`);
     return EXIT.later;
   }
-  context.note(
-    "A mail came back that belongs to no request in the store: nothing was changed. A person should read it.",
-  );
+  context.note("A mail came back that is none of the store's: nothing was changed. A person should read it.");
   return EXIT.failed;
 }
 
-async function note(mail: ReturnedMail, code: string, config: Config): Promise<string | undefined> {
+async function note(mailIds: string[], code: string, config: Config): Promise<string | undefined> {
   const { dataDir, databaseUrl, siteDataDir, groupSlug, receivingAddresses } = config;
   const cipher = await loadCellCipher(config.encryptionKeyFiles);
   const records = await openRecords({ dataDir, databaseUrl, cipher, clock: { now: () => new Date() } });
   try {
-    const request = await records.readRequest({ id: mail.submissionId });
-    if (!request) return undefined;
-    const { reference, hospitalId } = request.record;
+    const mail = await records.findMail(mailIds);
+    if (!mail) return undefined;
+    const { reference, hospitalId } = mail;
     const { hospitals } = await loadSite({ dataDir: siteDataDir, groupSlug, receivingAddresses });
     const second = hospitals.find(({ id }) => id === hospitalId)?.contact.secondReceivingAddress;
     const outcome = await records.noteReturn(mail, code, second !== undefined);
-    if (outcome === "missing") return undefined;
-    const what = `${reference} (${hospitalId}): ${describe(mail)} came back${code === "" ? "" : ` with ${code}`}`;
+    const about = reference === undefined ? hospitalId : `${reference} (${hospitalId})`;
+    const what = `${about}: ${describe(mail)} came back${code === "" ? "" : ` with ${code}`}`;
     return outcome === "known" ? `${what}, which is known already.` : `${what}. ${describeEffect(mail, second)}`;
   } finally {
     await records.close();
@@ -64,6 +63,10 @@ function describe({ kind, number, isToSecond }: ReturnedMail): string {
     answer: `the mail to the patient about answer ${number}`,
     wish: `the mail to the office about step ${number}`,
     request: isToSecond ? "the mail to the second address" : "the mail to the office",
+    reminder: "a reminder to the office",
+    second: "a reminder to the second address",
+    day: "the day's mail to the office",
+    list: "the mail with the link to the office's list",
   };
   return names[kind];
 }
@@ -71,6 +74,7 @@ function describe({ kind, number, isToSecond }: ReturnedMail): string {
 function describeEffect({ kind, isToSecond }: ReturnedMail, second: string | undefined): string {
   if (kind === "receipt" || kind === "answer") return "The office's list and the page of the request show it.";
   if (kind === "wish") return "The request is open in the office's list: tell the office.";
+  if (kind !== "request") return "The requests are in the office's list: tell the office.";
   if (isToSecond) return "It stays parked: tell the office.";
   return second === undefined ? "It is parked: tell the office." : "It is parked, and goes to the second address now.";
 }

@@ -75,6 +75,8 @@ export interface Letter {
   /** Whose it is; undefined where it is about several. */
   submissionId: string | undefined;
   answerNumber: number | undefined;
+  /** What stands before the "@" in its Message-ID. */
+  mailId: string;
   /** Counts this attempt; the first is 1. */
   attempt: number;
   leaseToken: string;

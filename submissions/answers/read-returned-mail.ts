@@ -1,20 +1,8 @@
-/** Which of the site's mails about a request came back. */
-export interface ReturnedMail {
-  submissionId: string;
-  /** `request`: the submission's own mail to its office. */
-  kind: "receipt" | "answer" | "wish" | "request";
-  /** The step that caused it, or 0. */
-  number: number;
-  /** Whether it went to the office's second address. */
-  isToSecond: boolean;
-}
-
 /**
  * What a mail says. `other`: it is no report about a mail. `passing`: a report of nothing final, such as a delay. `failed`:
- * a mail came back for good; `mail` is left out where it is none about a request of this site.
+ * a mail came back for good; `mailIds` has what stands before the "@" of the Message-IDs that may be its own.
  */
-export type Report =
-  { kind: "other" } | { kind: "passing" } | { kind: "failed"; code: string; mail: ReturnedMail | undefined };
+export type Report = { kind: "other" } | { kind: "passing" } | { kind: "failed"; code: string; mailIds: string[] };
 
 const REPORT =
   /^content-type:[ \t]*(?:multipart\/report\b[^\n]*delivery-status|message\/(?:global-)?delivery-status)/im;
@@ -25,14 +13,18 @@ const STATUS = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
 const ANY_STATUS = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
 const SMTP_CODE = /^diagnostic-code:[ \t]*smtp[ \t]*;[ \t]*([45]\d\d)\b(?:[ -]([45]\.\d{1,3}\.\d{1,3}))?/im;
 /** Where a report names the mail: with the sender's own id (RFC 3461), in the returned headers, or in its own. */
-const PLACES = [/^original-envelope-id:[^\n]*/gim, /^message-id:[^\n]*/gim, /^in-reply-to:[^\n]*/gim];
+const ENVELOPE = /^original-envelope-id:[^\n]*/gim;
+const RETURNED = /^message-id:[^\n]*/gim;
+const ANSWERED = /^in-reply-to:[^\n]*/gim;
 /** What stands before the "@" of the Message-IDs that the site makes. */
-const OWN_ID = /(?<![^\s<:])(?:(receipt|answer|wish)\.(\d{1,4})\.|(second\.)?(?:copy\d{1,4}\.)?)([0-9a-f]{32})(?=@)/i;
+const OWN_ID = /(?<![^\s<:])[0-9a-z][0-9a-z.-]{0,99}(?=@)/i;
+/** A report names one mail; a false one may name thousands. */
+const MOST_IDS = 10;
 
 /**
  * Reads a mail that came to the sender's address: a delivery status notification (RFC 3464) as Postfix, Exim, Exchange
- * and Gmail write them. The mail that came back is known by its Message-ID, which has 128 random bits, so that nobody who
- * did not see the mail can name it.
+ * and Gmail write them. The mail that came back is known by its Message-ID, which has 128 random bits of its own, so that
+ * nobody who did not see that mail can name it.
  */
 export function readReturnedMail(raw: string): Report {
   const text = unfold(raw);
@@ -45,7 +37,7 @@ export function readReturnedMail(raw: string): Report {
   const [, response, detail] = SMTP_CODE.exec(failed ?? "") ?? [];
   const status = detail ?? STATUS.exec(failed ?? "")?.[1] ?? ANY_STATUS.exec(text)?.[0];
   const code = [response, status].filter(Boolean).join(" ");
-  return { kind: "failed", code, mail: findMail(text) };
+  return { kind: "failed", code, mailIds: findMailIds(text) };
 }
 
 /** One kind of line end, and each header in one line (RFC 5322, section 2.2.3). */
@@ -56,18 +48,13 @@ function unfold(raw: string): string {
     .replaceAll(/\n[ \t]+/g, " ");
 }
 
-function findMail(text: string): ReturnedMail | undefined {
-  for (const line of PLACES.flatMap((place) => text.match(place) ?? [])) {
-    const [, kind = "request", number = "0", second, submissionId] = OWN_ID.exec(line) ?? [];
-    if (submissionId === undefined) continue;
-    return {
-      submissionId: submissionId.toLowerCase(),
-      kind: kind.toLowerCase() as ReturnedMail["kind"],
-      number: Number(number),
-      isToSecond: second !== undefined,
-    };
-  }
-  return undefined;
+/** What a returned mail answers is another mail, and the id in the report's own header is the report's. */
+function findMailIds(text: string): string[] {
+  const [head = "", ...groups] = text.split("\n\n");
+  const body = groups.join("\n\n");
+  const lines = [body.match(ENVELOPE), body.match(RETURNED), head.match(ANSWERED)].flatMap((found) => found ?? []);
+  const ids = lines.flatMap((line) => OWN_ID.exec(line)?.[0].toLowerCase() ?? []);
+  return [...new Set(ids)].slice(0, MOST_IDS);
 }
 
 /** Why a mail could not be delivered, as far as its codes say (RFC 3463): `unknown` where they do not. */

@@ -36,7 +36,7 @@ export interface RequestLetterFacts extends LetterFacts {
 
 /** The same at every attempt. */
 function messageId({ letter, mailFrom }: LetterFacts): string {
-  return `<${letter.id.replaceAll(":", ".")}@${mailDomain(mailFrom)}>`;
+  return `<${letter.mailId}@${mailDomain(mailFrom)}>`;
 }
 
 function sentAt({ createdAt, ageMs }: Letter): Date {
@@ -65,6 +65,7 @@ export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | u
     closing: mails.sentTo,
   };
   const calendar = findCalendar(facts, step);
+  const receipt = step && request.letters.find(({ kind }) => kind === "receipt");
   const name = cleanLine(nameWithPlace(hospital));
   return {
     to,
@@ -73,7 +74,7 @@ export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | u
     subject: cleanLine(mailSubject(mails.subject, [title, nameWithPlace(hospital)], reference)),
     ...renderOfficeMail(content, texts, look),
     ...(calendar && { attachments: [calendar] }),
-    ...(step && { inReplyTo: `<receipt.0.${request.id}@${mailDomain(facts.mailFrom)}>` }),
+    ...(receipt && { inReplyTo: `<${receipt.mailId}@${mailDomain(facts.mailFrom)}>` }),
     isAutomatic: true,
     messageId: messageId(facts),
     date: sentAt(letter),

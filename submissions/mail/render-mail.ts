@@ -75,8 +75,7 @@ export function renderMail(
     subject: cleanLine(isMarked ? `${mail.linksMark} · ${subject}` : subject),
     ...renderOfficeMail(content, texts, look),
     ...(submission.kind === "job" && { attachments: [submission.resume] }),
-    // Two mails under one Message-ID would count as one where both addresses lead to the same mailbox.
-    messageId: messageId.replace("<", `<${isForSecond ? "second." : ""}${copy ? `copy${copy.number}.` : ""}`),
+    messageId,
     date: new Date(receivedAt.getTime() + ageMs),
     reference: copy ? `${reference}-copy-${copy.number}` : reference,
   };

@@ -4,16 +4,9 @@ import { isOpenAfter, isPatients, type Letter, type PastStep } from "../answers/
 import type { AnsweredRequest, AnswerFigures, AnswerRecords, NewStep, Refusal, StepOutcome } from "./answer-records.ts";
 import { readRecord, selectRecords, spell } from "./create-submission-records.server.ts";
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
-import {
-  claimLetter,
-  insertLetter,
-  renewLetter,
-  returnLetter,
-  settleLetter,
-  type NewLetter,
-} from "./letter-queue.server.ts";
+import { claimLetter, insertLetter, renewLetter, settleLetter, type NewLetter } from "./letter-queue.server.ts";
 import { linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
-import { returnJob } from "./mail-queue.server.ts";
+import { findMail, noteReturn } from "./returned-mails.server.ts";
 import { openStep, sealStep } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
@@ -34,6 +27,7 @@ export function createAnswerRecords(engine: StoreEngine): AnswerRecords {
     claimLetter: (leaseMs) => claimLetter(engine, leaseMs),
     renewLetter: (letter, leaseMs) => renewLetter(engine, letter, leaseMs),
     settleLetter: (letter, outcome) => settleLetter(engine, letter, outcome),
+    findMail: (mailIds) => findMail(engine, mailIds),
     noteReturn: (...returned) => noteReturn(engine, ...returned),
     listReminded: (letter) => listReminded(engine, letter),
     listForOffice: (hospitalId, receivedFrom) => listForOffice(engine, hospitalId, receivedFrom),
@@ -62,6 +56,7 @@ async function readRequest(
     letters: letters.map((letter) => ({
       kind: letter.kind,
       answerNumber: letter.answer_number ?? undefined,
+      mailId: letter.mail_id,
       status: letter.status,
       ...(letter.status === "refused" && toRefusal(letter)),
     })),
@@ -223,27 +218,6 @@ async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFr
     .execute();
   const returned = new Map(refused.map((letter) => [letter.submission_id, toRefusal(letter)]));
   return rows.map((row) => ({ record: readRecord(engine, row), returned: returned.get(row.id) }));
-}
-
-async function noteReturn(
-  engine: StoreEngine,
-  ...[mail, code, hasSecond]: Parameters<AnswerRecords["noteReturn"]>
-): ReturnType<AnswerRecords["noteReturn"]> {
-  const { submissionId: id, kind, number, isToSecond } = mail;
-  const row = await engine.db
-    .selectFrom("submissions")
-    .select(["id", "reference"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return "missing";
-  if (kind === "request") {
-    const returned = { error: `returned ${code}`.trim(), isToSecond, sendsToSecond: hasSecond };
-    return (await returnJob(engine, row, returned)) ? "noted" : "known";
-  }
-  const letterId = `${kind}:${number}:${id}`;
-  if (await returnLetter(engine, letterId, code)) return "noted";
-  const letter = await engine.db.selectFrom("letters").select("id").where("id", "=", letterId).executeTakeFirst();
-  return letter ? "known" : "missing";
 }
 
 function selectRefused({ db }: Pick<StoreEngine, "db">, hospitalId: string | undefined) {

@@ -1,5 +1,4 @@
 import type { Letter, LetterKind, LetterOutcome, LetterStatus, PastStep, Step } from "../answers/answer.ts";
-import type { ReturnedMail } from "../answers/read-returned-mail.ts";
 import type { SubmissionRecord } from "./submission-records.ts";
 
 /** A request with its history, the oldest step first, and the mails it caused. */
@@ -7,7 +6,28 @@ export interface AnsweredRequest {
   id: string;
   record: SubmissionRecord;
   steps: PastStep[];
-  letters: ({ kind: LetterKind; answerNumber: number | undefined; status: LetterStatus } & Partial<Refusal>)[];
+  letters: RequestLetter[];
+}
+
+/** A mail that a request caused. */
+export interface RequestLetter extends Partial<Refusal> {
+  kind: LetterKind;
+  answerNumber: number | undefined;
+  mailId: string;
+  status: LetterStatus;
+}
+
+/** Which of the site's mails came back; what is about several requests has no reference. */
+export interface ReturnedMail {
+  kind: LetterKind | "request";
+  hospitalId: string;
+  reference: string | undefined;
+  /** The step that caused it, or 0. */
+  number: number;
+  /** The row that has it. */
+  id: string;
+  /** Whether it is a submission's mail to the office's second address. */
+  isToSecond: boolean;
 }
 
 /** That a mail to a patient was refused, or came back, for good. */
@@ -106,12 +126,14 @@ export interface AnswerRecords {
   /** Records how a claimed letter ended. Returns false when its lease is another's by now. */
   settleLetter(letter: Letter, outcome: LetterOutcome): Promise<boolean>;
 
+  /** The mail with one of these before the "@" of its Message-ID; undefined where there is none, or not any more. */
+  findMail(mailIds: string[]): Promise<ReturnedMail | undefined>;
+
   /**
    * Notes that a mail came back after a mail server had taken it: one to a patient shows in the office's list; a request's
-   * own mail is parked, and is due for the second address where there is one. `known`: that was noted already. `missing`:
-   * there is no such mail.
+   * own mail is parked, and is due for the second address where there is one. `known`: that was noted already.
    */
-  noteReturn(mail: ReturnedMail, code: string, hasSecond: boolean): Promise<"noted" | "known" | "missing">;
+  noteReturn(mail: ReturnedMail, code: string, hasSecond: boolean): Promise<"noted" | "known">;
 
   /** The requests that a reminder names and that still wait, the longest first. */
   listReminded(letter: Letter): Promise<AnsweredRequest[]>;

@@ -11,6 +11,7 @@ import {
   readLinkSecret,
   releaseHeld,
 } from "./digest-records.server.ts";
+import { makeMailId } from "./letter-queue.server.ts";
 import { rewriteKeys, openError, openFile, openFileName, openForm } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type {
@@ -181,7 +182,7 @@ async function resend(engine: StoreEngine, reference: string): Promise<boolean> 
   const update = engine.db
     .updateTable("submissions")
     .set((eb) => ({ status: "queued", attempts: 0, next_attempt_at: engine.now(), copies: eb("copies", "+", 1) }))
-    .set({ digest_id: null, told_at: null, second_address: null })
+    .set({ digest_id: null, told_at: null, second_address: null, copy_mail_id: makeMailId() })
     .where("reference", "=", spell(reference))
     .where("status", "=", "sent");
   const result = await engine.persist(() => update.executeTakeFirst());

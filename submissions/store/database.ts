@@ -40,6 +40,9 @@ export interface SubmissionRow {
   digest_id: string | null;
   /** Copies that were asked for of its delivered mail; the mail that is due is the last of them. */
   copies: number;
+  /** What stands before the "@" in the Message-ID of its last copy, and of its mail to the second address. */
+  copy_mail_id: string | null;
+  second_mail_id: string | null;
   /** Since when the office owes the visitor something; null once it has answered. */
   waiting_since: number | null;
   /** The newest row of `answers`; null before the first. */
@@ -72,6 +75,8 @@ export interface LetterRow {
   submission_id: string | null;
   /** The step that caused it. */
   answer_number: number | null;
+  /** What stands before the "@" in its Message-ID: random, and the same at every attempt. */
+  mail_id: string;
   status: LetterStatus;
   /** As with submissions. */
   attempts: number;

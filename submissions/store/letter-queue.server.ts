@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type Kysely, type UpdateObject } from "kysely";
 import type { Letter, LetterOutcome } from "../answers/answer.ts";
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
@@ -10,12 +10,18 @@ type Db = Kysely<SubmissionDatabase>;
 export type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
   Partial<Pick<LetterRow, "submission_id" | "answer_number">>;
 
+/** 128 random bits for a Message-ID, so that who has one mail cannot name another (ASVS 5.0 11.5.1). */
+export function makeMailId(): string {
+  return randomBytes(16).toString("hex");
+}
+
 /** Makes a letter due at once; one with the same id is made once. */
 export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLetter): Promise<void> {
   await db
     .insertInto("letters")
     .values({
       ...letter,
+      mail_id: makeMailId(),
       ...{ status: "queued", attempts: 0, created_at: engine.now(), next_attempt_at: engine.now() },
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
@@ -59,6 +65,7 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise
     hospitalId: row.hospital_id,
     submissionId: row.submission_id ?? undefined,
     answerNumber: row.answer_number ?? undefined,
+    mailId: row.mail_id,
     attempt: row.attempts + 1,
     leaseToken,
     createdAt: new Date(row.created_at),

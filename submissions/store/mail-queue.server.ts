@@ -5,6 +5,7 @@ import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { describeInfection, isHeldForFile } from "../holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredFile, StoredSubmission } from "../stored-submission.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import { makeMailId } from "./letter-queue.server.ts";
 import { openFile, openForm, sealError } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import type { Claim } from "./submission-store.ts";
@@ -94,9 +95,16 @@ async function readSubmission(engine: StoreEngine, row: SubmissionRow): Promise<
     reference: row.reference,
     hospitalId: row.hospital_id,
     receivedAt: new Date(row.received_at),
-    messageId: row.message_id,
+    messageId: ownMessageId(row),
     noticeVersion: row.notice_version,
   } as StoredSubmission;
+}
+
+/** Each of its mails has an id of its own; two under one id would count as one where both lead to the same mailbox. */
+function ownMessageId(row: SubmissionRow): string {
+  const { message_id: first, copies, copy_mail_id: copy, second_address: second, second_mail_id: toSecond } = row;
+  const own = second === "due" ? toSecond : copies > 0 ? copy : null;
+  return own === null ? first : `<${own}${first.slice(first.lastIndexOf("@"))}`;
 }
 
 async function readFile({ db, cipher }: StoreEngine, row: SubmissionRow): Promise<StoredFile> {
@@ -174,7 +182,7 @@ function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcom
   if (!outcome.sendsToSecond) return { status: "parked", last_error };
   // Due at once, and before whatever waits since a later time.
   const due = { attempts: 0, next_attempt_at: sql.ref<number>("received_at"), refused_since: null };
-  return { status: "queued", ...due, second_address: "due", last_error };
+  return { status: "queued", ...due, second_address: "due", second_mail_id: makeMailId(), last_error };
 }
 
 /** Whatever becomes of the mail to the second address, the row keeps why the first refused it, and ends parked. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
 
@@ -61,6 +61,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0007-add-copies-and-moves": addCopiesAndMoves,
     "0008-add-answers": addAnswers,
     "0009-add-returns": addReturns,
+    "0010-add-mail-ids": addMailIds,
   };
 }
 
@@ -274,6 +275,34 @@ const addReturns: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("letters").addColumn("lease_token", "text").execute();
     await db.schema.alterTable("letters").addColumn("returned_at", "bigint").execute();
+  },
+};
+
+/** Adds ids of their own to mails whose ids could be made from another mail's; what is stored keeps its id. */
+const addMailIds: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("submissions").addColumn("copy_mail_id", "text").execute();
+    await db.schema.alterTable("submissions").addColumn("second_mail_id", "text").execute();
+    await db.schema
+      .alterTable("letters")
+      .addColumn("mail_id", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await sql`update letters set mail_id = replace(id, ':', '.')`.execute(db);
+    await db.schema.createIndex("letters_mail").on("letters").columns(["mail_id"]).execute();
+    const store = db as Kysely<SubmissionDatabase>;
+    const rows = await store
+      .selectFrom("submissions")
+      .select(["id", "message_id", "copies", "second_address"])
+      .where((eb) => eb.or([eb("copies", ">", 0), eb("second_address", "is not", null)]))
+      .execute();
+    for (const { id, message_id: messageId, copies, second_address: second } of rows) {
+      const own = `${copies > 0 ? `copy${copies}.` : ""}${messageId.slice(1).split("@", 1).join("")}`;
+      await store
+        .updateTable("submissions")
+        .set({ copy_mail_id: copies > 0 ? own : null, second_mail_id: second === null ? null : `second.${own}` })
+        .where("id", "=", id)
+        .execute();
+    }
   },
 };
 

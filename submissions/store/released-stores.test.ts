@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
+import type { Letter } from "../answers/answer.ts";
 import { createCellCipher } from "../encryption/cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
@@ -33,6 +34,7 @@ const EXPECTED: Record<string, { since: number; status: string; more?: object }>
   sealed: { since: 4, status: "queued", more: { notice_version: "2026-11-01" } },
   collected: { since: 5, status: "collected", more: { digest_id: "d1" } },
   second: { since: 6, status: "parked", more: { second_address: "told" } },
+  copied: { since: 9, status: "queued", more: { copies: 1 } },
 };
 
 describeStores("a store of each released version", (createPlace) => {
@@ -48,7 +50,7 @@ describeStores("a store of each released version", (createPlace) => {
     const expected = Object.entries(EXPECTED).filter(([, { since }]) => since <= Number(version));
     expect(rows.map(({ id }) => id)).toEqual(expected.map(([id]) => id));
     for (const [id, { status, more }] of expected) {
-      expect(rows.find((row) => row.id === id)).toMatchObject({ status, ...more, copies: 0 });
+      expect(rows.find((row) => row.id === id)).toMatchObject({ status, copies: 0, ...more });
     }
     const records = await store.list({});
     expect(records.filter(({ unreadable, request }) => unreadable !== undefined || request === undefined)).toEqual([]);
@@ -61,11 +63,26 @@ describeStores("a store of each released version", (createPlace) => {
     expect(await store.linkSecret()).toMatch(/^.{40,}$/);
     const answered = await store.readRequest({ id: "delivered" });
     expect(answered?.steps.map(({ state }) => state)).toEqual(Number(version) >= 8 ? ["unreached"] : []);
-    const letter = await store.claimLetter(1000);
-    expect(letter?.id).toBe(Number(version) >= 8 ? "answer:1:delivered" : undefined);
+    const letters: Letter[] = [];
+    for (let next = await store.claimLetter(60_000); next; next = await store.claimLetter(60_000)) letters.push(next);
+    const letter = letters.find(({ id }) => id === "answer:1:delivered");
     const isSettled = letter && (await store.settleLetter(letter, { status: "sent" }));
     expect(isSettled).toBe(Number(version) >= 8 ? true : undefined);
-    expect(await store.claim({ leaseMs: 1000 })).toBeDefined();
+    const jobs: string[] = [];
+    for (let job = await store.claim({ leaseMs: 60_000 }); job; job = await store.claim({ leaseMs: 60_000 }))
+      jobs.push(job.submission.messageId);
+    // Mails that wait keep the ids of their first attempt.
+    expect(jobs).toEqual(expect.arrayContaining(["<waiting@example.org>", "<under-way@example.org>"]));
+    expect(jobs.includes("<second.copy1.copied@example.org>")).toBe(Number(version) >= 9);
+    expect(letters.map(({ mailId }) => mailId).toSorted()).toEqual(
+      [
+        { id: "answer.1.delivered", since: 8 },
+        { id: "day.2026-11-20.punalur", since: 9 },
+        { id: "receipt.0.copied", since: 9 },
+      ].flatMap(({ id, since }) => (since <= Number(version) ? [id] : [])),
+    );
+    const old = await store.findMail(["answer.1.delivered"]);
+    expect(old?.reference).toBe(Number(version) >= 8 ? "A-0000-0003" : undefined);
     const added = await store.add(sampleSubmission("after"), { withinMs: 0 });
     expect(added.status).toBe("stored");
   });

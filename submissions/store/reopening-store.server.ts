@@ -129,6 +129,7 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
       claimLetter: async (...args) => current().claimLetter(...args),
       renewLetter: async (...args) => current().renewLetter(...args),
       settleLetter: async (...args) => current().settleLetter(...args),
+      findMail: async (...args) => current().findMail(...args),
       noteReturn: async (...args) => current().noteReturn(...args),
       listReminded: async (...args) => current().listReminded(...args),
       listVersion: async (...args) => current().listVersion(...args),
