@@ -96,11 +96,8 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
     return { status: "conflict" };
   }
   const isRedirected = isOtherAddress(checked.form.request.to, hospital.contact.receivingAddress);
-  report(
-    { ...fields, reference: added.reference },
-    { status: added.status, isRedirected, heldFor, isCollected },
-    options,
-  );
+  report({ ...fields, reference: added.reference }, { ...added, isRedirected, heldFor, isCollected }, options);
+  if (!added.isSenders) return { status: "accepted", receipt: {} };
   const page =
     kind === "appointment" ? await linkPage(hospital, added.reference, checked.form.request, options) : undefined;
   return { status: "accepted", receipt: { reference: added.reference, ...(page !== undefined && { page }) } };
@@ -176,16 +173,19 @@ interface StoredOutcome {
   heldFor: HoldReason[];
   /** Whether it is mailed in a digest. */
   isCollected: boolean;
+  /** Whether the patient gets no receipt, because too many were mailed. */
+  isReceiptWithheld?: boolean;
 }
 
 /** Logs what became of a stored submission, and wakes the mail worker where its mail is due. */
 function report(
   fields: LogFields,
-  { status, isRedirected, heldFor, isCollected }: StoredOutcome,
+  { status, isRedirected, heldFor, isCollected, isReceiptWithheld }: StoredOutcome,
   options: SubmissionsOptions,
 ) {
   const { log = SILENT_LOG, onStored, onHeld } = options;
   if (isRedirected) log.warn(fields, "a recipient chosen by the client was ignored");
+  if (isReceiptWithheld) log.warn(fields, "a patient gets no receipt: too many were mailed lately");
   if (status === "repeated") {
     log.info(fields, "a repeated submission was recognised");
   } else if (status === "released") {

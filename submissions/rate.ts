@@ -1,5 +1,5 @@
 /** At most so many within that time. */
-interface Rate {
+export interface Rate {
   most: number;
   withinMs: number;
 }

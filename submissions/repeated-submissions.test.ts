@@ -45,11 +45,27 @@ describeStores("a submission", (createPlace) => {
   });
 
   describe("a repeated send", () => {
-    test("of 20 at once is stored once and gets the same response", async () => {
+    test("of 20 at once is stored once, and one of them gets its reference", async () => {
       const { submissions, onStored, rows } = await openSubmissions();
       const sends = Array.from({ length: 20 }, () => submissions.submit("appointment", SAMPLE_APPOINTMENT));
-      const responses = new Set((await Promise.all(sends)).map((outcome) => JSON.stringify(outcome)));
-      expect([responses.size, (await rows()).length, onStored.mock.calls.length]).toEqual([1, 1, 1]);
+      const outcomes = await Promise.all(sends);
+      expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["accepted"]));
+      expect(outcomes.filter((outcome) => "receipt" in outcome && outcome.receipt.reference)).toHaveLength(1);
+      expect([(await rows()).length, onStored.mock.calls.length]).toEqual([1, 1]);
+    });
+
+    test("of another's request under no key, or one of its own, opens nothing of it, however often it is tried", async () => {
+      const { submissions, rows } = await openSubmissions();
+      const own = { idempotencyKey: "patient" };
+      const first = await submissions.submit("appointment", SAMPLE_APPOINTMENT, own);
+      for (const extras of [{}, { idempotencyKey: "stranger" }, { idempotencyKey: "stranger" }]) {
+        expect(await submissions.submit("appointment", SAMPLE_APPOINTMENT, extras)).toEqual({
+          status: "accepted",
+          receipt: {},
+        });
+      }
+      expect(await submissions.submit("appointment", SAMPLE_APPOINTMENT, own)).toEqual(first);
+      expect(await rows()).toHaveLength(1);
     });
 
     test("that names the hospital by place, code or digits is the same one", async () => {
@@ -83,7 +99,8 @@ describeStores("a submission", (createPlace) => {
           { idempotencyKey },
         );
         expect(onStored).not.toHaveBeenCalled();
-        expect(await submissions.submit("contact", SAMPLE_CONTACT, { idempotencyKey })).toEqual(held);
+        const repeated = await submissions.submit("contact", SAMPLE_CONTACT, { idempotencyKey });
+        expect(repeated).toEqual(idempotencyKey === undefined ? { status: "accepted", receipt: {} } : held);
         expect(onStored).toHaveBeenCalledOnce();
         expect(await rows()).toMatchObject([{ status: "queued" }]);
         const mail = await store.claim({ leaseMs: 1000, except: [] });
@@ -138,11 +155,14 @@ describeStores("a submission", (createPlace) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    test("made anew for the same content within minutes belongs to the first submission", async () => {
-      const { submissions, rows } = await openSubmissions();
-      const first = await submissions.submit("contact", SAMPLE_CONTACT, key);
+    test("made anew for the same content within minutes stores nothing again, days later too", async () => {
+      const { submissions, clock, rows } = await openSubmissions();
+      await submissions.submit("contact", SAMPLE_CONTACT, key);
       const reloaded = { idempotencyKey: "after-reload" };
-      expect(await submissions.submit("contact", SAMPLE_CONTACT, reloaded)).toEqual(first);
+      for (const days of [0, 5]) {
+        clock.move(days * 24 * 60);
+        expect(await submissions.submit("contact", SAMPLE_CONTACT, reloaded)).toMatchObject({ status: "accepted" });
+      }
       expect(await rows()).toHaveLength(1);
       const changed = { ...SAMPLE_CONTACT, subject: "Parking" };
       expect(await submissions.submit("contact", changed, reloaded)).toEqual({ status: "conflict" });

@@ -75,7 +75,7 @@ describeStores("digests", (createPlace) => {
     const send = async (subject: string, extras = {}) => {
       const sender = { network: NETWORK, isBrowser: true };
       const outcome = await submissions.submit("contact", { ...SAMPLE_CONTACT, subject }, { sender, ...extras });
-      return outcome.status === "accepted" ? outcome.receipt.reference : outcome.status;
+      return outcome.status === "accepted" ? `${outcome.receipt.reference}` : outcome.status;
     };
     const apply = async (name: string, bytes: Buffer) => {
       const resume = { name: `${name}.pdf`, bytes };

@@ -14,9 +14,18 @@ import {
   workingTimeBetween,
 } from "./answers/working-time.ts";
 import { todayInKolkata } from "./calendar.ts";
+import type { AppointmentRequest } from "./forms/appointment.ts";
 import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
-import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
+import { mayReceive } from "./mail/receivers.ts";
+import {
+  findStep,
+  renderDay,
+  renderListLink,
+  renderPatientLetter,
+  renderReminder,
+  renderWish,
+} from "./mail/render-letter.ts";
 import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { AnswerRecords } from "./store/answer-records.ts";
 import { createOutageReport } from "./store/store-engine.ts";
@@ -257,7 +266,12 @@ async function renderLetter(
         office: await pages.toAnswer(hospital, record),
       };
       const own = { ...facts, request, links: found, answerBy };
-      return letter.kind === "wish" ? renderWish(own) : renderPatientLetter(own);
+      if (letter.kind === "wish") return renderWish(own);
+      const { patientEmail = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
+      // Nobody of the office wrote it.
+      const isAnybodys = letter.kind === "receipt" || findStep(request, letter)?.state === "cancelled";
+      if (isAnybodys && !mayReceive(patientEmail, site.hospitals, mailFrom)) return undefined;
+      return renderPatientLetter(own);
     }
     case "reminder":
     case "second": {

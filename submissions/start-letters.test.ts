@@ -8,6 +8,7 @@ import { createAnswerLinks } from "./answers/answer-links.server.ts";
 import { createMailTransport } from "./mail/create-transport.server.ts";
 import { mailAddress } from "./mail/mail-transport.ts";
 import { startLetters } from "./start-letters.server.ts";
+import type { NewSubmission } from "./stored-submission.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "./test-support/samples.ts";
@@ -175,3 +176,26 @@ test("logs hold nothing that was typed", async () => {
   await findMail(/-answer-1/);
   expect(log.lines.join("\n")).not.toMatch(/Secret|anu@|9847/);
 });
+
+test("a cancellation is confirmed to the patient, who is told to call if it was somebody else", async () => {
+  const { store, add, answer, findMail } = await start();
+  const reference = await add("a");
+  await answer(reference, { state: "agreed", day: "2026-11-24", time: "10:30" });
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "cancelled" }, letter: "wish" });
+  const mail = await findMail(/-answer-2/);
+  expect(mail.to).toMatchObject([{ address: "anu@example.org" }]);
+  expect(mail.subject).toContain("Your request is cancelled");
+  expect(mail.text).toContain("If that was not you");
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toContain("METHOD:CANCEL");
+});
+
+test.each(["Punalur@example.org", "website@example.org", "anu%example.com@example.org"])(
+  "a request in the name of %s brings no receipt",
+  async (patientEmail) => {
+    const { store, readMails, log } = await start();
+    const { request, ...sample } = sampleSubmission("a");
+    await store.add({ ...sample, request: { ...request, patientEmail } } as NewSubmission, { withinMs: 0 });
+    await vi.waitFor(() => expect(log.lines.join()).toContain("was not needed any more"));
+    expect(await readMails()).toEqual([]);
+  },
+);

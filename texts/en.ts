@@ -732,6 +732,10 @@ export const server = {
         title: "Your request is closed",
         text: "The office noted that you do not need it any more. If this is wrong, please call us.",
       },
+      cancelled: {
+        title: "Your request is cancelled",
+        text: "It was cancelled on the page of your request. If that was not you, or you still need the appointment, please call us.",
+      },
       reopened: {
         title: "The office has taken back its answer",
         text: "It is looking at your request again. A time that was confirmed before does not hold any more until the office confirms one.",

@@ -42,7 +42,7 @@ async function backUpUnderLoad(place: StorePlace, copy: () => Promise<StorePlace
   const load = (async () => {
     for (let outPatientNumber = 1; !end.signal.aborted; outPatientNumber += 1) {
       const outcome = await site.submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber });
-      if (outcome.status === "accepted") taken.push(outcome.receipt.reference);
+      if (outcome.status === "accepted") taken.push(outcome.receipt.reference ?? "");
       await setTimeout(10);
     }
   })();

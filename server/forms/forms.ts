@@ -84,7 +84,7 @@ function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Sub
       const { reference, page } = outcome.receipt;
       // The body is the specification's; the page that was made is named as HTTP has it (RFC 9110 §10.2.2).
       if (page !== undefined) reply.header("location", page);
-      return reply.status(201).send({ reference });
+      return reply.status(201).send(reference === undefined ? {} : { reference });
     }
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
     if (outcome.status === "unavailable") throw new RetryLaterError(503, RETRY_AFTER_S, "nothing could be stored");

@@ -121,8 +121,8 @@ const RETRY_AFTER = {
 
 const RECEIPT: Schema = {
   type: "object",
+  description: "Empty where the same content came a moment ago under another key or none: it is stored once.",
   properties: { reference: { type: "string", pattern: REFERENCE_PATTERN } },
-  required: ["reference"],
 };
 
 const PROBLEM: Schema = {

@@ -43,8 +43,13 @@ function sentAt({ createdAt, ageMs }: Letter): Date {
   return new Date(Number(createdAt) + ageMs);
 }
 
+/** The step that a letter is about; undefined for a receipt. */
+export function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastStep | undefined {
+  return steps.find(({ number }) => number === answerNumber);
+}
+
 /**
- * A mail to the patient: the receipt, or what the office answered. It repeats nothing of what was typed but what the
+ * A mail to the patient: the receipt, what the office answered, or that the request was cancelled. It repeats nothing of what was typed but what the
  * patient needs to know which request it is, so that nobody can have it say something else to somebody else. Undefined
  * where the patient gave no address. Throws `MailRefusedError` for an address that no mail server takes.
  */
@@ -56,7 +61,7 @@ export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | u
   if (to === undefined) throw new MailRefusedError("not an address", { isFinal: true });
   const { mails } = texts.server.answers;
   const { reference, receivedAt } = request.record;
-  const step = request.steps.find(({ number }) => number === letter.answerNumber);
+  const step = findStep(request, letter);
   const { title, text, facts: lines } = describeForPatient(facts, step);
   const content = {
     ...{ title, reference, hospital, receivedAt, facts: [...lines, ...askedFacts(form, facts)] },
@@ -119,6 +124,7 @@ function describeForPatient({ texts, answerBy }: RequestLetterFacts, step: PastS
     case "unreached":
     case "withdrawn":
     case "reopened":
+    case "cancelled":
       return { ...mails[step.state], facts: [] };
     default:
       throw new MailRefusedError(`no mail to a patient about ${step.state}`, { isFinal: true });
@@ -145,7 +151,7 @@ export function renderWish(facts: RequestLetterFacts): OutgoingMail {
   const { letter, hospital, texts, look, request, links } = facts;
   const { mails } = texts.server.answers;
   const { reference, receivedAt } = request.record;
-  const step = request.steps.find(({ number }) => number === letter.answerNumber);
+  const step = findStep(request, letter);
   if (!step || !isPatients(step.state)) throw new MailRefusedError("no wish of a patient", { isFinal: true });
   const state = step.state as keyof typeof mails.wish.kinds;
   const form = request.record.request as AppointmentRequest | undefined;

@@ -95,7 +95,7 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
     await becomes({ status: "held", held_for: "infected: Win.Test.EICAR_HDB-1" });
     expect(smtp.mails).toHaveLength(0);
     expect(log.lines.join("\n")).toMatch(/error malware was found in a file.*"signature":"Win.Test.EICAR_HDB-1"/);
-    await store.release(outcome.receipt.reference);
+    await store.release(outcome.receipt.reference ?? "");
     await becomes({ status: "sent" });
     expect(smtp.mails).toHaveLength(1);
   });

@@ -4,7 +4,14 @@ import { isOpenAfter, isPatients, type Letter, type PastStep } from "../answers/
 import type { AnsweredRequest, AnswerFigures, AnswerRecords, NewStep, Refusal, StepOutcome } from "./answer-records.ts";
 import { readRecord, selectRecords, spell } from "./create-submission-records.server.ts";
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
-import { claimLetter, insertLetter, renewLetter, settleLetter, type NewLetter } from "./letter-queue.server.ts";
+import {
+  claimLetter,
+  insertCancellation,
+  insertLetter,
+  renewLetter,
+  settleLetter,
+  type NewLetter,
+} from "./letter-queue.server.ts";
 import { linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
 import { findMail, noteReturn } from "./returned-mails.server.ts";
 import { openStep, sealStep } from "./stored-keys.server.ts";
@@ -83,8 +90,8 @@ async function readSteps(
 /** See `AnswerRecords.addStep`. */
 function addStep(engine: StoreEngine, step: NewStep): Promise<StepOutcome> {
   const transaction = engine.db.transaction().setIsolationLevel("read committed");
-  const bytes = Buffer.byteLength(JSON.stringify(step));
-  return engine.admit(bytes, () => transaction.execute((trx) => storeStep(trx, engine, step)));
+  const store = () => transaction.execute((trx) => storeStep(trx, engine, step));
+  return engine.admit(Buffer.byteLength(JSON.stringify(step)), store);
 }
 
 async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise<StepOutcome> {
@@ -124,6 +131,7 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
       id: `${letter}:${number}:${row.id}`,
       ...{ kind: letter, hospital_id: row.hospital_id, submission_id: row.id, answer_number: number },
     });
+  if (step.state === "cancelled") await insertCancellation(trx, engine, row, number);
   return "stored";
 }
 

@@ -32,7 +32,7 @@ async function findReceivedAt(
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
     .select("received_at")
     .where("submission_keys.kind", "=", kind)
-    .where("key", "=", key)
+    .where("key", "in", [key, repeatsKey(key)])
     .executeTakeFirst();
   return row && new Date(row.received_at);
 }
@@ -62,11 +62,17 @@ function addSubmission(
       const known = key === undefined ? undefined : await findByKey(trx, kind, key);
       if (known && !fingerprints.includes(known.fingerprint)) return { status: "conflict" };
       const repeated = known ?? (await findRepeated(trx, engine, fingerprints, rules.withinMs));
-      const stored = repeated ?? (await insert(trx, engine, submission, judgement));
-      if (key !== undefined && !known) await insertKey(trx, { kind, key, fingerprint, submission_id: stored.id });
-      if (!repeated) return { status: "stored", reference: stored.reference };
+      if (!repeated) {
+        const { id, ...stored } = await insert(trx, engine, submission, judgement);
+        if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: id });
+        return { status: "stored", ...stored, isSenders: true };
+      }
+      const { id, reference } = repeated;
+      if (key !== undefined && !known)
+        await insertKey(trx, { kind, key: repeatsKey(key), fingerprint, submission_id: id });
       const isReleased = heldFor.length === 0 && (await releaseRepeated(trx, engine, repeated));
-      return { status: isReleased ? "released" : "repeated", reference: stored.reference };
+      const isSenders = known !== undefined && known.key === key;
+      return { status: isReleased ? "released" : "repeated", reference, isSenders };
     });
   return engine.admit(sizeOf(submission), store);
 }
@@ -76,14 +82,22 @@ function sizeOf(submission: NewSubmission): number {
   return file + Buffer.byteLength(JSON.stringify(submission.request));
 }
 
+/**
+ * The key as it is stored where only the content was recognised: it keeps later sends from being stored again, and opens
+ * nothing. No key holds a space.
+ */
+function repeatsKey(key: string): string {
+  return `repeats ${key}`;
+}
+
 function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
   return trx
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
     .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "status", "held_for"])
-    .select(["submissions.kind", "hospital_id"])
+    .select(["submissions.kind", "hospital_id", "submission_keys.key"])
     .where("submission_keys.kind", "=", kind)
-    .where("submission_keys.key", "=", key)
+    .where("submission_keys.key", "in", [key, repeatsKey(key)])
     .executeTakeFirst();
 }
 
@@ -131,8 +145,8 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       waiting_since: judgement.status === "held" ? null : engine.now(),
     })
     .execute();
-  if (kind === "appointment" && judgement.status === "queued")
-    await insertReceipt(trx, engine, id, submission.hospitalId);
+  const getsReceipt = kind === "appointment" && judgement.status === "queued";
+  const isReceiptWithheld = getsReceipt && !(await insertReceipt(trx, engine, id, submission.hospitalId));
   if (submission.kind === "job") {
     const { type } = submission.resume;
     const sealed = sealFile(engine.cipher, submission.resume, { id, reference });
@@ -141,7 +155,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       .values({ submission_id: id, type, ...sealed })
       .execute();
   }
-  return { id, reference };
+  return { id, reference, isReceiptWithheld };
 }
 
 async function makeUnusedReference(trx: Trx, kind: SubmissionKind): Promise<string> {

@@ -154,8 +154,8 @@ describeStores("an encrypted store", (createPlace) => {
     await store.close();
     const repeat = async (changed: Store) => {
       const repeated = { status: "repeated", reference: failed };
-      expect(await add(changed, PATIENT, "key of the page")).toEqual(repeated);
-      expect(await add(changed, { ...PATIENT, id: "other" })).toEqual(repeated);
+      expect(await add(changed, PATIENT, "key of the page")).toEqual({ ...repeated, isSenders: true });
+      expect(await add(changed, { ...PATIENT, id: "other" })).toEqual({ ...repeated, isSenders: false });
     };
     const changing = await place.open(CHANGING);
     await repeat(changing);

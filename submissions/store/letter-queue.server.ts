@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type Kysely, type UpdateObject } from "kysely";
+import { sql, type Kysely, type Transaction, type UpdateObject } from "kysely";
 import type { Letter, LetterOutcome } from "../answers/answer.ts";
-import type { LetterRow, SubmissionDatabase } from "./database.ts";
+import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
+import { mayMailPatient } from "./patient-mail-budget.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
 type Db = Kysely<SubmissionDatabase>;
+type Trx = Transaction<SubmissionDatabase>;
 
 /** A letter before it is stored. */
 export type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
@@ -28,11 +30,28 @@ export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLette
     .execute();
 }
 
-/** Makes the mail that tells a patient that the request came in. */
-export function insertReceipt(db: Db, engine: StoreEngine, id: string, hospitalId: string): Promise<void> {
-  return insertLetter(db, engine, {
+/** Makes the mail that tells a patient that the request came in; false where the patient, or others, got too many lately. */
+export async function insertReceipt(trx: Trx, engine: StoreEngine, id: string, hospitalId: string): Promise<boolean> {
+  if (!(await mayMailPatient(trx, engine, { id, hospital_id: hospitalId }))) return false;
+  await insertLetter(trx, engine, {
     id: `receipt:0:${id}`,
     ...{ kind: "receipt", hospital_id: hospitalId, submission_id: id },
+  });
+  return true;
+}
+
+/** Makes the mail that tells a patient of a cancellation: who cancelled may have been somebody else. */
+export async function insertCancellation(
+  trx: Trx,
+  engine: StoreEngine,
+  submission: Pick<SubmissionRow, "id" | "hospital_id">,
+  number: number,
+): Promise<void> {
+  if (!(await mayMailPatient(trx, engine, submission))) return;
+  const { id, hospital_id } = submission;
+  await insertLetter(trx, engine, {
+    id: `answer:${number}:${id}`,
+    ...{ kind: "answer", hospital_id, submission_id: id, answer_number: number },
   });
 }
 

@@ -11,9 +11,12 @@ export interface RepeatRules {
 
 /**
  * What came of adding a submission. `repeated`: it was there already. `released`: it was, and held; now its mail is due.
- * `conflict`: its key is another's.
+ * `conflict`: its key is another's. `isSenders`: it was stored now, or under the same key; who knows no more of it than its
+ * content may be a stranger. `isReceiptWithheld`: the patient, or others, got too many mails lately.
  */
-export type Added = { status: "stored" | "repeated" | "released"; reference: string } | { status: "conflict" };
+export type Added =
+  | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
+  | { status: "conflict" };
 
 /**
  * Whether a submission would be taken, or why not. `full`: until the disk has room again. `read-only`: until DATA_DIR can

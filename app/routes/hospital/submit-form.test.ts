@@ -26,6 +26,12 @@ describe("a form posted without JavaScript", () => {
     expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
   });
 
+  test("a repeat of what somebody sent a moment ago is confirmed without reference and page", async () => {
+    const submissions = submissionsWith({ status: "accepted", receipt: {} });
+    const response = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
+    expect(response.headers.get("location")).toBe("/venmala_hospital/sent/appointment");
+  });
+
   test("a resume goes with its form", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "J-0000-0000" } });
     const resume = { name: "cv.pdf", bytes: new Uint8Array(3) };

@@ -37,8 +37,11 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
   if (outcome.status === "accepted") {
     const { reference, page } = outcome.receipt;
     const token = page?.split("/request/")[1];
-    const query = new URLSearchParams({ reference, ...(token !== undefined && { page: token }) });
-    throw redirect(`${hospitalPaths(hospital).toSent(kind)}?${query}`, 303);
+    const query = new URLSearchParams({
+      ...(reference !== undefined && { reference }),
+      ...(token !== undefined && { page: token }),
+    });
+    throw redirect(`${hospitalPaths(hospital).toSent(kind)}${query.size > 0 ? `?${query}` : ""}`, 303);
   }
   if (outcome.status === "unavailable") {
     return { reply: { outcome: "unavailable", values: typed }, status: 503, retryAfterS: RETRY_AFTER_S };

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "../test-support/samples.ts";
+import { mailboxOf, mayReceive } from "./receivers.ts";
+
+test.each([
+  ["Anu@Example.org", "anu@example.org"],
+  ["anu+hospital@example.org", "anu@example.org"],
+  ["A.n.u+1@gmail.com", "anu@gmail.com"],
+  ["anu@googlemail.com", "anu@gmail.com"],
+  ["a.nu@example.org", "a.nu@example.org"],
+])("%s is the mailbox %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
+
+test.each([
+  ["anu@example.com", true],
+  ["Punalur@example.org", false],
+  ["punalur+x@example.org", false],
+  ["second@example.org", false],
+  ["website@example.org", false],
+  ["a%b.example@example.com", false],
+  ["b.example!a@example.com", false],
+  ["|program@example.com", false],
+])("whether %s gets a mail that anybody can cause: %s", (address, isAllowed) => {
+  expect(mayReceive(address, SAMPLE_SITE.hospitals, SAMPLE_MAIL_FROM)).toBe(isAllowed);
+});

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from "kysely";
+import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { mailboxOf } from "../mail/receivers.ts";
+import type { Rate } from "../rate.ts";
+import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import { openForm } from "./stored-keys.server.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const perHourAndDay = (hour: number, day: number): Rate[] => [
+  { most: hour, withinMs: HOUR_MS },
+  { most: day, withinMs: DAY_MS },
+];
+
+/** How many mails go to patients without a person of the office: what an attacker could have the site send to strangers. */
+const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 400), all: perHourAndDay(200, 1000) };
+
+/**
+ * Whether a mail that anybody can cause may go to the patient of a submission. The mails of the last day are counted, those
+ * to the same mailbox by opening their forms: nothing else about a patient is stored for it, and restarts and several
+ * processes agree.
+ */
+export async function mayMailPatient(
+  trx: Transaction<SubmissionDatabase>,
+  engine: StoreEngine,
+  { id, hospital_id: hospitalId }: Pick<SubmissionRow, "id" | "hospital_id">,
+): Promise<boolean> {
+  const own = await trx
+    .selectFrom("submissions")
+    .select(["id", "reference", "request"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const mailbox = readMailbox(engine, own);
+  await engine.lock(trx, [`mail to ${mailbox}`]);
+  const lately = await findLately(trx, engine);
+  return (
+    !isUsedUp(BUDGETS.all, lately) &&
+    !isUsedUp(
+      BUDGETS.hospital,
+      lately.filter((mail) => mail.hospital_id === hospitalId),
+    ) &&
+    !isUsedUp(
+      BUDGETS.mailbox,
+      lately.filter((mail) => readMailbox(engine, mail) === mailbox),
+    )
+  );
+}
+
+function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {
+  return rates.some(({ most, withinMs }) => mails.filter(({ age }) => Number(age) < withinMs).length >= most);
+}
+
+/** Receipts and confirmed cancellations. None is due before it was made, so the index of what is due finds them. */
+function findLately(trx: Transaction<SubmissionDatabase>, engine: StoreEngine) {
+  return trx
+    .selectFrom("letters")
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.submission_id", "=", "letters.submission_id")
+        .onRef("answers.number", "=", "letters.answer_number"),
+    )
+    .select(["submissions.id", "reference", "request", "letters.hospital_id"])
+    .select(sql<number>`${engine.now()} - letters.created_at`.as("age"))
+    .where("letters.status", "in", ["queued", "sending", "sent", "refused"])
+    .where("letters.next_attempt_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
+    .where("letters.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
+    .where((eb) =>
+      eb.or([
+        eb("letters.kind", "=", "receipt"),
+        eb.and([eb("letters.kind", "=", "answer"), eb("answers.state", "=", "cancelled")]),
+      ]),
+    )
+    .execute();
+}
+
+/** "" where it cannot be read. */
+function readMailbox({ cipher }: StoreEngine, row: Pick<SubmissionRow, "id" | "reference" | "request">): string {
+  try {
+    const form = openForm(cipher, row);
+    return "patientEmail" in form ? mailboxOf(form.patientEmail) : "";
+  } catch (error) {
+    if (error instanceof UnreadableSubmissionError) return "";
+    throw error;
+  }
+}
