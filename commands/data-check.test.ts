@@ -62,3 +62,22 @@ test("a broken file is named without a stack, and a folder that is none is a wro
   expect(error?.name).toBe("UsageError");
   expect(error?.message).toContain("nowhere is no folder");
 });
+
+test("with --strict what is left of the sample fails, except what is said to be one's own", async () => {
+  await using copy = await copySampleData();
+  expect(await runInTest(checkData, `--strict ${copy.dataDir}`)).toMatchObject({ code: 1 });
+  const printed = (await check(copy)).printed.split("\n\n").find((list) => list.startsWith("Still the sample's")) ?? "";
+  const places = printed
+    .split("\n")
+    .slice(1)
+    .map((line) => line.slice(0, line.lastIndexOf(": ")).trim());
+  const run = await checkData({
+    args: ["--strict", copy.dataDir, ...places.flatMap((place) => ["--own", place])],
+    env: {},
+    note: () => {},
+    print: () => {},
+    read: undefined,
+    ask: undefined,
+  });
+  expect(run).toBe(0);
+});

@@ -1,7 +1,18 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, relative, resolve } from "node:path";
 import { SIZED_PICTURE } from "./load-pictures.server.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
+import {
+  fingerprint,
+  fingerprintLeaf,
+  isFact,
+  isText,
+  listNames,
+  readSampleMarks,
+  SAMPLE_FILES,
+  type Leaf,
+  type SampleMarks,
+} from "./sample-fingerprints.server.ts";
 
 /** The sample that the project ships. */
 export const SAMPLE_DATA_DIR = resolve(import.meta.dirname, "../data");
@@ -11,7 +22,7 @@ const SAMPLE_NUMBER = /^(\+91)?0000/;
 
 /** Whether a contact value is an invented one: a number beginning 0000, an e-mail or web address named "example". */
 export function isSampleValue(value: string): boolean {
-  return SAMPLE_NUMBER.test(value.replace(/\s/g, "")) || SAMPLE_HOST.test(value);
+  return SAMPLE_NUMBER.test(value.replaceAll(/[\s()-]/g, "")) || SAMPLE_HOST.test(value);
 }
 
 /** What a data folder still has of the sample. */
@@ -25,51 +36,47 @@ export interface SampleParts {
 /** Texts that only their own hospital can say. The others of site.json are read when `isSample` is set to false there. */
 const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\./;
 
-/** Shorter texts, such as labels, may well be the same; a slug is no text. */
-const SHORTEST_TEXT = 40;
-
 /**
- * Finds what is left of the sample in a data folder: flags, invented numbers and addresses, names, texts, pictures and
- * the brand's files. `receivingAddresses` are mailboxes by hospital id that are used in place of the folder's.
+ * Finds what is left of the sample in a data folder: flags, invented numbers and addresses, names, facts, texts, pictures
+ * and the brand's files, of this version's sample and of every earlier one. `receivingAddresses` are mailboxes by hospital
+ * id that are used in place of the folder's.
  */
 export async function findSampleParts(
   dataDir: string,
   { receivingAddresses = {} }: { receivingAddresses?: Record<string, string> } = {},
 ): Promise<SampleParts> {
-  const leaves = await readLeaves(dataDir);
-  const isShippedFolder = resolve(dataDir) === SAMPLE_DATA_DIR;
-  // Whoever changed the project's own folder has no sample left to compare with.
-  const isChangedInPlace =
-    isShippedFolder &&
-    !leaves.some(({ file, path, value }) => `${file} ${path} ${value}` === "site.json isSample true");
-  const sample = isChangedInPlace ? [] : isShippedFolder ? leaves : await readLeaves(SAMPLE_DATA_DIR);
-  const names = listNames(sample);
-  const texts = new Set(sample.map(({ value }) => value).filter(isText));
+  const [leaves, marks] = await Promise.all([readLeaves(dataDir), readSampleMarks()]);
   const unused = Object.keys(receivingAddresses).map((id) => `hospitals/${id}/hospital.json contact.receivingAddress`);
-  const values = leaves.flatMap(({ file, path, value }) => {
-    const message = unused.includes(`${file} ${path}`) ? undefined : describeLeaf({ file, path, value }, names, texts);
+  const values = leaves.flatMap((leaf) => {
+    const { file, path } = leaf;
+    const message = unused.includes(`${file} ${path}`) ? undefined : describeLeaf(leaf, marks);
     return message === undefined ? [] : [{ file, path, message }];
   });
-  const shared = leaves.filter(({ file, path, value }) => texts.has(value) && !OWN_TEXTS.test(`${file}: ${path}`));
+  const shared = leaves.filter((leaf) => isText(leaf) && !isOwn(leaf) && isKnown(leaf, marks));
   return {
-    values: [...values, ...(isChangedInPlace ? [] : await findSameFiles(dataDir))],
+    values: [...values, ...(await findSameFiles(dataDir, marks))],
     sharedTexts: [...new Set(shared.map(({ file }) => file))],
   };
 }
 
-interface Leaf {
-  file: string;
-  path: string;
-  value: unknown;
+function describeLeaf(leaf: Leaf, marks: SampleMarks): string | undefined {
+  const { path, value } = leaf;
+  if (value === true && /(^|\.)isSample$/.test(path)) return "is true: set it to false once this is your own";
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = String(value);
+  if (isSampleValue(text)) return `"${text}" reaches nobody`;
+  if (marks.names.some((name) => text.toLowerCase().includes(name))) return `"${shorten(text)}" names the sample`;
+  if (!isOwn(leaf) || !isKnown(leaf, marks)) return undefined;
+  return `${typeof value === "number" ? value : `"${shorten(text)}"`} is the sample's`;
 }
 
-function describeLeaf({ file, path, value }: Leaf, names: string[], texts: Set<unknown>): string | undefined {
-  if (value === true && /(^|\.)isSample$/.test(path)) return "is true: set it to false once this is your own";
-  if (typeof value !== "string") return undefined;
-  if (isSampleValue(value)) return `"${value}" reaches nobody`;
-  const name = names.find((known) => value.toLowerCase().includes(known));
-  if (name !== undefined) return `"${shorten(value)}" names the sample`;
-  return texts.has(value) && OWN_TEXTS.test(`${file}: ${path}`) ? `"${shorten(value)}" is the sample's` : undefined;
+function isOwn(leaf: Leaf): boolean {
+  return isFact(leaf) || OWN_TEXTS.test(`${leaf.file}: ${leaf.path}`);
+}
+
+function isKnown(leaf: Leaf, { fingerprints }: SampleMarks): boolean {
+  const own = fingerprintLeaf(leaf);
+  return own !== undefined && fingerprints.has(own);
 }
 
 const LONGEST_QUOTE = 60;
@@ -78,16 +85,13 @@ function shorten(text: string): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === "string" && value.length >= SHORTEST_TEXT && /\s|:\/\//.test(value);
-}
-
-/** The sample's invented names in small letters: its brand, and its hospitals' names without "Hospital". */
-function listNames(sample: Leaf[]): string[] {
-  const isName = ({ file, path }: Leaf) =>
-    path === "text.en.name" && (file === "brand/brand.json" || file.endsWith("/hospital.json"));
-  const names = sample.filter(isName).map(({ value }) => String(value).toLowerCase().replace("hospital", "").trim());
-  return [...new Set(names)].filter((name) => name !== "");
+/** What a data folder has of its own: the values of its JSON files, and its pictures and the brand's files. */
+export async function listMarks(dataDir: string): Promise<SampleMarks> {
+  const leaves = await readLeaves(dataDir);
+  const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
+  const ofFiles = await Promise.all(files.map((file) => fingerprintFile(dataDir, file)));
+  const ofLeaves = leaves.map(fingerprintLeaf).filter((one) => one !== undefined);
+  return { names: listNames(leaves), fingerprints: new Set([...ofLeaves, ...ofFiles]) };
 }
 
 /** Every value of every JSON file that pages are made from, with its place. */
@@ -99,13 +103,17 @@ async function readLeaves(dataDir: string): Promise<Leaf[]> {
   return (await Promise.all(leaves)).flat();
 }
 
-function listLeaves(file: string, path: string, value: unknown): Leaf[] {
+/** Many hospitals open at nine, so that hours are compared as a whole. */
+const ONE_FACT = /(^|\.)openingTimes$/;
+
+export function listLeaves(file: string, path: string, value: unknown): Leaf[] {
   if (typeof value !== "object" || value === null) return [{ file, path, value }];
+  if (ONE_FACT.test(path)) return [{ file, path, value: JSON.stringify(value).replaceAll('"', "") }];
   return Object.entries(value).flatMap(([key, inner]) => listLeaves(file, path ? `${path}.${key}` : key, inner));
 }
 
 /** The content service's export is named by its setting. */
-const NOT_SHOWN = /^(sample-content|brand\/fonts)\/|(^|\/)\.|\.(md|txt)$/;
+export const NOT_SHOWN = /^(sample-content|brand\/fonts)\/|(^|\/)\.|\.(md|txt)$/;
 
 async function listFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -122,10 +130,10 @@ async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 /** Pictures, by name, and files of the brand whose bytes are the sample's. */
-async function findSameFiles(dataDir: string): Promise<SiteDataProblem[]> {
-  const files = (await listFiles(dataDir)).filter((file) => /^(pictures|brand)\//.test(file));
+async function findSameFiles(dataDir: string, { fingerprints }: SampleMarks): Promise<SiteDataProblem[]> {
+  const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
   const same: string[] = [];
-  for (const file of files) if (await isSameFile(dataDir, file)) same.push(file);
+  for (const file of files) if (fingerprints.has(await fingerprintFile(dataDir, file))) same.push(file);
   const dropped = files.filter((file) => !SIZED_PICTURE.test(basename(file)) && !same.includes(file)).map(nameOf);
   const names = same.map((file) => (file.startsWith("pictures/") ? nameOf(file) : file));
   return [...new Set(names)]
@@ -133,27 +141,11 @@ async function findSameFiles(dataDir: string): Promise<SiteDataProblem[]> {
     .map((file) => ({ file, path: "", message: "is the sample's" }));
 }
 
-function basename(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1);
+async function fingerprintFile(dataDir: string, file: string): Promise<string> {
+  return fingerprint(await readFile(join(dataDir, file)));
 }
 
 /** "pictures/gallery-01" of "pictures/gallery-01.800.avif". */
 function nameOf(file: string): string {
   return file.slice(0, file.indexOf("."));
-}
-
-async function isSameFile(dataDir: string, file: string): Promise<boolean> {
-  const [own, shipped] = [join(dataDir, file), join(SAMPLE_DATA_DIR, file)];
-  if (resolve(own) === shipped) return true;
-  const sizes = await Promise.all(
-    [own, shipped].map((path) =>
-      stat(path).then(
-        ({ size }) => size,
-        () => undefined,
-      ),
-    ),
-  );
-  if (sizes[0] !== sizes[1]) return false;
-  const [ownBytes, shippedBytes] = await Promise.all([readFile(own), readFile(shipped)]);
-  return ownBytes.equals(shippedBytes);
 }

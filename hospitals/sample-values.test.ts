@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeProblem } from "./read-data-file.server.ts";
 import { copySampleData } from "./sample-data-copy.server.ts";
-import { findSampleParts, isSampleValue, SAMPLE_DATA_DIR } from "./sample-values.server.ts";
+import { readSampleMarks } from "./sample-fingerprints.server.ts";
+import { findSampleParts, isSampleValue, listMarks, SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
 test.each([
   ["0000 000 1002", true],
@@ -17,6 +18,13 @@ test.each([
   ["https://www.hospital.test/examples", false],
 ])("%s is a sample value: %s", (value, isSample) => {
   expect(isSampleValue(value)).toBe(isSample);
+});
+
+test("every value and picture of today's sample has its fingerprint: node tools/write-sample-fingerprints.ts adds them", async () => {
+  const [known, today] = [await readSampleMarks(), await listMarks(SAMPLE_DATA_DIR)];
+  expect(today.fingerprints.size).toBeGreaterThan(1000);
+  expect([...today.fingerprints].filter((one) => !known.fingerprints.has(one))).toEqual([]);
+  expect(known.names).toEqual(expect.arrayContaining(today.names));
 });
 
 const PUNALUR = "hospitals/punalur/hospital.json";
@@ -34,6 +42,44 @@ test("a copy of the sample is named value by value: flags, numbers, names, texts
   expect(lines.filter((line) => line.startsWith("hospitals/punalur/about.json: text.en.about"))).not.toEqual([]);
   expect(sharedTexts).toContain("departments/cardiology.json");
   expect(await findSampleParts(SAMPLE_DATA_DIR)).toEqual({ values, sharedTexts });
+});
+
+test("facts are named however short they are: years, address, hours, map, figures, accreditation, insurers", async () => {
+  await using copy = await copySampleData();
+  const { values } = await findSampleParts(copy.dataDir);
+  const insurers = "hospitals/kozhencherry/insurers.json";
+  expect(values.map(describeProblem)).toEqual(
+    expect.arrayContaining([
+      `${PUNALUR}: sinceYear: 2006 is the sample's`,
+      `${PUNALUR}: contact.text.en.addressLines.0: "Chemmanthoor" is the sample's`,
+      `${PUNALUR}: contact.text.en.openingHours: "9 am to 1 pm and 3.30 pm to 6 pm" is the sample's`,
+      `${PUNALUR}: contact.geo.latitude: 9.017 is the sample's`,
+      `${PUNALUR}: contact.postalCode: "691305" is the sample's`,
+      'site.json: stats.0.figure: "165+" is the sample\'s',
+      'hospitals/punalur/about.json: text.en.accreditations.0: "NABH, entry level (sample)" is the sample\'s',
+      `${insurers}: 3.text.en.name: "Monsoon Care" is the sample's`,
+    ]),
+  );
+});
+
+test("a fact is named where it stands in another hospital too, and one of the town's own is not", async () => {
+  await using copy = await copySampleData();
+  await copy.addHospital("adoor", "Adoor");
+  await copy.set("hospitals/adoor/hospital.json", "contact.text.en.addressLines", ["MC Road", "Punalur", "Kerala"]);
+  await copy.set("hospitals/adoor/hospital.json", "contact.openingTimes", [{ opens: "09:00", closes: "13:00" }]);
+  const { values } = await findSampleParts(copy.dataDir);
+  const paths = values.filter(({ file }) => file === "hospitals/adoor/hospital.json").map(({ path }) => path);
+  expect(paths).toContain("sinceYear");
+  expect(paths.filter((path) => /addressLines|openingTimes/.test(path))).toEqual([]);
+});
+
+test("what an earlier version shipped is named, though this one ships something else", async () => {
+  await using copy = await copySampleData();
+  const earlier = "A doctor and a nurse meeting a patient at the hospital's boat jetty";
+  const place = "slides.0.text.en.pictureDescription";
+  await copy.set("hospitals/punalur/home.json", place, earlier);
+  const { values } = await findSampleParts(copy.dataDir);
+  expect(values).toContainEqual(expect.objectContaining({ file: "hospitals/punalur/home.json", path: place }));
 });
 
 test("what has been replaced is named no more", async () => {
