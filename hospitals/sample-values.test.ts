@@ -97,10 +97,10 @@ test("what has been replaced is named no more", async () => {
   await rm(join(copy.dataDir, "pictures"));
   await mkdir(join(copy.dataDir, "pictures"));
   const shipped = await readFile(join(SAMPLE_DATA_DIR, "pictures/gallery-01.800.avif"));
-  // The one dropped in takes the place of the sample's first; of the second, one byte is another.
+  // The one dropped in takes the place of the sample's first; the second has a byte more.
   await writeFile(join(copy.dataDir, "pictures/gallery-01.800.avif"), shipped);
   await writeFile(join(copy.dataDir, "pictures/gallery-01.jpg"), "own");
-  await writeFile(join(copy.dataDir, "pictures/gallery-02.800.avif"), shipped);
+  await writeFile(join(copy.dataDir, "pictures/gallery-02.800.avif"), Buffer.concat([shipped, Buffer.of(0)]));
   const options = { receivingAddresses: { punalur: "office@hospital.test" } };
   const { values } = await findSampleParts(copy.dataDir, options);
   const after = values.map(describeProblem);
