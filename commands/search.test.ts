@@ -23,7 +23,7 @@ test("the words that found nothing are listed, the most frequent first", async (
   const dataDir = await mkdtemp(join(tmpdir(), "misses-"));
   expect((await run(["misses"], dataDir)).printed).toEqual(["No words that found nothing are known."]);
   const now = () => new Date("2026-11-22T10:00:00Z");
-  const misses = await openSearchMisses({ dataDir, now, log: { warn: () => {} } });
+  const misses = await openSearchMisses({ dataDir, now, isPrivate: () => false, log: { warn: () => {} } });
   for (const query of ["ring worm", "ring worm", "ring worm", "tick", "tick", "tick", "tick", "once"])
     misses.count(query);
   await misses.save();

@@ -1,8 +1,9 @@
 import { findDepartment, findFacility } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
+import { chooseAlarm, chooseHelpLines } from "./help-lines.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
-import type { HelpLine, SearchAnswer, SearchGroup } from "./search-answer.ts";
+import type { SearchAnswer, SearchGroup } from "./search-answer.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 
 /** Items that a group shows. */
@@ -19,11 +20,12 @@ interface AnswerOptions {
 
 /** Groups what was found by kind, the group of the best target first, with the links that pages show. */
 export function createAnswer({ ranked, words, hospital }: AnswerOptions): SearchAnswer {
-  const { alarm, targets, beside, nearest, doctorsOf } = ranked;
+  const { alarms, targets, beside, nearest, doctorsOf } = ranked;
+  const alarm = chooseAlarm(alarms);
   const kinds = [...new Set(targets.map(({ kind }) => kind))];
   return {
     ...(alarm && { alarm }),
-    helpLines: alarm === "distress" ? words.helpLines.map(describeHelpLine) : [],
+    helpLines: chooseHelpLines(words.helpLines, alarms).map(({ line }) => line),
     groups: kinds.map((kind) =>
       createGroup(
         targets.filter((target) => target.kind === kind),
@@ -33,10 +35,6 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions): Search
     ),
     nearest,
   };
-}
-
-function describeHelpLine({ name, number, otherNumber, hours, languages }: SearchWords["helpLines"][number]): HelpLine {
-  return { name, number, ...(otherNumber && { otherNumber }), hours, ...(languages && { languages }) };
 }
 
 type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;

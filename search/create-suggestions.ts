@@ -2,6 +2,7 @@ import { findDepartment, findFacility } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { PAGE_PATHS } from "./create-answer.ts";
+import { chooseAlarm, chooseHelpLines } from "./help-lines.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
 import type { HelpLine } from "./search-answer.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
@@ -9,7 +10,7 @@ import type { PageName, SearchWords } from "./search-words.server.ts";
 /** What the words typed so far lead to. */
 export interface Suggestions {
   alarm?: "danger" | "distress";
-  /** National help lines; only with distress. */
+  /** Only with an alarm, and only those that are meant: a list below a field has little room. */
   helpLines: HelpLine[];
   /** Best first. */
   items: Suggestion[];
@@ -31,7 +32,7 @@ const MOST_DOCTORS = 2;
 
 /** The best of what was found, each as one line. In one hospital the first department comes with doctors. */
 export function createSuggestions(
-  { alarm, targets, doctorsOf }: RankedTargets,
+  { alarms, targets, doctorsOf }: RankedTargets,
   { helpLines }: Pick<SearchWords, "helpLines">,
   hospital?: Hospital,
 ): Suggestions {
@@ -45,9 +46,10 @@ export function createSuggestions(
   const [best, ...others] = targets.flatMap((target) => suggest(target, hospital) ?? []);
   const listed = [...(best ? [best] : []), ...doctors.flatMap((doctor) => suggest(doctor) ?? []), ...others];
   const once = new Map(listed.map((item) => [`${item.to} ${JSON.stringify(item.name)}`, item]));
+  const alarm = chooseAlarm(alarms);
   return {
     ...(alarm && { alarm }),
-    helpLines: alarm === "distress" ? helpLines : [],
+    helpLines: chooseHelpLines(helpLines, alarms).flatMap(({ line, isMeant }) => (isMeant ? [line] : [])),
     items: [...once.values()].slice(0, MOST_ITEMS),
   };
 }

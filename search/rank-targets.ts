@@ -3,7 +3,7 @@ import type { FindableContent, FindableDoctor } from "./findable-content.ts";
 import { foldText } from "./fold.ts";
 import { createNameSpotter, type DoctorTarget } from "./named-doctors.ts";
 import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
-import type { PageName, SearchWords } from "./search-words.server.ts";
+import type { AlarmKind, PageName, SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 
 /** Something that a query leads to. */
@@ -16,8 +16,7 @@ export type Target =
 
 export interface TargetIndex {
   index: SearchIndex<Target>;
-  isDanger: (query: string) => boolean;
-  isDistress: (query: string) => boolean;
+  findAlarms: (query: string) => { kind: AlarmKind }[];
   steering: { isMeant: (query: string) => boolean; slug: string }[];
   /** Doctors of whom the query has the name and besides only their department or place, as in "anitha skin". */
   findNamed: (query: string) => Set<Target>;
@@ -26,7 +25,8 @@ export interface TargetIndex {
 
 /** What a query leads to. */
 export interface RankedTargets {
-  alarm?: "danger" | "distress";
+  /** What the words tell of besides; empty for most. */
+  alarms: Set<AlarmKind>;
   /** Best first. */
   targets: Target[];
   /** Those of them that only have the words among others, where another target is called exactly so. */
@@ -70,8 +70,7 @@ export function createTargetIndex(
   return {
     index,
     findNamed: createNameSpotter(doctorTargets, words, (text) => findDepartments(index, text)),
-    isDanger: createSpotter(words.danger, words.rules, words.harmless),
-    isDistress: createSpotter(words.distress, words.rules, words.harmless),
+    findAlarms: createSpotter(words.alarms, words.rules, words.harmless),
     steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
       slug: department,
@@ -113,7 +112,7 @@ const LEAST_ELSEWHERE = 0.9;
 
 /** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
 export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital): RankedTargets {
-  const { index, isDanger, isDistress, steering, doctorsOf } = of;
+  const { index, steering, doctorsOf } = of;
   const named = of.findNamed(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
   const scored = [
@@ -136,9 +135,8 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
   const best = shown[0]?.score ?? 0;
   const found = shown.filter(({ score }) => score >= LEAST_SHARE * best);
-  const alarm = isDistress(query) ? "distress" : isDanger(query) ? "danger" : undefined;
   return {
-    ...(alarm && { alarm }),
+    alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),
     targets: found.map(({ target }) => target),
     beside: new Set(
       best < 1 ? [] : found.filter(({ score }) => score < LEAST_SHARE_IN_FULL * best).map(({ target }) => target),

@@ -2,9 +2,9 @@ import type { PageName } from "./search-words.server.ts";
 
 /** What a search found, ready to be shown: groups and their items by rank, nothing that pages do not need. */
 export interface SearchAnswer {
-  /** Set where the words tell of danger to life, or of somebody who may harm themselves. */
+  /** Set where the words tell of danger to life, or of somebody who is hurt by others or may harm themselves. */
   alarm?: "danger" | "distress";
-  /** National help lines; only with distress. */
+  /** Help lines; only with an alarm, those that are meant first. */
   helpLines: HelpLine[];
   groups: SearchGroup[];
   /** Known words like those of a query that found nothing. */
@@ -16,6 +16,8 @@ export interface HelpLine {
   /** As printed, e.g. "14416". */
   number: string;
   otherNumber?: string;
+  /** In one line, whom it helps or what it does. */
+  helps: string;
   hours: string;
   languages?: string;
 }

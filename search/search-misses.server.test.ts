@@ -2,20 +2,25 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { createPrivateWordTest } from "./private-words.ts";
 import { openSearchMisses, readSearchMisses } from "./search-misses.server.ts";
+import { loadSearchWords } from "./search-words.server.ts";
+
+const isPrivate = createPrivateWordTest(await loadSearchWords("data"));
 
 const folders: string[] = [];
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-async function open(dataDir?: string) {
+async function open(dataDir?: string, isHeld = isPrivate) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "misses-")));
   if (!dataDir) folders.push(folder);
   const clock = { day: "2026-11-22" };
   const warnings: object[] = [];
   const now = () => new Date(`${clock.day}T10:30:00Z`);
-  const misses = await openSearchMisses({ dataDir: folder, now, log: { warn: (facts) => warnings.push(facts) } });
+  const log = { warn: (facts: object) => void warnings.push(facts) };
+  const misses = await openSearchMisses({ dataDir: folder, now, isPrivate: isHeld, log });
   const countTimes = (query: string, times: number) => Array.from({ length: times }).forEach(() => misses.count(query));
   return { folder, clock, misses, countTimes, warnings };
 }
@@ -27,6 +32,19 @@ test("words are kept once three searches had them, however they were spelt, and 
   await misses.save();
   expect(await readSearchMisses(folder)).toEqual([{ words: "kulinakam", count: 3, day: "2026-11-22" }]);
   expect(await readFile(join(folder, "search-misses.json"), "utf8")).not.toMatch(/someb|10:30/);
+});
+
+const DISTRESS = ["uncle touches me", "my sir touched xyzzy", "husband beats qqq", "enne thallunnu", "ചേട്ടൻ തൊടുന്നു"];
+
+test("words of distress are never kept, and go from a list of before", async () => {
+  const before = await open(undefined, () => false);
+  for (const query of ["kuzhinakham", ...DISTRESS]) before.countTimes(query, 3);
+  await before.misses.save();
+  expect(await readSearchMisses(before.folder)).toHaveLength(6);
+  const next = await open(before.folder);
+  for (const query of DISTRESS) next.countTimes(query, 5);
+  await next.misses.save();
+  expect((await readSearchMisses(before.folder)).map(({ words }) => words)).toEqual(["kulinakam"]);
 });
 
 test("they are counted on after a restart, and forgotten after 90 days", async () => {
@@ -54,7 +72,7 @@ test("what fewer had is forgotten with the day, and numbers are never counted", 
 });
 
 test("at most 500 words are kept, the newest", async () => {
-  const { folder, misses, countTimes } = await open();
+  const { folder, misses, countTimes } = await open(undefined, () => false);
   const word = (at: number) =>
     `ma${["k", "l", "m", "n", "p", "r"][at % 6]}i${at.toString(7).replaceAll(/\d/g, (digit) => `${"bgklmnp"[Number(digit)]}a`)}`;
   for (let at = 0; at < 600; at += 1) countTimes(word(at), 3);

@@ -28,6 +28,8 @@ export interface SearchMissesOptions {
   /** `DATA_DIR`. */
   dataDir: string;
   now: () => Date;
+  /** Words that are never kept, nor left from a time that did not know them. */
+  isPrivate: (words: string) => boolean;
   log: { warn: (facts: object, message: string) => void };
 }
 
@@ -47,8 +49,9 @@ export async function readSearchMisses(dataDir: string): Promise<SearchMiss[]> {
  * Counts words that found nothing, without who asked. They are kept in `DATA_DIR` once three searches had them, at most 500
  * and for 90 days; before that only in memory and only for the day.
  */
-export async function openSearchMisses({ dataDir, now, log }: SearchMissesOptions) {
-  const kept = new Map((await readSearchMisses(dataDir)).map((miss) => [miss.words, miss]));
+export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchMissesOptions) {
+  const before = await readSearchMisses(dataDir);
+  const kept = new Map(before.flatMap((miss) => (isPrivate(miss.words) ? [] : [[miss.words, miss]])));
   const waiting = new Map<string, number>();
   let waitingSince = "";
   let timer: NodeJS.Timeout | undefined;
@@ -66,10 +69,13 @@ export async function openSearchMisses({ dataDir, now, log }: SearchMissesOption
     }
   }
 
+  const saveSoon = () => (timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref());
+  if (kept.size < before.length) saveSoon();
+
   return {
     count(query: string) {
       const words = foldText(query).join(" ");
-      if (words === "" || words.replaceAll(/\D/g, "").length > MOST_DIGITS) return;
+      if (words === "" || words.replaceAll(/\D/g, "").length > MOST_DIGITS || isPrivate(query)) return;
       const day = now().toISOString().slice(0, 10);
       if (day !== waitingSince) waiting.clear();
       waitingSince = day;
@@ -84,7 +90,7 @@ export async function openSearchMisses({ dataDir, now, log }: SearchMissesOption
       kept.set(words, { words, count, day });
       const firstDay = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
       for (const [oldest, miss] of kept) if (kept.size > MOST_KEPT || miss.day < firstDay) kept.delete(oldest);
-      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref();
+      saveSoon();
     },
     /** Writes what was counted since the last time; a failure is in the log. */
     save,

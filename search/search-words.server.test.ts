@@ -6,21 +6,21 @@ import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
 import { loadSearchWords } from "./search-words.server.ts";
 
 test("the shipped words know every department and facility, each large department by at least 60", async () => {
-  const { departments, facilities, pages, danger, helpLines } = await loadSearchWords("data");
+  const { departments, facilities, pages, alarms, helpLines } = await loadSearchWords("data");
   expect([departments.size, facilities.size, pages.size]).toEqual([25, 18, 11]);
   // Few people know these four by words of their own.
   const narrow = ["anesthesiology", "fertility_center", "interventional_cardiology", "radiology"];
   const least = (slug: string) => (narrow.includes(slug) ? 40 : 60);
   expect([...departments].filter(([slug, words]) => new Set(words).size < least(slug))).toEqual([]);
-  expect(danger.length).toBeGreaterThan(50);
+  expect(alarms.length).toBeGreaterThan(50);
   expect(helpLines.map(({ number }) => number)).toContain("14416");
 });
 
 test("a data folder without words is no mistake", async () => {
   await using copy = await copySampleData();
   await rm(join(copy.dataDir, "search"), { recursive: true, force: true });
-  const { departments, danger } = await loadSearchWords(copy.dataDir);
-  expect([departments.size, danger]).toEqual([0, []]);
+  const { departments, alarms } = await loadSearchWords(copy.dataDir);
+  expect([departments.size, alarms]).toEqual([0, []]);
 });
 
 test("each mistake is named with its file and place", async () => {
@@ -55,9 +55,12 @@ test("a phrase that is there twice is named, and a department that steering lead
 test("a line of emergencies without words, and words without a line, are named", async () => {
   await using copy = await copySampleData();
   const words = { breath: { en: ["breath"] }, idle: { en: ["idle"] } };
-  const emergencies = { call: [["breth", "not breath"]], harmless: [], distress: [], words };
+  const none = { violence: [], child: [], elder: [], "self-harm": [], harmless: [] };
+  const emergencies = { ...none, danger: [["breth", "not breath"]], words };
   await writeFile(join(copy.dataDir, "search/emergencies.json"), JSON.stringify(emergencies));
   const error = await loadSearchWords(copy.dataDir).catch((reason: unknown) => reason);
-  expect(String(error)).toContain('search/emergencies.json: call.0: "breth" is not in words; the nearest is "breath"');
-  expect(String(error)).toContain("search/emergencies.json: words.idle: is in no line of call, harmless or distress");
+  expect(String(error)).toContain(
+    'search/emergencies.json: danger.0: "breth" is not in words; the nearest is "breath"',
+  );
+  expect(String(error)).toContain("search/emergencies.json: words.idle: is in no line of danger, ");
 });

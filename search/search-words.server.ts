@@ -5,7 +5,7 @@ import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } fro
 import { findNearest } from "#hospitals/nearest-names.ts";
 import { createPhone, parsePhone } from "#hospitals/phones.ts";
 import type { SearchRules } from "./search-index.ts";
-import type { Spotted } from "./spot-phrases.ts";
+import type { SpottedLine } from "./spot-phrases.ts";
 
 const phrase = v.pipe(
   v.string(),
@@ -48,10 +48,14 @@ export type PageName = (typeof PAGE_NAMES)[number];
 const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
 /** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
 const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
+/** What may be wrong where no result is as urgent as a number to call. */
+const ALARM_KINDS = ["danger", "violence", "child", "elder", "self-harm"] as const;
+
+export type AlarmKind = (typeof ALARM_KINDS)[number];
+
 const emergenciesSchema = v.strictObject({
-  call: lines,
+  ...v.entriesFromList(ALARM_KINDS, lines),
   harmless: lines,
-  distress: lines,
   words: v.record(v.string(), words),
 });
 const helpLinesSchema = v.pipe(
@@ -60,6 +64,10 @@ const helpLinesSchema = v.pipe(
       name: phrase,
       number: phoneNumber,
       otherNumber: v.exactOptional(phoneNumber),
+      /** In one line, whom it helps or what it does. */
+      helps: line,
+      /** Where it comes first; a line for danger alone is shown with no other. */
+      for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
       hours: line,
       languages: v.exactOptional(line),
       area: line,
@@ -78,6 +86,11 @@ const rulesSchema = v.strictObject({
 
 type Words = v.InferOutput<typeof words>;
 
+/** Words that tell of danger or distress. The last of its groups says what is done or felt. */
+export interface AlarmLine extends SpottedLine {
+  kind: AlarmKind;
+}
+
 /** The words by which people know what the site has. */
 export interface SearchWords {
   /** By slug. */
@@ -85,10 +98,9 @@ export interface SearchWords {
   /** By slug. */
   facilities: Map<string, string[]>;
   pages: Map<PageName, string[]>;
-  danger: Spotted;
+  alarms: AlarmLine[];
   /** What is no danger although its words are. */
-  harmless: Spotted;
-  distress: Spotted;
+  harmless: SpottedLine[];
   helpLines: v.InferOutput<typeof helpLinesSchema>;
   rules: SearchRules;
   /** Words that lead to one department, whatever else is said. */
@@ -101,9 +113,8 @@ const NO_WORDS: SearchWords = {
   departments: new Map(),
   facilities: new Map(),
   pages: new Map(),
-  danger: [],
+  alarms: [],
   harmless: [],
-  distress: [],
   helpLines: [],
   rules: { stopWords: [], endings: [] },
   steering: [],
@@ -112,9 +123,8 @@ const NO_WORDS: SearchWords = {
 
 const FOLDER = "search";
 const EMERGENCIES = `${FOLDER}/emergencies.json`;
-const EMERGENCY_KINDS = ["call", "harmless", "distress"] as const;
+const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 const NOT = "not ";
-type EmergencyKind = (typeof EMERGENCY_KINDS)[number];
 
 /**
  * Reads `search/` of the data folder. Without the folder names alone are found. Rejects with a `SiteDataError` that names
@@ -156,7 +166,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   ];
   if (problems.length > 0) throw new SiteDataError(problems);
   const groups = new Map(Object.entries(emergencies.words).map(([name, one]) => [name, allOf(one)]));
-  const groupsOf = (kind: EmergencyKind): Spotted =>
+  const linesOf = (kind: (typeof EMERGENCY_KINDS)[number]): SpottedLine[] =>
     emergencies[kind].map((names) => ({
       all: names.filter((name) => !name.startsWith(NOT)).map((name) => groups.get(name) ?? []),
       none: names.filter((name) => name.startsWith(NOT)).map((name) => groups.get(name.slice(NOT.length)) ?? []),
@@ -165,9 +175,8 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
     facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
     pages: new Map(Object.entries(pages).map(([name, content]) => [name as PageName, allOf(content)])),
-    danger: groupsOf("call"),
-    harmless: groupsOf("harmless"),
-    distress: groupsOf("distress"),
+    alarms: ALARM_KINDS.flatMap((kind) => linesOf(kind).map((one) => ({ ...one, kind }))),
+    harmless: linesOf("harmless"),
     helpLines,
     rules,
     steering: rules.steering.map(({ department, words: lists }) => ({ department, words: allOf(lists) })),
@@ -245,7 +254,7 @@ function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): 
       .map((name) => ({
         file: EMERGENCIES,
         path: `words.${name}`,
-        message: "is in no line of call, harmless or distress",
+        message: `is in no line of ${EMERGENCY_KINDS.join(", ")}`,
       })),
   ];
 }

@@ -204,6 +204,31 @@ test("thoughts of suicide show help lines, and a knee shows none", async () => {
   expect(await search.answer("knee pain")).not.toHaveProperty("alarm");
 });
 
+test.each([
+  ["rape", ["112", "181"]],
+  ["husband beats me", ["112", "181"]],
+  ["bharthavu thallunnu", ["112", "181"]],
+  ["uncle touches me", ["1098", "112", "181"]],
+  ["അമ്മാവൻ തൊടുന്നു", ["1098", "112"]],
+  ["my son beats me", ["112", "181", "14567"]],
+  ["jeevitham maduthu", ["14416", "112"]],
+])("%s shows every help line, those that are meant first", async (query, first) => {
+  const { search } = createWorld();
+  const { alarm, helpLines } = await search.answer(query);
+  const numbers = helpLines.map(({ number }) => number);
+  expect([alarm, numbers.slice(0, first.length)]).toEqual(["distress", first]);
+  expect(numbers.toSorted()).toEqual(["1098", "112", "14416", "14567", "181"]);
+  expect((await search.suggest(query)).helpLines.map(({ number }) => number)).toEqual(first);
+});
+
+test.each(["dog bite", "പട്ടി കടിച്ചു", "vishom kazhichu", "cannot move left hand since morning"])(
+  "%s may be an emergency, with 112 and 108 beside our own numbers",
+  async (query) => {
+    const { alarm, helpLines } = await createWorld().search.answer(query);
+    expect([alarm, helpLines.map(({ number }) => number)]).toEqual(["danger", ["112", "108"]]);
+  },
+);
+
 test.each(["qqqq", "kkkk", "qcqc", "aaaa", "tttt", "1111", "q q q q", "c"])("%s finds nothing", async (query) => {
   const { search } = createWorld();
   expect((await search.answer(query)).groups).toEqual([]);

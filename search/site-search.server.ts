@@ -86,7 +86,7 @@ export function createSiteSearch({
     async answer(query, hospital) {
       const ranked = await rank(query, hospital);
       // What tells of danger is nobody's to read.
-      if (ranked.targets.length === 0 && !ranked.alarm) onMiss?.(query);
+      if (ranked.targets.length === 0 && ranked.alarms.size === 0) onMiss?.(query);
       return createAnswer({ ranked, words, hospital });
     },
     suggest: async (query, hospital) => createSuggestions(await rank(query, hospital), words, hospital),

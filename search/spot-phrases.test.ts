@@ -3,7 +3,7 @@ import { createSpotter } from "./spot-phrases.ts";
 
 const RULES = { stopWords: ["i", "to", "want", "my"], endings: ["athil"] };
 const clinics = ["clinic", "insurance"];
-const spot = createSpotter(
+const find = createSpotter(
   [
     ...["stroke", "heart attack", "want to die"].map((phrase) => ({ all: [[phrase]] })),
     {
@@ -18,6 +18,7 @@ const spot = createSpotter(
   RULES,
   [{ all: [["after stroke"]] }, { all: [["stroke", "heart attack"], clinics] }],
 );
+const spot = (text: string) => find(text).length > 0;
 
 test.each([
   "my father has a stroke",

@@ -11,9 +11,6 @@ export interface SpottedLine {
   none?: readonly PhraseGroup[];
 }
 
-/** What a text is looked through for. */
-export type Spotted = readonly SpottedLine[];
-
 /** How much of a line a text must hold; lower brings false alarms, higher misses misspelt words. */
 const LEAST_LIKENESS = 0.72;
 /** How much of each word, because the other words of the line make up for it: one mistake in five letters. */
@@ -49,15 +46,15 @@ interface KnownPhrase {
 }
 
 /**
- * Tells whether a text holds a line, whatever stands around their words: joined, split, misspelt, in
+ * Finds the lines that a text holds, whatever stands around their words: joined, split, misspelt, in
  * another script or with an ending. Stop words of a phrase need not be there. Of the `harmless` lines, as in "stroke"
  * and "clinic", the words of the first group are left out of the text first; they count only as they are spelt.
  */
-export function createSpotter(
-  spotted: Spotted,
+export function createSpotter<Line extends SpottedLine>(
+  spotted: readonly Line[],
   rules: Pick<SearchRules, "stopWords" | "endings">,
-  harmless: Spotted = [],
-): (text: string) => boolean {
+  harmless: readonly SpottedLine[] = [],
+): (text: string) => Line[] {
   const stem = createStemmer(rules.endings);
   const leaveOut = createHarmlessFilter(harmless, stem);
   const foldPhrase = createTextFolder(rules.stopWords);
@@ -109,7 +106,7 @@ export function createSpotter(
     const groupLikeness = new Map(
       [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
     );
-    return spotted.some(({ all, none = [] }) => {
+    return spotted.filter(({ all, none = [] }) => {
       const found = all.map((group) => groupLikeness.get(group) ?? 0);
       const isLike = Math.min(...found) > 0 && mean(found) >= LEAST_LIKENESS;
       return isLike && none.every((group) => (groupLikeness.get(group) ?? 0) < LEAST_EXCEPTION_LIKENESS);
@@ -157,7 +154,7 @@ function hear(
 }
 
 /** Leaves out the words of the first group of harmless lines whose groups are all there, word by word. */
-function createHarmlessFilter(harmless: Spotted, stem: (word: string) => string | undefined) {
+function createHarmlessFilter(harmless: readonly SpottedLine[], stem: (word: string) => string | undefined) {
   const known = harmless.map(({ all }) => all.map((group) => group.map(foldText)));
   return (words: string[]): string[] => {
     const stems = words.map((word) => stem(word) ?? word);

@@ -9,6 +9,7 @@ import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { settleTogether } from "#hospitals/read-data-file.server.ts";
 import { listPhones } from "#hospitals/phones.ts";
+import { createPrivateWordTest } from "#search/private-words.ts";
 import { openSearchMisses } from "#search/search-misses.server.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 import { createSiteSearch } from "#search/site-search.server.ts";
@@ -148,7 +149,12 @@ export async function startSite(
   // The first listener: what renews itself after it must not get old content.
   changes.subscribe(connected.forget);
   let forgetFreeText = () => {};
-  const searchMisses = await openSearchMisses({ dataDir, now: clock.now, log });
+  const searchMisses = await openSearchMisses({
+    dataDir,
+    now: clock.now,
+    isPrivate: createPrivateWordTest(words),
+    log,
+  });
   const search = createSiteSearch({
     ...{ site, words, content },
     onRenewed: () => forgetFreeText(),

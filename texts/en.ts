@@ -223,7 +223,8 @@ export const pages = {
     distress: "You are not alone",
     distressAdvice:
       "If you or somebody near you may be in danger, call a help line now, or come to casualty. Somebody will talk with you. You can come at any hour.",
-    helpLineNote: (hours: string, languages?: string) => (languages ? `${hours}; ${languages}` : hours),
+    helpLineNote: (helps: string, hours: string, languages?: string) =>
+      [helps, hours, ...(languages ? [languages] : [])].join(". "),
     wayTo: (place: string) => `The way to ${place}`,
     pages: "Pages",
     insurance: "Insurance",

@@ -26,20 +26,17 @@ export async function listSuggestions(
   const { kinds } = texts.server.suggestions;
   const { sections, search: words, common } = texts.pages;
   const { toSearch } = hospital ? hospitalPaths(hospital) : groupPaths;
-  const urgent = alarm
-    ? [
-        ...helpLines.map(({ name, number, hours }) => ({
-          label: `${name}: ${number}`,
-          note: hours,
-          to: createPhone(number).href,
-        })),
-        ...(hospital ? [hospital] : site.hospitals).map(({ place, contact: { emergencyPhone } }) => ({
-          label: common.emergencyAt(place),
-          note: emergencyPhone.printed,
-          to: emergencyPhone.href,
-        })),
-      ]
-    : [];
+  const lines = helpLines.map(({ name, number, hours }) => ({
+    label: `${name}: ${number}`,
+    note: hours,
+    to: createPhone(number).href,
+  }));
+  const casualties = (hospital ? [hospital] : site.hospitals).map(({ place, contact: { emergencyPhone } }) => ({
+    label: common.emergencyAt(place),
+    note: emergencyPhone.printed,
+    to: emergencyPhone.href,
+  }));
+  const urgent = alarm === "danger" ? [...casualties, ...lines] : alarm ? [...lines, ...casualties] : [];
   const found = items.map(({ kind, name, places, to }) => {
     const label = typeof name === "string" ? name : name.page === "insurance" ? words.insurance : sections[name.page];
     return {

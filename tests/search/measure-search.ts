@@ -6,6 +6,7 @@ import { createContent } from "#content/create-content.server.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import { fetchFindableContent } from "#search/findable-content.ts";
 import { foldText } from "#search/fold.ts";
+import { chooseAlarm } from "#search/help-lines.ts";
 import { createTargetIndex, rankTargets, type Target } from "#search/rank-targets.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 
@@ -23,10 +24,12 @@ export interface ProofPhrase {
   kind: string;
 }
 
-/** A phrase that must raise the alarm, or must not. */
+/** A phrase that must raise the alarm, by its kind, or must not. */
 export interface AlarmPhrase {
   text: string;
   isEmergency: boolean;
+  /** Then the alarm is that of distress. */
+  isDistress: boolean;
 }
 
 /** In the order in which they were written; each list was measured before anything was mended after it. */
@@ -52,6 +55,8 @@ export const ALARM_LISTS = [
   "twenty-first",
   "twenty-second",
   "twenty-third",
+  "twenty-fourth",
+  "twenty-fifth",
 ] as const;
 
 export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {
@@ -60,7 +65,11 @@ export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Prom
     .trim()
     .split("\n")
     .map((row) => row.split("\t"))
-    .map(([phrase = "", kind]) => ({ text: phrase, isEmergency: kind === "emergency" }));
+    .map(([phrase = "", kind]) => ({
+      text: phrase,
+      isEmergency: kind !== "harmless",
+      isDistress: kind === "distress",
+    }));
 }
 
 /** Emergencies without an alarm, and alarms at harmless phrases. */
@@ -120,7 +129,11 @@ export async function readProofPhrases(): Promise<ProofPhrase[]> {
 
 /** The search of the shipped site, and a plain MiniSearch over the same names, summaries and services. */
 export async function createAnswering(): Promise<
-  Record<"search" | "plain", Answering> & { isListed: (text: string) => boolean; doctors: NamedDoctor[] }
+  Record<"search" | "plain", Answering> & {
+    isListed: (text: string) => boolean;
+    isDistress: (text: string) => boolean;
+    doctors: NamedDoctor[];
+  }
 > {
   const site = await loadSite({ dataDir: "data" });
   const words = await loadSearchWords("data");
@@ -152,17 +165,16 @@ export async function createAnswering(): Promise<
   plain.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
   const lists = [...words.departments.values(), ...words.facilities.values(), ...words.pages.values()];
   const keyOf = (text: string) => foldText(text).join(" ");
-  const listed = new Set(
-    [...lists.flat(), ...[...words.danger, ...words.distress].flatMap(({ all }) => all.flat())].map(keyOf),
-  );
+  const listed = new Set([...lists.flat(), ...words.alarms.flatMap(({ all }) => all.flat())].map(keyOf));
   return {
     doctors: site.hospitals.flatMap(({ place }, at) =>
       (found[at]?.doctors ?? []).map(({ name, field }) => ({ name, field, place })),
     ),
+    isDistress: (text) => chooseAlarm(rankTargets(index, text).alarms) === "distress",
     isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {
-      const { alarm, targets } = rankTargets(index, text);
-      return [...(alarm ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
+      const { alarms, targets } = rankTargets(index, text);
+      return [...(alarms.size > 0 ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
     },
     plain: (text) => plain.search(text, { prefix: true, fuzzy: 0.2 }).map(({ id }) => String(id)),
   };

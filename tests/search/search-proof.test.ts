@@ -61,6 +61,7 @@ test.each(ALARM_LISTS)(
     expect([alarms.length - harmless.length >= 40, harmless.length >= 60]).toEqual([true, true]);
     const { missed, falseAlarms } = findWrongAlarms(alarms, answering.search);
     expect(missed).toEqual([]);
+    expect(alarms.filter(({ text, isDistress }) => isDistress && !answering.isDistress(text))).toEqual([]);
     expect(falseAlarms.length / harmless.length).toBeLessThanOrEqual(0.03);
   },
 );

@@ -11,10 +11,20 @@ interface AlarmProps {
   hospitals: ReachedHospital[];
 }
 
-/** Above everything else: the emergency number and the way there, or help lines before them. */
+/** Above everything else: in danger our casualty and the way there first, in distress the help lines. */
 export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
   const texts = useTexts("search");
   const { emergencyAt } = useTexts("common");
+  const lines = helpLines.flatMap(({ name, number, otherNumber, helps, hours, languages }) =>
+    [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
+      <li key={phone}>
+        <a className="search-alarm__phone" href={createPhone(phone).href}>
+          <span>{name}</span> <strong>{phone}</strong>
+        </a>
+        <span className="search-alarm__note">{texts.helpLineNote(helps, hours, languages)}</span>
+      </li>
+    )),
+  );
   return (
     <section className={`search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
       <h2 className="search-alarm__title" id="alarm-title">
@@ -23,16 +33,7 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
       </h2>
       <p>{kind === "danger" ? texts.dangerAdvice : texts.distressAdvice}</p>
       <ul className="search-alarm__list">
-        {helpLines.flatMap(({ name, number, otherNumber, hours, languages }) =>
-          [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
-            <li key={phone}>
-              <a className="search-alarm__phone" href={createPhone(phone).href}>
-                <span>{name}</span> <strong>{phone}</strong>
-              </a>
-              <span className="search-alarm__note">{texts.helpLineNote(hours, languages)}</span>
-            </li>
-          )),
-        )}
+        {kind === "distress" && lines}
         {hospitals.map(({ place, emergencyPhone, mapUrl }) => (
           <li key={place}>
             <a className="search-alarm__phone" href={emergencyPhone.href}>
@@ -43,6 +44,7 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
             </SmartLink>
           </li>
         ))}
+        {kind === "danger" && lines}
       </ul>
     </section>
   );
