@@ -1,7 +1,7 @@
 import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import type { Letter, LetterOutcome } from "./answers/answer.ts";
+import { isSuperseded, type Letter, type LetterOutcome } from "./answers/answer.ts";
 import type { AnswerLinks } from "./answers/answer-links.server.ts";
 import { median } from "./answers/median.ts";
 import { createRequestLinks } from "./answers/request-links.server.ts";
@@ -201,7 +201,7 @@ async function sendLetter(letter: Letter, options: LettersOptions, signal: Abort
     const mail = await renderLetter(letter, hospital, options);
     if (mail) await sendOrTellSecond(mail, hospital, transport, signal);
     log.info(fields, mail ? "a mail about requests was sent" : "a mail about requests was not needed any more");
-    return { status: "sent" };
+    return { status: mail ? "sent" : "dropped" };
   } catch (error) {
     const outcome = judge(letter, error, options.firstWaitMs);
     const failed = { ...fields, ...describeFailure(error) };
@@ -255,7 +255,7 @@ async function renderLetter(
     case "answer":
     case "wish": {
       const request = await store.readRequest({ id: letter.submissionId ?? "" });
-      if (!request) return undefined;
+      if (!request || isSuperseded(letter.answerNumber ?? 0, request.steps)) return undefined;
       if (request.record.unreadable !== undefined) throw new Error(request.record.unreadable);
       const { record } = request;
       const since = record.waitingSince;
@@ -283,6 +283,8 @@ async function renderLetter(
     }
     case "day": {
       const [, day = ""] = letter.id.split(":");
+      // What it says of "today" is untrue on any other day.
+      if (day !== todayInKolkata(clock.now())) return undefined;
       const { open, answeredWithinMs } = await readDay(store, hospital.id, day);
       const [oldest] = await store.listWaiting(hospital.id);
       return renderDay({

@@ -106,6 +106,8 @@ test("a time that is taken back is taken out of the calendar", async () => {
 test("what a patient asks for reaches the office in the thread of the request", async () => {
   const { store, add, findMail } = await start();
   const reference = await add("a");
+  const job = await store.claim({ leaseMs: 1000 });
+  if (job) await store.settle(job, { status: "sent" });
   const step = { state: "other-time", note: "Thursday after 4" } as const;
   await store.addStep({ reference, hospitalId: "punalur", step, letter: "wish" });
   const mail = await findMail(/-wish-1/);

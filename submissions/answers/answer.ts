@@ -51,6 +51,14 @@ export function isOpenAfter(state: AnswerState): boolean {
   return OPEN_STATES.includes(state);
 }
 
+/** Who asks for a call takes back nothing: what a mail says of the step before stays true. */
+export const CHANGES_NOTHING = "call-me" satisfies AnswerState;
+
+/** Whether what a mail says about a step, or with 0 about the request alone, is not so any more. */
+export function isSuperseded(number: number, steps: readonly PastStep[]): boolean {
+  return steps.some((later) => later.number > number && later.state !== CHANGES_NOTHING);
+}
+
 /** What an office can answer to each kind of form. */
 export const OFFICE_STATES: Record<SubmissionKind, readonly AnswerState[]> = {
   appointment: ["agreed", "offered", "unreached", "refused", "withdrawn", "reopened"],
@@ -65,7 +73,8 @@ export const OFFICE_STATES: Record<SubmissionKind, readonly AnswerState[]> = {
  */
 export type LetterKind = "receipt" | "answer" | "wish" | "reminder" | "second" | "day" | "list";
 
-export type LetterStatus = "queued" | "sending" | "sent" | "refused";
+/** `dropped`: not sent, because a newer step made it untrue, or nobody is there to be told. */
+export type LetterStatus = "queued" | "sending" | "sent" | "refused" | "dropped";
 
 /** A mail of its own kind that is due. */
 export interface Letter {
@@ -87,4 +96,4 @@ export interface Letter {
 
 /** How sending a letter ended. */
 export type LetterOutcome =
-  { status: "sent" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };
+  { status: "sent" | "dropped" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };

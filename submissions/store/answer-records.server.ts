@@ -6,6 +6,7 @@ import { readRecord, selectRecords, spell } from "./create-submission-records.se
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
 import {
   claimLetter,
+  dropSuperseded,
   insertCancellation,
   insertLetter,
   renewLetter,
@@ -126,6 +127,7 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
     )
     .where("id", "=", row.id)
     .execute();
+  await dropSuperseded(trx, row.id, step.state);
   if (letter)
     await insertLetter(trx, engine, {
       id: `${letter}:${number}:${row.id}`,

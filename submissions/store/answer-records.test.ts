@@ -155,10 +155,10 @@ describeStores("answers in the store", (createPlace) => {
     const note = async () => versions.push(await store.listVersion("punalur", from));
     const reference = await add(store);
     await note();
-    await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" } });
+    await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" }, letter: "answer" });
     await note();
-    const receipt = await store.claimLetter(1000);
-    if (receipt) await store.settleLetter(receipt, { status: "refused", error: "550" });
+    const letter = await store.claimLetter(1000);
+    if (letter) await store.settleLetter(letter, { status: "refused", error: "550" });
     await note();
     const held = await add(store, "held", ["honeypot"]);
     await note();

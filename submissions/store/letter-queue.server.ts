@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction, type UpdateObject } from "kysely";
-import type { Letter, LetterOutcome } from "../answers/answer.ts";
+import { sql, type ExpressionBuilder, type Kysely, type Transaction, type UpdateObject } from "kysely";
+import {
+  CHANGES_NOTHING,
+  type AnswerState,
+  type Letter,
+  type LetterKind,
+  type LetterOutcome,
+  type LetterStatus,
+} from "../answers/answer.ts";
 import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { mayMailPatient } from "./patient-mail-budget.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -71,6 +78,7 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise
         .select("id")
         .where("status", "in", ["queued", "sending"])
         .where("next_attempt_at", "<=", engine.now())
+        .where(isItsTurn)
         .orderBy("next_attempt_at")
         .limit(1)
         .$if(engine.isShared, (query) => query.forUpdate().skipLocked()),
@@ -92,6 +100,52 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise
   };
 }
 
+/** The mails about one request. */
+const ABOUT_ONE = ["receipt", "answer", "wish"] as const satisfies LetterKind[];
+
+type Rows = ExpressionBuilder<SubmissionDatabase, "letters">;
+
+/**
+ * What was said first about a request arrives first: one mail of it at a time is on its way to the patient, and one to the
+ * office, where the request's own mail comes before any other.
+ */
+function isItsTurn({ and, exists, not, ...eb }: Rows) {
+  const earlier = eb
+    .selectFrom("letters as earlier")
+    .select("earlier.id")
+    .whereRef("earlier.submission_id", "=", "letters.submission_id")
+    .where("earlier.status", "in", ["queued", "sending"])
+    .where(sql<boolean>`coalesce(earlier.answer_number, 0) < coalesce(letters.answer_number, 0)`)
+    .where(sql<boolean>`(earlier.kind = 'wish') = (letters.kind = 'wish')`);
+  const request = eb
+    .selectFrom("submissions")
+    .select("submissions.id")
+    .whereRef("submissions.id", "=", "letters.submission_id")
+    .where("submissions.status", "in", ["queued", "sending", "collected"])
+    .where("submissions.sent_at", "is", null)
+    .where(sql<boolean>`letters.kind = 'wish'`);
+  return and([not(exists(earlier)), not(exists(request))]);
+}
+
+/** Drops the mails of a request that wait and that a new step makes untrue; one under way is judged at its end. */
+export async function dropSuperseded(db: Db, submissionId: string, state: AnswerState): Promise<void> {
+  if (state === CHANGES_NOTHING) return;
+  await db
+    .updateTable("letters")
+    .set({ status: "dropped" })
+    .where("submission_id", "=", submissionId)
+    .where("status", "=", "queued")
+    .where("kind", "in", ABOUT_ONE)
+    .execute();
+}
+
+/** A step that came while a mail was under way may have made it untrue. */
+const queuedOrDropped = sql<LetterStatus>`case when exists (
+  select 1 from answers
+  where answers.submission_id = letters.submission_id
+  and answers.number > coalesce(letters.answer_number, 0) and answers.state <> ${CHANGES_NOTHING}
+) then 'dropped' else 'queued' end`;
+
 /** See `AnswerRecords.renewLetter`. */
 export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number): Promise<boolean> {
   return updateClaimed(engine, letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
@@ -100,13 +154,15 @@ export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number
 /** See `AnswerRecords.settleLetter`. */
 export function settleLetter(engine: StoreEngine, letter: Letter, outcome: LetterOutcome): Promise<boolean> {
   const columns = {
+    dropped: {},
     sent: { sent_at: engine.now(), error: null },
     queued: { next_attempt_at: sql<number>`${engine.now()} + ${outcome.status === "queued" ? outcome.waitMs : 0}` },
     refused: { error: outcome.status === "refused" ? outcome.error : null, returned_at: engine.now() },
   }[outcome.status];
   // As with the mails of submissions, an attempt counts at its end.
   const attempts = sql<number>`attempts + 1`;
-  return updateClaimed(engine, letter, { status: outcome.status, lease_token: null, attempts, ...columns });
+  const status = outcome.status === "queued" ? queuedOrDropped : outcome.status;
+  return updateClaimed(engine, letter, { status, lease_token: null, attempts, ...columns });
 }
 
 /** See `AnswerRecords.noteReturn`. */
@@ -115,7 +171,7 @@ export async function returnLetter(engine: StoreEngine, id: string, error: strin
     .updateTable("letters")
     .set({ status: "refused", error, returned_at: engine.now(), lease_token: null })
     .where("id", "=", id)
-    .where("status", "!=", "refused");
+    .where("status", "not in", ["refused", "dropped"]);
   const result = await engine.persist(() => update.executeTakeFirst());
   return result.numUpdatedRows === 1n;
 }
