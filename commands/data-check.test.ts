@@ -81,3 +81,48 @@ test("with --strict what is left of the sample fails, except what is said to be 
   });
   expect(run).toBe(0);
 });
+
+test("mistakes of every kind are named at once, each under the file that holds it", async () => {
+  await using copy = await copySampleData();
+  await copy.set(HOSPITAL, "sinceYear", undefined);
+  await copy.set("site.json", "text.en.motto", 7);
+  await copy.set("site.json", "bestTiles.3.link", "/doctor");
+  await copy.set("departments/urology.json", "text.en.summary", "Care in {town}");
+  await copy.set("hospitals/alappuzha/home.json", "slides.0.picture", "slide-x");
+  await copy.set("hospitals/kozhencherry/departments.json", "menu.0", "magic");
+  await copy.set("hospitals/kozhencherry/departments.json", "menus", []);
+  await copy.set("search/pages.json", "news.en", []);
+  await writeFile(join(copy.dataDir, "search/departments/oncolgy.json"), "{}");
+  const { code, printed } = await check(copy);
+  expect(code).toBe(1);
+  const lines = printed.split("\n").filter((line) => /^  \S/.test(line));
+  expect(lines.toSorted()).toEqual([
+    expect.stringContaining("departments/urology.json: text.en.summary: holds {town}"),
+    '  hospitals/alappuzha/home.json: slides.0.picture: the pictures folder has no picture "slide-x"',
+    '  hospitals/kozhencherry/departments.json: menu.0: "magic" has no file in departments/',
+    "  hospitals/kozhencherry/departments.json: menus: is not a field known here",
+    `  ${HOSPITAL}: sinceYear: is missing`,
+    expect.stringContaining("search/departments/oncolgy.json: has no file of that name"),
+    expect.stringContaining("search/pages.json: news.en: needs at least one phrase"),
+    expect.stringContaining('  site.json: bestTiles.3.link: "/doctor" is no page of alappuzha, kozhencherry, punalur'),
+    "  site.json: text.en.motto: must be a text, but is 7",
+  ]);
+});
+
+test("a tile of site.json that leads nowhere is named once, there, with the hospitals it fails", async () => {
+  await using copy = await copySampleData();
+  await copy.set("site.json", "bestTiles.3.link", "/department/ayurvedam");
+  await copy.set("hospitals/kozhencherry/home.json", "bestTiles", []);
+  const { printed } = await check(copy);
+  expect(printed).toContain("Mistakes: 1\n");
+  expect(printed).toContain('  site.json: bestTiles.3.link: "/department/ayurvedam" is no page of alappuzha: link one');
+});
+
+test("what stands in for a mistake causes no other line", async () => {
+  await using copy = await copySampleData();
+  await copy.set("hospitals/punalur/departments.json", "menu", "urology");
+  await copy.set("hospitals/punalur/hospital.json", "code", "1");
+  await copy.set("facilities/icu.json", "picture", 5);
+  const { printed } = await check(copy);
+  expect(printed).toContain("Mistakes: 3\n");
+});

@@ -2,12 +2,14 @@ import { resolve } from "node:path";
 import { stat } from "node:fs/promises";
 import { findPictureProblems } from "#hospitals/check-pictures.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
-import { describeProblem, SiteDataError } from "#hospitals/read-data-file.server.ts";
+import { describeProblem, SiteDataError, type SiteDataProblem } from "#hospitals/read-data-file.server.ts";
 import { findSampleParts } from "#hospitals/sample-values.server.ts";
 import { suggestFix } from "#hospitals/suggest-fix.server.ts";
+import { readLanguage } from "#hospitals/read-site-files.server.ts";
+import type { Hospital } from "#hospitals/site.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
-import { SpaceExportError } from "contentful-emulator/space";
+import { isOperatorError } from "#server/explain-error.ts";
 import { loadCatalogue } from "#texts/catalogue.ts";
 import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
 import { checkContentFolder } from "./content/content-folder.ts";
@@ -43,27 +45,15 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
     throw new UsageError(`${dataDir} is no folder\n${USAGE}`);
   const { groupSlug, receivingAddresses, retentionDays } = config;
   print(`Data folder: ${dataDir}`);
-  try {
-    const site = await loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays });
-    await loadCatalogue(site.language);
-    await loadSearchWords(dataDir);
-    print("It fits this version.");
-    const pictures = findPictureProblems(site).map(describeProblem);
-    printList(print, "Pictures that cannot be used or are too small", pictures);
-    if (config.content.kind === "embedded" && (await stat(config.content.path).catch(() => undefined))?.isDirectory())
-      await checkContentFolder(
-        config.content.path,
-        site.hospitals.map(({ contentName }) => contentName),
-      );
-  } catch (error) {
-    // Of the folder of content: the message names every fault.
-    if (error instanceof SpaceExportError) {
-      print(error.message);
-      return EXIT.failed;
-    }
-    if (!(error instanceof SiteDataError)) throw error;
-    return printMistakes(print, error, dataDir);
-  }
+  const mistakes: Mistakes = { problems: [], lines: [] };
+  const site = await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays }));
+  await noteMistakes(mistakes, readLanguage(dataDir).then(loadCatalogue));
+  await noteMistakes(mistakes, loadSearchWords(dataDir));
+  if (config.content.kind === "embedded")
+    await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));
+  if (!site || mistakes.problems.length + mistakes.lines.length > 0) return printMistakes(print, mistakes, dataDir);
+  print("It fits this version.");
+  printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
   const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
   const left = [...samples.map(describeProblem), ...listSampleSettings(config)].filter(
     (line) => !values.own.some((place) => line.startsWith(`${place}: `)),
@@ -73,9 +63,39 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   return values.strict && left.length > 0 ? EXIT.failed : EXIT.done;
 }
 
-async function printMistakes(print: CommandContext["print"], { problems }: SiteDataError, dataDir: string) {
+interface Mistakes {
+  problems: SiteDataProblem[];
+  /** Of other parts than the data folder. */
+  lines: string[];
+}
+
+/** What it resolves to; undefined where it rejects with mistakes, which are noted. */
+async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promise<Value>): Promise<Value | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof SiteDataError) problems.push(...error.problems);
+    else if (isOperatorError(error)) lines.push(...(error as Error).message.split("\n"));
+    else throw error;
+    return undefined;
+  });
+}
+
+/** Names of hospitals are compared where there are any. */
+async function checkContent(path: string, hospitals: Hospital[]): Promise<void> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder)
+    await checkContentFolder(
+      path,
+      hospitals.map(({ contentName }) => contentName),
+    );
+}
+
+async function printMistakes(print: CommandContext["print"], { problems, lines }: Mistakes, dataDir: string) {
   const fixes = new Map<string, string | undefined>();
   for (const problem of problems) fixes.set(describeProblem(problem), await suggestFix(problem, dataDir));
+  for (const line of lines) fixes.set(line.trim(), undefined);
   print(`It does not fit this version. Mistakes: ${fixes.size}`);
   for (const [line, fix] of fixes) print(fix === undefined ? `  ${line}` : `  ${line}\n    → ${fix}`);
   return EXIT.failed;

@@ -38,8 +38,11 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
   const { checkupPhone: _filledIntoTexts, ...ownContact } = contact;
   const home = fillIn(`${folder}/home.json`, files.home);
   const basePath = `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`;
-  const summary = fillIn("site.json", shared.group.privacyNotice);
-  const texts = fillIn("privacy-notice.json", shared.privacyNotice);
+  const { privacyNotice: summary, bestTiles } = fillIn("site.json", {
+    privacyNotice: shared.group.privacyNotice,
+    bestTiles: home.bestTiles ? [] : shared.group.bestTiles,
+  });
+  const texts = fillInNotices(shared.privacyNotice, fillIn);
   const version = noticeVersion(summary, texts);
   const { about, weCare, ...aboutLists } = fillIn(`${folder}/about.json`, files.about);
   return {
@@ -56,7 +59,7 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     ...(weCare && { weCare }),
     ...aboutLists,
     slides: home.slides,
-    bestTiles: home.bestTiles ?? fillIn("site.json", shared.group.bestTiles),
+    bestTiles: home.bestTiles ?? bestTiles,
     privacyNotice: { version, texts },
     formNotice: { version, summary, links: noticeLinks(basePath, texts) },
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
@@ -88,8 +91,9 @@ function placeholderValues(
 
 function listDepartments(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
   const { menu, unlisted, changes } = fillIn(`${files.folder}/departments.json`, files.departments);
-  const ofHospital = shared.historyNotes.filter((note) => note.hospitals.includes(files.id));
-  const notes = fillIn("history-notes.json", ofHospital);
+  const notes = fillIn("history-notes.json", shared.historyNotes).filter(({ hospitals }) =>
+    hospitals.includes(files.id),
+  );
   const build = (shelf: SharedFile<DepartmentFile>) => {
     const note = notes.find(({ departments }) => departments.includes(shelf.slug))?.note;
     return buildDepartment(fillInShared(shelf, fillIn), changes[shelf.slug], note);
@@ -105,6 +109,12 @@ function listFacilities(files: HospitalFiles, shared: SharedFacts, fillIn: FillI
   const lists = { folder: files.folder, file: "facilities", menu, unlisted, home: files.home.facilities };
   const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.facilities, build, problems);
   return { facilities: entries.menu, routedFacilities: entries.routed, homeFacilities: entries.home };
+}
+
+/** By language, as the file has them. */
+function fillInNotices(texts: PrivacyNoticeFile, fillIn: FillIn): PrivacyNoticeFile {
+  const notices = Object.fromEntries(texts.map((text) => [text.language, text]));
+  return Object.values(fillIn("privacy-notice.json", { notices }).notices);
 }
 
 function fillInShared<Content>(shelf: SharedFile<Content>, fillIn: FillIn): SharedFile<Content> {

@@ -17,12 +17,16 @@ const PAGES = [
 ];
 
 /** Finds what can only be wrong between files: clashing hospitals, pictures without a file, links to no page. */
-export function checkSite(site: Site): SiteDataProblem[] {
+export function checkSite(site: Site, files: Pick<SiteFiles, "hospitals">): SiteDataProblem[] {
   return [
     ...findClashes(site.hospitals),
     ...findMissingPictures(site),
     ...findMissingLandingPicture(site),
-    ...site.hospitals.flatMap((hospital) => findDeadLinks(site, hospital)),
+    ...site.hospitals.flatMap((hospital) => findDeadLinks(site, hospital, hasOwnTiles(files, hospital))),
+    ...findDeadSharedTiles(
+      site,
+      site.hospitals.filter((hospital) => !hasOwnTiles(files, hospital)),
+    ),
     ...site.hospitals.flatMap(findFewDepartments),
     ...site.hospitals.flatMap(findSameMailboxes),
   ];
@@ -36,15 +40,16 @@ function findSameMailboxes({ contact, ...hospital }: Hospital): SiteDataProblem[
   return [{ file: `hospitals/${hospital.id}/hospital.json`, path: "contact.secondReceivingAddress", message }];
 }
 
-const MUST_DIFFER = ["basePath", "contentName", "code", "place"] as const;
+/** With the field of hospital.json that makes each. */
+const MUST_DIFFER = { basePath: "basePathSuffix", contentName: "contentName", code: "code", place: "place" } as const;
 
 function findClashes(hospitals: Hospital[]): SiteDataProblem[] {
-  return MUST_DIFFER.flatMap((field) =>
+  return (["basePath", "contentName", "code", "place"] as const).flatMap((field) =>
     hospitals.flatMap((hospital, index) => {
       const value = String(hospital[field]).toLowerCase();
       const other = hospitals.slice(0, index).find((earlier) => String(earlier[field]).toLowerCase() === value);
       return other
-        ? [{ ...ofHospital(hospital), path: field, message: `"${hospital[field]}" is also ${other.id}'s` }]
+        ? [{ ...ofHospital(hospital), path: MUST_DIFFER[field], message: `"${hospital[field]}" is also ${other.id}'s` }]
         : [];
     }),
   );
@@ -67,30 +72,42 @@ function findFewDepartments({ id, departments, homeDepartments }: Hospital): Sit
   return [{ file: `hospitals/${id}/home.json`, path: "departments", message }];
 }
 
-function findDeadLinks({ group }: Site, hospital: Hospital): SiteDataProblem[] {
+function hasOwnTiles({ hospitals }: Pick<SiteFiles, "hospitals">, { id }: Hospital): boolean {
+  return hospitals.some((files) => files.id === id && files.home.bestTiles !== undefined);
+}
+
+function findDeadLinks(site: Site, hospital: Hospital, ownTiles: boolean): SiteDataProblem[] {
+  const known = listPages(site, hospital);
+  const links = { slides: hospital.slides, ...(ownTiles && { bestTiles: hospital.bestTiles }) };
+  const file = `hospitals/${hospital.id}/home.json`;
+  return Object.entries(links).flatMap(([list, items]) =>
+    items.flatMap(({ link }, index) =>
+      known.has(link) ? [] : [{ file, path: `${list}.${index}.link`, message: `"${link}" is no page` }],
+    ),
+  );
+}
+
+/** The tiles of site.json are those of every hospital that has none of its own. */
+function findDeadSharedTiles(site: Site, hospitals: Hospital[]): SiteDataProblem[] {
+  return (hospitals[0]?.bestTiles ?? []).flatMap(({ link }, index) => {
+    const without = hospitals.filter((hospital) => !listPages(site, hospital).has(link)).map(({ id }) => id);
+    if (without.length === 0) return [];
+    const message = `"${link}" is no page of ${without.join(", ")}: link one of every hospital, or give that hospital bestTiles of its own in its home.json`;
+    return [{ file: "site.json", path: `bestTiles.${index}.link`, message }];
+  });
+}
+
+/** Paths below the hospital's base path. */
+function listPages({ group }: Site, hospital: Hospital): ReadonlySet<string> {
   const absent = [
     ...(group.gallery.length > 0 ? [] : ["/gallery"]),
     ...(hospital.facilities.length > 0 ? [] : ["/facilities"]),
   ];
-  const known = new Set([
+  return new Set([
     ...PAGES.filter((page) => !absent.includes(page)),
     ...hospital.routedDepartments.map(({ slug }) => `/department/${slug}`),
     ...hospital.routedFacilities.map(({ slug }) => `/facilities/${slug}`),
   ]);
-  const links = { slides: hospital.slides, bestTiles: hospital.bestTiles };
-  return Object.entries(links).flatMap(([list, items]) =>
-    items.flatMap(({ link }, index) =>
-      known.has(link)
-        ? []
-        : [
-            {
-              file: `hospitals/${hospital.id}/home.json`,
-              path: `${list}.${index}.link`,
-              message: `"${link}" is no page`,
-            },
-          ],
-    ),
-  );
 }
 
 /** A place in the data that names a picture. */
@@ -115,8 +132,9 @@ export function listPictureUses({ group, hospitals }: Site): PictureUse[] {
     }),
     ...Object.entries(group.pagePictures).map(([page, picture]) => ({
       file: "site.json",
-      path: `pagePictures.${page}`,
-      picture: typeof picture === "string" ? picture : picture.picture,
+      ...(typeof picture === "string"
+        ? { path: `pagePictures.${page}`, picture }
+        : { path: `pagePictures.${page}.picture`, picture: picture.picture }),
     })),
     ...group.gallery.map(({ picture }, index) => ({ file: "gallery.json", path: `${index}.picture`, picture })),
     ...hospitals.flatMap(listHospitalPictures),
@@ -145,8 +163,8 @@ export function checkFiles(files: SiteFiles, pictures: Record<string, Picture>):
 }
 
 /** A note for a hospital or department that does not exist would never be seen. */
-function findIdleNotes({ historyNotes, hospitals, departments }: SiteFiles): SiteDataProblem[] {
-  const known = { hospitals: hospitals.map(({ id }) => id), departments: departments.map(({ name }) => name) };
+function findIdleNotes({ historyNotes, hospitalIds, departments }: SiteFiles): SiteDataProblem[] {
+  const known = { hospitals: hospitalIds, departments: departments.map(({ name }) => name) };
   return historyNotes.flatMap((note, index) =>
     (["hospitals", "departments"] as const).flatMap((list) =>
       note[list]

@@ -5,7 +5,7 @@ import { imageSize } from "image-size";
 import type { AssetReader } from "./asset-reader.server.ts";
 import { readOriginal } from "./read-original.server.ts";
 import type { Picture, PictureOriginal } from "./site.ts";
-import { SiteDataError, settleTogether } from "./read-data-file.server.ts";
+import { SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
 
 /** Best compressed first: a browser takes the first source it can show. */
 const TYPES = ["image/avif", "image/webp", "image/jpeg", "image/png"];
@@ -49,12 +49,24 @@ export interface LoadedPictures {
  * Reads the pictures folder. Files `<name>.<width>.<extension>` are grouped by name and served as they are, each under an
  * address with a hash of their content, so that it may be cached for ever. Files of one name share a hash: pages that name all
  * of them are smaller. A picture dropped in, `<name>.<extension>`,
- * takes the place of sized ones of its name. Rejects with `SiteDataError` for a sized file that is no picture; a missing
- * folder gives no pictures.
+ * takes the place of sized ones of its name. Rejects with `SiteDataError` for a sized file that is no picture, or
+ * adds it to `problems` where these are given; a missing folder gives no pictures.
  */
-export async function loadPictures(dataDir: string, reader?: AssetReader): Promise<LoadedPictures> {
+export async function loadPictures(
+  dataDir: string,
+  reader?: AssetReader,
+  problems?: SiteDataProblem[],
+): Promise<LoadedPictures> {
   const names = (await readdir(join(dataDir, "pictures")).catch(() => [])).toSorted();
-  const sized = names.filter((name) => SIZED_PICTURE.test(name)).map((name) => readPictureFile(dataDir, name));
+  const sized = names
+    .filter((name) => SIZED_PICTURE.test(name))
+    .map((name) =>
+      readPictureFile(dataDir, name).catch((error: unknown) => {
+        if (!problems || !(error instanceof SiteDataError)) throw error;
+        problems.push(...error.problems);
+        return { name: nameOf(name), type: "", fileName: name, hash: "", width: 0, height: 0 };
+      }),
+    );
   const byName = Object.groupBy(await settleTogether(sized), ({ name }) => name);
   const pictures = Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
   const originals = await readOriginals(dataDir, names, reader);
@@ -110,9 +122,13 @@ function rank(fileName: string): number {
 async function readPictureFile(dataDir: string, fileName: string): Promise<PictureFile> {
   const bytes = await readFile(join(dataDir, "pictures", fileName));
   const { width, height } = sizeOf(fileName, bytes);
-  const name = fileName.slice(0, fileName.indexOf("."));
+  const name = nameOf(fileName);
   const type = TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "";
   return { name, type, fileName, hash: hashOf(bytes), width, height };
+}
+
+function nameOf(fileName: string): string {
+  return fileName.slice(0, fileName.indexOf("."));
 }
 
 /** Width and height as browsers show the picture: they turn it by the orientation its camera noted. */

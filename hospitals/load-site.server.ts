@@ -6,7 +6,7 @@ import type { AssetReader } from "./asset-reader.server.ts";
 import { type HospitalFiles, readLanguage, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";
 import type { Group, Hospital, Site } from "./site.ts";
-import { SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
+import { readJson, SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
 
 /** Where the site's facts are and in which language to read them. */
 export interface LoadSiteOptions {
@@ -30,11 +30,15 @@ export interface LoadSiteOptions {
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, assetReader } = options;
   const language = options.language ?? (await readLanguage(dataDir));
+  const mistakes: SiteDataProblem[] = [];
   const [files, { pictures, originals }] = await settleTogether([
-    readSiteFiles(dataDir, language, assetReader),
-    loadPictures(dataDir, assetReader),
-  ]);
-  const slug = groupSlug === undefined ? files.group.slug : checkGroupSlug(groupSlug);
+    readSiteFiles(dataDir, language, mistakes, assetReader),
+    loadPictures(dataDir, assetReader, mistakes),
+  ]).catch((error: unknown) => {
+    throw error instanceof SiteDataError ? new SiteDataError([...mistakes, ...error.problems]) : error;
+  });
+  if (groupSlug !== undefined) mistakes.push(...checkGroupSlug(groupSlug));
+  const slug = groupSlug ?? files.group.slug;
   const problems: SiteDataProblem[] = [];
   const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays);
   const hospitals = files.hospitals
@@ -49,25 +53,51 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     originals,
     brand: files.brand,
   };
-  problems.push(...checkFiles(files, pictures), ...checkSite(site));
-  problems.push(...checkReceivingAddresses(receivingAddresses, hospitals));
-  if (hospitals.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
-  if (problems.length > 0) throw new SiteDataError(problems);
+  problems.push(...checkFiles(files, pictures), ...checkSite(site, files));
+  problems.push(...checkReceivingAddresses(receivingAddresses, files.hospitalIds));
+  if (files.hospitalIds.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
+  const between = await placeProblems(dataDir, language, problems);
+  mistakes.push(...between.filter((problem) => !mistakes.some((mistake) => isWithin(problem, mistake))));
+  if (mistakes.length > 0) throw new SiteDataError(mistakes);
   return site;
 }
 
-function checkGroupSlug(slug: string): string {
-  if (v.is(groupSlugSchema, slug)) return slug;
-  const message = `"${slug}" is no slug of small letters, digits, - and _`;
-  throw new SiteDataError([{ file: "GROUP_SLUG", path: "", message }]);
+function checkGroupSlug(slug: string): SiteDataProblem[] {
+  if (v.is(groupSlugSchema, slug)) return [];
+  return [{ file: "GROUP_SLUG", path: "", message: `"${slug}" is no slug of small letters, digits, - and _` }];
+}
+
+/** What stands in for a mistake is none. */
+function isWithin({ file, path }: SiteDataProblem, mistake: SiteDataProblem): boolean {
+  return file === mistake.file && `${path}.`.startsWith(`${mistake.path}.`);
+}
+
+/** With their places in the files: the texts of a language stand in a block of their own there. */
+async function placeProblems(dataDir: string, language: Language, problems: SiteDataProblem[]) {
+  return Promise.all(
+    problems.map(async (problem) => {
+      if (problem.path === "" || !problem.file.endsWith(".json")) return problem;
+      const content = await readJson(dataDir, problem.file);
+      return { ...problem, path: findPlace(content, problem.path.split("."), language).join(".") };
+    }),
+  );
+}
+
+function findPlace(value: unknown, [key, ...rest]: string[], language: Language): string[] {
+  if (key === undefined) return [];
+  const inner = Object(value) as Record<string, unknown>;
+  const texts = Object((inner.text as Record<string, unknown> | undefined)?.[language]) as Record<string, unknown>;
+  if (!Object.hasOwn(inner, key) && Object.hasOwn(texts, key))
+    return ["text", language, key, ...findPlace(texts[key], rest, language)];
+  return [key, ...findPlace(inner[key], rest, language)];
 }
 
 function withReceivingAddress(hospital: Hospital, receivingAddress = hospital.contact.receivingAddress): Hospital {
   return { ...hospital, contact: { ...hospital.contact, receivingAddress } };
 }
 
-function checkReceivingAddresses(addresses: Record<string, string>, hospitals: Hospital[]): SiteDataProblem[] {
-  const strangers = Object.keys(addresses).filter((id) => !hospitals.some((hospital) => hospital.id === id));
+function checkReceivingAddresses(addresses: Record<string, string>, known: string[]): SiteDataProblem[] {
+  const strangers = Object.keys(addresses).filter((id) => !known.includes(id));
   return strangers.map((id) => ({ file: "RECEIVING_ADDRESSES", path: id, message: "is no hospital of the site" }));
 }
 
@@ -91,10 +121,10 @@ function byOrder(a: HospitalFiles, b: HospitalFiles): number {
 
 function buildGroup(
   group: SharedFacts["group"],
-  { gallery, hospitals }: SiteFiles,
+  { gallery, hospitalIds }: SiteFiles,
   problems: SiteDataProblem[],
 ): Group {
-  const values = { group: group.name, brand: group.brand, hospitalCount: String(hospitals.length) };
+  const values = { group: group.name, brand: group.brand, hospitalCount: String(hospitalIds.length) };
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
   const { bestTiles: _tilesOfTheHospitals, privacyNotice: _lineOfTheHospitals, ...facts } = group;

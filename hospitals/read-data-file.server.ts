@@ -11,17 +11,18 @@ export async function readDataFile<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = await readFile(join(dataDir, file), "utf8").catch((cause: unknown) => {
-    throw fileProblem(file, isMissing(cause) ? "the file is missing" : `cannot be read: ${String(cause)}`);
-  });
-  const result = v.safeParse(schema, parseJson(file, text));
+  const result = v.safeParse(schema, await readJson(dataDir, file));
   if (result.success) return result.output;
   throw new SiteDataError(
     result.issues.map((issue) => ({ file, path: v.getDotPath(issue) ?? "", message: describeIssue(issue) })),
   );
 }
 
-function parseJson(file: string, text: string): unknown {
+/** A JSON file's content, unchecked. */
+export async function readJson(dataDir: string, file: string): Promise<unknown> {
+  const text = await readFile(join(dataDir, file), "utf8").catch((cause: unknown) => {
+    throw fileProblem(file, isMissing(cause) ? "the file is missing" : `cannot be read: ${String(cause)}`);
+  });
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -109,7 +109,7 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
     `${PUNALUR}/hospital.json`,
     "basePathSuffix",
     "",
-    'basePath: "/venmala_hospital" is also alappuzha\'s',
+    'basePathSuffix: "/venmala_hospital" is also alappuzha\'s',
   ],
   ["the code of another", `${PUNALUR}/hospital.json`, "code", 1, 'code: "1" is also alappuzha\'s'],
   ["an unknown placeholder", `${PUNALUR}/hospital.json`, "text.en.summary", "In {town}", "summary: holds {town}"],

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { countEdits, findNearest } from "./nearest-names.ts";
-import type { SiteDataProblem } from "./read-data-file.server.ts";
+import { readJson, type SiteDataProblem } from "./read-data-file.server.ts";
 import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
 /** Longer values are copied from their file. */
@@ -36,7 +36,37 @@ export async function suggestFix(
     return line.length > LONGEST_LINE
       ? `copy ${path} from ${join(SAMPLE_DATA_DIR, source)}, and change what it says`
       : `write "${key}": ${line}, with your own value`;
-  return line.length > LONGEST_LINE ? undefined : `as in ${line}`;
+  // The sample's value can be wrong among what else the folder has.
+  const own: unknown = await readJson(dataDir, file).catch(() => undefined);
+  return line.length > LONGEST_LINE || JSON.stringify(findValue(own, keys)) === line ? undefined : `as in ${line}`;
+}
+
+/** Fields that other files are checked against: with another's values there, these would be blamed. */
+const REFERRED =
+  /^(?:menu|unlisted|changes|departments|facilities|hospitals|slug|language|order|code|basePathSuffix|contentName|text|text\.[^.]+|text\.[^.]+\.place|contact)(?:\.\d+)?$/;
+
+/**
+ * A file's content with the sample's values in place of its mistakes, so that everything else in it can be checked against
+ * other files. Undefined where that cannot be done.
+ */
+export async function mendWithSample(file: string, content: unknown, problems: SiteDataProblem[]): Promise<unknown> {
+  if (problems.some(({ path }) => path === "" || REFERRED.test(path))) return undefined;
+  const source = await findSampleFile(file);
+  if (source === undefined) return undefined;
+  const sample: unknown = JSON.parse(await readFile(join(SAMPLE_DATA_DIR, source), "utf8"));
+  const mended = structuredClone(content);
+  for (const { path, message } of problems) {
+    const keys = path.split(".");
+    const parent = keys
+      .slice(0, -1)
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], mended);
+    if (typeof parent !== "object" || parent === null) return undefined;
+    const field = parent as Record<string, unknown>;
+    const key = keys.at(-1) ?? "";
+    if (message.startsWith("is not a field")) delete field[key];
+    else field[key] = findValue(sample, keys);
+  }
+  return mended;
 }
 
 function suggestRemoval(key: string, known: unknown): string {
