@@ -24,6 +24,7 @@ import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
 import { connectContent, isContentAvailable } from "./connect-content.ts";
 import { createReadiness } from "./health/health.ts";
+import { createProxyWatch } from "./http/client-network.ts";
 import { createServer } from "./http/create-server.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
@@ -224,6 +225,15 @@ export async function startSite(
     },
     onSearchRenewed: (forget) => (forgetFreeText = forget),
   });
+  const proxyWatch = createProxyWatch(log);
+  const checkReadiness = createReadiness({
+    store,
+    isMailSetUp: isMailSetUp(config),
+    isServiceAvailable: () => isContentAvailable(site, connected.direct),
+    isContentAvailable: () => isContentAvailable(site, content),
+    hasContentFaults: () => (connected.service?.faults.length ?? 0) > 0,
+    isProxyUnnamed: proxyWatch.isUnnamed,
+  });
   const server = await createServer({
     origin,
     servedOrigins: config.siteOrigin ? [config.siteOrigin, config.apiOrigin ?? []].flat() : [],
@@ -250,13 +260,8 @@ export async function startSite(
       ...folders,
       immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],
     },
-    checkReadiness: createReadiness({
-      store,
-      isMailSetUp: isMailSetUp(config),
-      isServiceAvailable: () => isContentAvailable(site, connected.direct),
-      isContentAvailable: () => isContentAvailable(site, content),
-      hasContentFaults: () => (connected.service?.faults.length ?? 0) > 0,
-    }),
+    checkReadiness,
+    proxyWatch,
     ...(metrics && { countRequest: metrics.countRequest }),
     brand: site.brand,
     texts,
@@ -267,7 +272,7 @@ export async function startSite(
     ...(prepare && { prepare }),
   });
   const metricsServer =
-    metrics && config.metricsAddress && (await startMetricsServer(metrics, config.metricsAddress, log));
+    metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
   // After the start: counting the sample's values takes a tenth of it. Not awaited: the content service may be slow or away.
   const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);

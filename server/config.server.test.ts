@@ -225,7 +225,9 @@ test("previews need the secret, and with a hosted space its preview token", () =
 
 test.each([
   [{}, true],
-  [{ SITE_ORIGIN: "http://127.0.0.1:8080", HOST: "0.0.0.0" }, true],
+  [{ SITE_ORIGIN: "http://127.0.0.1:8080", HOST: "127.0.0.1" }, true],
+  [{ SITE_ORIGIN: "http://127.0.0.1:8080", HOST: "0.0.0.0" }, false],
+  [{ TRUST_PROXY: "127.0.0.1" }, false],
   [{ SITE_ORIGIN: "http://www.example.org" }, false],
   [{ SITE_ORIGIN: "https://localhost" }, false],
   [{ HOST: "0.0.0.0" }, false],

@@ -124,12 +124,13 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
 }
 
 /**
- * Whether mails can leave: over SMTP, or as files where the site is no public one, for a developer to read. On a public
- * site visitors wait for the hospital's reply, so mails wait in the store for a mail server.
+ * Whether mails can leave: over SMTP, or as files where nobody but this machine reaches the site, for a developer to read.
+ * On any other site visitors wait for the hospital's reply, so mails wait in the store, encrypted, for a mail server.
  */
-export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl">): boolean {
+export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl" | "trustProxy">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));
-  return config.smtpUrl !== undefined || (protocol !== "https:" && isLoopback(hostname));
+  const isReached = !isLoopback(config.host) || config.trustProxy.length > 0;
+  return config.smtpUrl !== undefined || (protocol !== "https:" && isLoopback(hostname) && !isReached);
 }
 
 function parsePath(text: string | undefined): string | undefined {

@@ -123,7 +123,7 @@ export async function requireFolders({ siteDataDir, dataDir }: Config) {
 
 /** Warns of misspelt settings, and of missing ones that visitors need. */
 export function warnOfSettings(config: Config, log: Logger) {
-  const { dataDir, encryptionKeyFiles, misspelt } = config;
+  const { dataDir, encryptionKeyFiles, misspelt, siteOrigin, trustProxy } = config;
   for (const { name, meant } of misspelt.filter((variable) => variable.meant !== undefined))
     log.warn(`${name} is no setting: correct it if ${meant} is meant, else unset it`);
   const strangers = misspelt.filter(({ meant }) => meant === undefined).map(({ name }) => name);
@@ -133,6 +133,8 @@ export function warnOfSettings(config: Config, log: Logger) {
     log.warn("ENCRYPTION_KEY_FILE is not set: what visitors send is stored unencrypted");
   if (encryptionKeyFiles.some((file) => file.startsWith(dataDir + sep)))
     log.warn("ENCRYPTION_KEY_FILE is in DATA_DIR, so a copy of the folder holds its key: move the file elsewhere");
+  if (siteOrigin?.startsWith("https:") && trustProxy.length === 0)
+    log.warn("TRUST_PROXY is not set: name the proxy that serves https, or all visitors count as one");
   if (!isMailSetUp(config))
     log.warn("SMTP_URL is not set: forms are stored and reach no hospital. Set it, then all are mailed");
 }

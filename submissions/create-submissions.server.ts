@@ -130,7 +130,7 @@ async function check({ kind, input, resume, idempotencyKey }: Sent, options: Sub
   return first ? checkSubmission(submitted, { ...facts, now: first }) : checked;
 }
 
-/** A network that many visitors share, such as a proxy's that is not listed, sends as much as it likes. */
+/** Of whom nothing is known counts as people. */
 function isPeoples({ network }: Sender = {}, { isPeoplesRate }: SubmissionsOptions): boolean {
   return network === undefined || !isPeoplesRate || isPeoplesRate(network);
 }

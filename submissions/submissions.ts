@@ -23,7 +23,7 @@ export interface UploadedFile {
 
 /** What is known of who sends a form. */
 export interface Sender {
-  /** The network it came from; undefined where many visitors share it, as behind a proxy that is not listed. */
+  /** The network it came from. */
   network?: string | undefined;
   /** Whether the request has what every browser sends with a form. */
   isBrowser?: boolean;

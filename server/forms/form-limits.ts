@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
 import rateLimit from "@fastify/rate-limit";
 import type { Connections } from "../http/connection-limits.ts";
-import { clientNetwork } from "../http/client-network.ts";
+import { clientNetwork, isPrivateAddress } from "../http/client-network.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 /** What resumes may take in memory while they arrive, which takes minutes over a weak signal: forty of 5 MB. */
@@ -23,8 +23,7 @@ const RATES: UploadRates = { least: 2_000, windowMs: 30_000, leastWhenShort: 3_0
 
 /** An upload as its place knows it. */
 export interface Upload {
-  /** Undefined for an address that stands for many visitors. */
-  network: string | undefined;
+  network: string;
   /** How many of its bytes have arrived. */
   received: () => number;
   /** Whether it has arrived whole: it is slow no more. */
@@ -66,7 +65,7 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
     place.end();
   }
 
-  function makeRoom(network: string | undefined): boolean {
+  function makeRoom(network: string): boolean {
     const arriving = [...places].filter((place) => !place.isWhole());
     const slow = arriving.filter((place) => rateOf(place) < rates.leastWhenShort);
     const victim = slowestOf(slow) ?? slowestOf(uploadsOfLargest(arriving, network));
@@ -99,7 +98,7 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
 export type UploadPlaces = ReturnType<typeof createUploadPlaces>;
 
 /** The uploads of the network that holds most places, when that is more than a newcomer of this network would hold. */
-function uploadsOfLargest(arriving: Place[], newcomer: string | undefined): Place[] {
+function uploadsOfLargest(arriving: Place[], newcomer: string): Place[] {
   const byNetwork = Map.groupBy(arriving, ({ network }) => network);
   const [largest = []] = [...byNetwork.values()].toSorted((one, other) => other.length - one.length);
   const own = byNetwork.get(newcomer)?.length ?? 0;
@@ -153,15 +152,15 @@ const MOST_FORMS_A_MINUTE = 300;
 
 const MOST_NETWORKS = 50_000;
 
-/** One count for all addresses that take forms; a network that many visitors share is not counted. */
+/** One count for all addresses that take forms. An office or a proxy that is not named is never refused. */
 async function createFloodGuard(server: FastifyInstance): Promise<FormLimits["refuseFlood"]> {
   await server.register(rateLimit, {
     global: false,
     max: MOST_FORMS_A_MINUTE,
     timeWindow: "1 minute",
     cache: MOST_NETWORKS,
-    keyGenerator: ({ ip }) => clientNetwork(ip) ?? "",
-    allowList: (_request, network) => network === "",
+    keyGenerator: ({ ip }) => clientNetwork(ip),
+    allowList: ({ ip }) => isPrivateAddress(ip),
   });
   const count = server.createRateLimit();
   return async (request) => {

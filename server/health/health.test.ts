@@ -11,11 +11,16 @@ const CHECKS: Readiness["checks"] = {
   parkedMails: "none",
   heldMails: "none",
   content: "ready",
+  proxy: "ready",
 };
 
 function get(path: string, status: Readiness["status"] = "ready") {
   const server = fastify();
-  registerHealth(server, async () => ({ status, checks: CHECKS }));
+  registerHealth(
+    server,
+    async () => ({ status, checks: CHECKS }),
+    () => true,
+  );
   return server.inject(path);
 }
 
@@ -53,6 +58,7 @@ function setUp() {
     isMailSetUp: true,
     isContentAway: false,
     isContentKnown: true,
+    isProxyUnnamed: false,
     now: 0,
   };
   const isServiceAvailable = vi.fn<() => Promise<boolean>>(async () => !state.isContentAway);
@@ -64,6 +70,7 @@ function setUp() {
   const store = { readiness: async () => state.store, figures };
   const check = createReadiness({
     ...{ store, isServiceAvailable, isContentAvailable, now: () => state.now },
+    isProxyUnnamed: () => state.isProxyUnnamed,
     get isMailSetUp() {
       return state.isMailSetUp;
     },
@@ -75,7 +82,7 @@ test("a site where all is well is ready", async () => {
   expect(await setUp().check()).toEqual({
     status: "ready",
     checks: {
-      ...{ store: "ready", content: "ready" },
+      ...{ store: "ready", content: "ready", proxy: "ready" },
       ...{ mail: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none" },
     },
   });
@@ -105,6 +112,12 @@ test("a public site without a mail server is something to look at", async () => 
   const { state, check } = setUp();
   state.isMailSetUp = false;
   expect(await check()).toMatchObject({ status: "degraded", checks: { mail: "not-set-up" } });
+});
+
+test("a proxy that is not named is something to look at", async () => {
+  const { state, check } = setUp();
+  state.isProxyUnnamed = true;
+  expect(await check()).toMatchObject({ status: "degraded", checks: { proxy: "unnamed" } });
 });
 
 test("a parked mail is something to look at", async () => {

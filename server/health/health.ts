@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RETRY_AFTER_S } from "#submissions/submissions.ts";
 import type { StoreReadiness, SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { QueueFigures, SubmissionRecords } from "#submissions/store/submission-records.ts";
@@ -8,20 +8,26 @@ export const HEALTH_PATHS = ["/healthz", "/readyz"];
 
 /**
  * `/healthz` is 200 while the process runs. `/readyz` is 200 while forms are taken, also where a person should look
- * ("degraded"), so that no balancer takes pages from visitors because of a mail server; else 503.
+ * ("degraded"), so that no balancer takes pages from visitors because of a mail server; else 503. Reasons and checks are for
+ * whoever runs the site; everybody else gets the status.
  */
-export function registerHealth(server: FastifyInstance, checkReadiness: () => Promise<Readiness>) {
+export function registerHealth(
+  server: FastifyInstance,
+  checkReadiness: () => Promise<Readiness>,
+  isInside: (request: FastifyRequest) => boolean,
+) {
   server.get("/healthz", async (_request, reply) => reply.headers(HEADERS).send({ status: "ok" }));
-  server.get("/readyz", async (_request, reply) => {
+  server.get("/readyz", async (request, reply) => {
     const readiness = await checkReadiness();
-    if (readiness.status === "unready") reply.status(503).header("retry-after", RETRY_AFTER_S);
-    return reply.headers(HEADERS).send(readiness);
+    const { status } = readiness;
+    if (status === "unready") reply.status(503).header("retry-after", RETRY_AFTER_S);
+    return reply.headers(HEADERS).send(isInside(request) ? readiness : { status });
   });
 }
 
 const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
-/** The state of the site in words without figures, because everybody may ask. */
+/** The state of the site in words without figures. */
 export interface Readiness {
   /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
@@ -42,10 +48,12 @@ export interface Readiness {
      * "faulty": files of the content have mistakes, and pages show their last good versions.
      */
     content: "ready" | "faulty" | "last-known" | "away";
+    /** "unnamed": a proxy passes requests on and is not believed, so that all visitors count as one. */
+    proxy: "ready" | "unnamed";
   };
 }
 
-/** Names no file and no machine, because everybody may ask; the log does. */
+/** Names no file and no machine; the log does. */
 const STORE_REASONS: Record<Exclude<StoreReadiness, "ready">, string> = {
   full: "The disk has no room left but its reserve: make room",
   "read-only": "DATA_DIR cannot be written to: see the log",
@@ -77,6 +85,8 @@ export interface ReadinessOptions {
   isContentAvailable: () => Promise<boolean>;
   /** Whether files of the content have mistakes. */
   hasContentFaults?: () => boolean;
+  /** Whether a proxy is in front that no setting names. */
+  isProxyUnnamed?: () => boolean;
   /** Milliseconds from any fixed point. */
   now?: () => number;
 }
@@ -92,7 +102,8 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
       checkContent(),
     ]);
     const mail = options.isMailSetUp ? ("ready" as const) : ("not-set-up" as const);
-    const checks = { store: stored, mail, ...judgeMails(figures), content };
+    const proxy = options.isProxyUnnamed?.() ? ("unnamed" as const) : ("ready" as const);
+    const checks = { store: stored, mail, ...judgeMails(figures), content, proxy };
     return { status: judge(checks), ...(stored !== "ready" && { reason: STORE_REASONS[stored] }), checks };
   });
 }
@@ -117,10 +128,10 @@ function judgeMails(figures: QueueFigures | undefined): MailChecks {
   };
 }
 
-function judge({ store, mail, mailQueue, parkedMails, content }: Readiness["checks"]): Readiness["status"] {
+function judge({ store, mail, mailQueue, parkedMails, content, proxy }: Readiness["checks"]): Readiness["status"] {
   if (store !== "ready") return "unready";
   const isMailed = mail === "ready" && mailQueue === "ready" && parkedMails === "none";
-  return isMailed && content === "ready" ? "ready" : "degraded";
+  return isMailed && content === "ready" && proxy === "ready" ? "ready" : "degraded";
 }
 
 /**

@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Submissions } from "#submissions/submissions.ts";
 import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
-import { clientNetwork, coarseNetwork } from "./client-network.ts";
+import { clientNetwork, coarseNetwork, createProxyWatch, isPrivateAddress } from "./client-network.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 
 test.each([
@@ -14,17 +14,90 @@ test.each([
   expect(clientNetwork(address)).toBe(network);
 });
 
-test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "::ffff:10.0.0.1", "fd00::1", "fe80::1", "x"])(
-  "%s has no network of its own",
-  (address) => {
-    expect(clientNetwork(address)).toBeUndefined();
-  },
+test.each([
+  ["10.1.2.3", "10.1.2.3"],
+  ["::ffff:10.0.0.1", "10.0.0.1"],
+  ["fd00::1", "fd00::1"],
+])("the private address %s counts as %s", (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test.each(["127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "100.64.0.1", "::ffff:10.0.0.1", "::1", "fd00::1"])(
+  "%s is private",
+  (host) => expect(isPrivateAddress(host)).toBe(true),
 );
+
+test.each(["0.0.0.0", "::", "172.32.0.1", "203.0.113.7", "2001:db8::1"])("%s is not private", (host) =>
+  expect(isPrivateAddress(host)).toBe(false),
+);
+
+const MOST_A_MINUTE = 300;
+
+test("what comes from a private address is counted with its address, and never refused", async () => {
+  const submit = vi.fn<Submissions["submit"]>(async () => ({ status: "accepted", receipt: { reference: "C" } }));
+  const { server } = await openFormsServer({ submissions: { submit } });
+  const post = (remoteAddress: string) =>
+    server.inject({ method: "POST", url: "/api/v1/service/contact_us", remoteAddress, payload: SAMPLE_CONTACT });
+  const statuses = new Set<number>();
+  for (let sent = 0; sent <= MOST_A_MINUTE; sent += 1) statuses.add((await post("10.1.2.3")).statusCode);
+  expect(statuses).toEqual(new Set([201]));
+  expect(submit.mock.lastCall?.[2]?.sender?.network).toBe("10.1.2.3");
+});
+
+describe("a proxy of the own network", () => {
+  async function ask(remoteAddress: string, headers: Record<string, string>, trustProxy: string[] = []) {
+    const warn = vi.fn<(facts: object, message: string) => void>();
+    const proxyWatch = createProxyWatch({ warn } as never);
+    const { server } = await openFormsServer({ trustProxy, proxyWatch });
+    for (const url of ["/", "/healthz"]) await server.inject({ url, remoteAddress, headers });
+    return [proxyWatch.isUnnamed(), warn.mock.calls.length];
+  }
+
+  test.each([
+    ["172.17.0.1", { "x-forwarded-for": "203.0.113.9" }, []],
+    ["127.0.0.1", { "x-real-ip": "203.0.113.9" }, []],
+    ["10.0.0.1", { forwarded: "for=203.0.113.9" }, ["10.0.0.1"]],
+    ["127.0.0.1", { "x-forwarded-for": "203.0.113.9, 10.0.0.5" }, ["127.0.0.1"]],
+  ])("is noticed once where it is not believed: %s %o, named %o", async (address, headers, named) => {
+    expect(await ask(address, headers as Record<string, string>, named)).toEqual([true, 1]);
+  });
+
+  test.each([
+    ["127.0.0.1", { "x-forwarded-for": "203.0.113.9" }, ["127.0.0.1"]],
+    ["127.0.0.1", { "x-forwarded-for": "10.0.0.9" }, ["127.0.0.1"]],
+    ["10.1.2.3", {}, []],
+    ["203.0.113.9", { "x-forwarded-for": "10.1.2.3" }, []],
+  ])("is not suspected where it is named, nor in a visitor's own header: %s %o, named %o", async (...asked) => {
+    const [address, headers, named] = asked;
+    expect(await ask(address, headers as Record<string, string>, named)).toEqual([false, 0]);
+  });
+});
+
+test.each([
+  ["127.0.0.1", {}, true],
+  ["::1", {}, true],
+  ["10.0.0.1", {}, true],
+  ["10.0.0.2", {}, false],
+  ["203.0.113.9", {}, false],
+  ["10.0.0.1", { "x-forwarded-for": "203.0.113.9" }, false],
+  ["127.0.0.1", { forwarded: "for=203.0.113.9" }, false],
+])("whether %s %o may read why the site is not ready, beside the proxy 10.0.0.1: %s", async (...asked) => {
+  const [remoteAddress, headers, isInside] = asked;
+  const readiness = { status: "degraded", checks: { parkedMails: "some" } } as never;
+  const { server } = await openFormsServer({ trustProxy: ["10.0.0.1"], checkReadiness: async () => readiness });
+  const response = await server.inject({
+    url: "/readyz",
+    remoteAddress,
+    headers: headers as Record<string, string>,
+  });
+  expect(response.json()).toEqual(isInside ? readiness : { status: "degraded" });
+});
 
 test.each([
   ["203.0.113.5", "203.0.113.0/24"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["10.1.2.3", undefined],
+  ["x", undefined],
 ])("of %s the log has %s", (address, network) => {
   expect(coarseNetwork(address)).toBe(network);
 });

@@ -1,18 +1,40 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
-import type { FastifyRequest, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Sender } from "#submissions/submissions.ts";
 
-/** Loopback, private and link-local ranges (RFC 6890): a proxy in front, or the machine itself, never a visitor. */
-const OWN_NETWORKS = new BlockList();
-OWN_NETWORKS.addSubnet("127.0.0.0", 8);
-OWN_NETWORKS.addSubnet("10.0.0.0", 8);
-OWN_NETWORKS.addSubnet("172.16.0.0", 12);
-OWN_NETWORKS.addSubnet("192.168.0.0", 16);
-OWN_NETWORKS.addSubnet("169.254.0.0", 16);
-OWN_NETWORKS.addSubnet("fc00::", 7, "ipv6");
-OWN_NETWORKS.addSubnet("fe80::", 10, "ipv6");
-OWN_NETWORKS.addAddress("::1", "ipv6");
+/** This machine, private networks (RFC 1918, RFC 4193), shared address space (RFC 6598) and link-local addresses. */
+const PRIVATE = blockList([
+  ...["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "169.254.0.0/16"],
+  ...["::1", "fc00::/7", "fe80::/10"],
+]);
+
+/** Addresses, or networks as address and prefix. */
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const plain = withoutMapping(address);
+  return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+}
+
+/** An IPv4 address as such, where a socket for both kinds has it as an IPv6 one. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+/** Whether an IP address is out of the internet's reach: a proxy in front, an office, or the machine itself. */
+export function isPrivateAddress(address: string): boolean {
+  return isIn(PRIVATE, address);
+}
 
 /** An address as proxies write it, with a port or in brackets. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
@@ -26,23 +48,21 @@ export function removeForwardedPorts(headers: IncomingHttpHeaders) {
 }
 
 /**
- * The network a visitor is counted by: an IPv4 address, or the first 64 bits of an IPv6 one, which belong to one
- * subscriber. Undefined for an address that stands for many visitors, such as a proxy that is not listed as one.
+ * The network a visitor is counted by: an IPv4 or private address, or the first 64 bits of any other IPv6 one, which belong
+ * to one subscriber.
  */
-export function clientNetwork(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  const kind = isIP(plain);
-  if (kind === 0 || OWN_NETWORKS.check(plain, kind === 6 ? "ipv6" : "ipv4")) return undefined;
-  return isIPv6(plain) ? expandIPv6(plain).slice(0, 4).join(":") : plain;
+export function clientNetwork(address: string): string {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) && !isPrivateAddress(plain) ? expandIPv6(plain).slice(0, 4).join(":") : plain;
 }
 
 /**
  * As much of a visitor's address as is written down: 24 bits of an IPv4 address, 48 of an IPv6 one, which hundreds share.
- * Undefined like `clientNetwork`.
+ * Undefined for a private address, which is no visitor's of the internet.
  */
 export function coarseNetwork(address: string): string | undefined {
+  if (isPrivateAddress(address) || isIP(address) === 0) return undefined;
   const network = clientNetwork(address);
-  if (network === undefined) return undefined;
   if (network.includes(":")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
   return `${network.slice(0, network.lastIndexOf("."))}.0/24`;
 }
@@ -59,6 +79,49 @@ function expandIPv6(address: string): string[] {
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
   return [...first, ...gap, ...last];
+}
+
+const FORWARDING = ["x-forwarded-for", "x-real-ip", "forwarded"] as const;
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return FORWARDING.some((name) => headers[name] !== undefined);
+}
+
+/**
+ * Whether a proxy of the own network passed a request on whose word is not believed, so that all its visitors count as one.
+ * A header from anywhere else may be a visitor's own.
+ */
+function isByUnnamedProxy(request: FastifyRequest): boolean {
+  if (!isPrivateAddress(request.ip) || !isForwarded(request)) return false;
+  const named = String(request.headers["x-forwarded-for"] ?? "").split(",").length;
+  return request.headers["x-forwarded-for"] === undefined || named >= (request.ips?.length ?? 1);
+}
+
+/** Notices a proxy that `TRUST_PROXY` does not name. */
+export interface ProxyWatch {
+  isUnnamed: () => boolean;
+  look: (request: FastifyRequest) => void;
+}
+
+export function createProxyWatch(log: Pick<FastifyBaseLogger, "warn">): ProxyWatch {
+  let isUnnamed = false;
+  return {
+    isUnnamed: () => isUnnamed,
+    look(request) {
+      if (isUnnamed || !isByUnnamedProxy(request)) return;
+      isUnnamed = true;
+      log.warn(
+        { proxy: request.ip },
+        "TRUST_PROXY does not name this proxy, or it sends no X-Forwarded-For: all its visitors count as one",
+      );
+    },
+  };
+}
+
+/** Which requests come from whoever runs the site: from this machine or a named proxy itself, passed on for nobody else. */
+export function createInsideRule(trustProxy: readonly string[]): (request: FastifyRequest) => boolean {
+  const inside = blockList(["127.0.0.0/8", "::1", ...trustProxy]);
+  return (request) => !isForwarded(request) && isIn(inside, request.socket.remoteAddress ?? "");
 }
 
 /**

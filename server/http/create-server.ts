@@ -22,7 +22,7 @@ import type { Preview } from "../preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "../sitemap/sitemap.ts";
 import { registerWebhook, type Webhook } from "../webhook/webhook.ts";
 import { closeInOrder } from "./close-in-order.ts";
-import { registerPostLog, removeForwardedPorts } from "./client-network.ts";
+import { createInsideRule, registerPostLog, removeForwardedPorts, type ProxyWatch } from "./client-network.ts";
 import {
   CONNECTION_LIMITS,
   connectionOptions,
@@ -64,6 +64,8 @@ export interface ServerParts
   /** Called after each response. */
   countRequest?: (request: CountedRequest) => void;
   trustProxy: string[];
+  /** Told of every request that no cached page answers. */
+  proxyWatch?: ProxyWatch;
   /** Whom visitors call when the site fails. */
   phones: HospitalPhone[];
   /** Left out, those of `CONNECTION_LIMITS`. */
@@ -103,6 +105,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setErrorHandler(createErrorHandler(parts));
   await parts.prepare?.(server);
   registerSecurity(server, parts);
+  server.addHook("onRequest", async (request) => parts.proxyWatch?.look(request));
   registerRequestChecks(server, parts);
   await server.register(underPressure, {
     ...parts.pressure,
@@ -113,7 +116,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerPostLog(server);
   if (parts.countRequest) registerRequestCount(server, parts.countRequest);
   const limits = await createFormLimits(server, uploads, connections);
-  registerHealth(server, parts.checkReadiness);
+  registerHealth(server, parts.checkReadiness, createInsideRule(parts.trustProxy));
   registerProblems(server);
   registerForms(server, { ...parts, limits });
   if (parts.webhook) registerWebhook(server, parts.webhook);

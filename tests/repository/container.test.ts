@@ -6,10 +6,11 @@ import { parseConfig } from "#server/config.server.ts";
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");
 
 interface Compose {
+  networks: { default: { ipam: { config: { gateway: string }[] } } };
   services: Record<string, { environment?: Record<string, string>; command?: string[] }>;
 }
 
-const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as Compose;
+const { services, networks } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as Compose;
 
 test("the image runs on the Node that package.json pins", () => {
   const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -42,6 +43,11 @@ function settingsOf(service: string): Record<string, string> {
 test.each(["site", "site-1", "site-2"])("the site takes the settings of the service %s", (service) => {
   const config = parseConfig(settingsOf(service));
   expect(config).toMatchObject({ host: "0.0.0.0", port: 3000, dataDir: "/var/lib/website", misspelt: [] });
+});
+
+test("a proxy on the machine, which asks by way of the gateway, is named", () => {
+  const { gateway } = networks.default.ipam.config[0] ?? {};
+  expect(parseConfig(settingsOf("site")).trustProxy).toEqual([gateway]);
 });
 
 test("what nginx's command replaces is in the settings of nginx", () => {
