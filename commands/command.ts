@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { createInterface } from "node:readline/promises";
 import { isOperatorError } from "#server/explain-error.ts";
 import { loadSite } from "#hospitals/load-site.server.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import type { Config } from "#server/config.server.ts";
+import { parseSettings } from "./settings-file.ts";
 
 /** What a command is given; tests bring their own. */
 export interface CommandContext {
@@ -51,14 +53,40 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(args: string
 export async function runCommand(command: Command): Promise<void> {
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);
-  process.exitCode = await command({
-    args: process.argv.slice(2),
-    env: process.env,
-    print: (text) => void process.stdout.write(`${text}\n`),
-    note: (text) => void process.stderr.write(`${text}\n`),
-    read: process.stdin.isTTY ? undefined : readStandardInput,
-    ask: process.stdin.isTTY ? askAtTerminal : undefined,
-  }).catch(explainFailure);
+  const run = async () =>
+    command({
+      ...readSettings(process.argv.slice(2), process.env),
+      print: (text) => void process.stdout.write(`${text}\n`),
+      note: (text) => void process.stderr.write(`${text}\n`),
+      read: process.stdin.isTTY ? undefined : readStandardInput,
+      ask: process.stdin.isTTY ? askAtTerminal : undefined,
+    });
+  process.exitCode = await run().catch(explainFailure);
+}
+
+/**
+ * Takes every `--env FILE` out of a command line, and adds the settings of these files to the environment, which beats
+ * them; of two files the later one counts. Throws `UsageError` or `CommandError`.
+ */
+export function readSettings(line: string[], env: CommandContext["env"]): Pick<CommandContext, "args" | "env"> {
+  const args = [...line];
+  const files: CommandContext["env"][] = [];
+  for (let at = args.indexOf("--env"); at >= 0; at = args.indexOf("--env")) {
+    const [, file] = args.splice(at, 2);
+    if (file === undefined) throw new UsageError("--env: which file? For example: --env /etc/website/website.env");
+    files.push(readSettingsFile(file));
+  }
+  return { args, env: Object.assign({}, ...files, env) as CommandContext["env"] };
+}
+
+function readSettingsFile(file: string): CommandContext["env"] {
+  try {
+    return parseSettings(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new CommandError(`--env: ${(cause as Error).message}. The account of the command must be able to read it`, {
+      cause,
+    });
+  }
 }
 
 /** To its end, so that no mail server is cut off in the middle of a mail. */

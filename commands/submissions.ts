@@ -52,6 +52,7 @@ Filters of list, find, retry, release, erase and export:
   --limit N             the newest N (list: 100 if left out)
 
 Other options:
+  --env FILE            every command: read the settings there, as systemd does; those of the environment count before them
   --phone, --name, --email, --reference TEXT
                         find: a part is enough; spaces, letter case and +91 do not matter; all of them must fit
   --format FORMAT       table (list), text (show), csv or json
