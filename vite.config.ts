@@ -23,7 +23,7 @@ const FORM_SENDING =
 
 /** Small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =
-  /\/app\/(?:page-data|features\/not-found\/|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
+  /\/app\/(?:page-data|ui\/served-page|features\/not-found\/|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
 /** Many pages of few visits have these. */
 const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { ServedPage } from "#app/ui/served-page.tsx";
 import { LightRouter, startLightRouter } from "./light-router.tsx";
 import { PAGE_DATA_ID } from "./page-data.ts";
 
@@ -14,6 +15,11 @@ async function wholeRouter() {
 
 function hydrate(router: React.ReactNode) {
   startTransition(() => {
-    hydrateRoot(document, <StrictMode>{router}</StrictMode>);
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ServedPage>{router}</ServedPage>
+      </StrictMode>,
+    );
   });
 }

@@ -19,6 +19,9 @@ const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(sit
 /** What the root writes for it. */
 const STYLES_PLACE = /<style [^>]*data-href="site"[^>]*>(?=<\/style>)/;
 
+/** What receives React Router's own data, where there is none; some browsers throw at it. */
+const STREAM_START = /window\.__reactRouterContext\.stream = [^;]*;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);/;
+
 /**
  * Renders a page whole, with the styles that it uses: nothing is streamed, because the same bytes are cached and served to
  * every visitor. They are the response's `html`, as its body would copy them twice. Rejects when rendering throws; the server
@@ -44,7 +47,8 @@ export default async function renderPage(
     </BrandContext>
   );
   // React Router's own data comes as a stream.
-  const html = withStyles(await renderWhole(page, data === undefined));
+  const rendered = await renderWhole(page, data === undefined);
+  const html = withStyles(data === undefined ? rendered : rendered.replace(STREAM_START, ""));
   return Object.assign(new Response(null, { status, headers }), { html });
 }
 

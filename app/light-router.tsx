@@ -124,6 +124,8 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
 
   function load(): Promise<DataRouter> {
     loading ??= import("./full-router.ts").then(({ createFullRouter, loadScripts }) => {
+      // It reads data through one; Firefox has it from 102 on. Before, each page is a document of its own.
+      if (!("TransformStream" in window)) throw new Error("this browser has no TransformStream");
       full = createFullRouter(parts);
       loadPage = loadScripts;
       if (scroll) full.enableScrollRestoration(...scroll);
@@ -139,7 +141,10 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
   function followHistory() {
     load().then(
       () => window.dispatchEvent(new PopStateEvent("popstate")),
-      (error: unknown) => fail(error),
+      (error: unknown) => {
+        // A link within the page needs no router.
+        if (history.location.pathname !== state.location.pathname) fail(error);
+      },
     );
   }
 
@@ -147,10 +152,12 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
   function fail(error: unknown) {
     hasFailed = true;
     const path = `${history.location.pathname}/`;
-    const boundary = state.matches.findLast(
-      ({ route, pathnameBase }) =>
-        framework.routeModules[route.id]?.ErrorBoundary && path.startsWith(`${pathnameBase.replace(/\/$/, "")}/`),
-    );
+    const boundary = state.matches
+      .filter(
+        ({ route, pathnameBase }) =>
+          framework.routeModules[route.id]?.ErrorBoundary && path.startsWith(`${pathnameBase.replace(/\/$/, "")}/`),
+      )
+      .pop();
     const errors = { [boundary?.route.id ?? "root"]: error };
     publish(
       { ...state, location: history.location, errors },

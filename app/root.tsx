@@ -6,7 +6,6 @@ import {
   useLocation,
   useRouteLoaderData,
   Scripts,
-  ScrollRestoration,
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
@@ -17,8 +16,10 @@ import siteSheet from "#app/styles/site.css?url";
 import specialMediaStyles from "#app/styles/special-media.css?url";
 import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
+import { useServedPage } from "#app/ui/served-page.tsx";
 import { whenTouched } from "#app/ui/when-touched.ts";
 import { servicesContext } from "./context.ts";
+import { ScriptGate, ScrollScript } from "./first-scripts.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { PAGE_DATA_ID, PageDataContext } from "./page-data.ts";
 import type { RoutePolicy } from "./route-policy.ts";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {import.meta.env.SSR && <ServedGate />}
         <BrandHead />
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
@@ -82,13 +84,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 /** For errors outside a hospital's layout: without it React Router would show the visitor a stack trace. */
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  useServedPage(error);
   const { pathname } = useLocation();
   const { notLoaded } = useTexts("failures");
   return (
     <main>
       <title>{notLoaded}</title>
-      <LoadFailurePage homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
+      <LoadFailurePage error={error} homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
     </main>
   );
 }
@@ -123,21 +126,29 @@ function DocumentScripts() {
   return <ServedScripts />;
 }
 
+function ServedGate() {
+  return useIsScriptless() ? null : <ScriptGate />;
+}
+
+function useIsScriptless(): boolean {
+  return useMatches().some(({ handle }) => (handle as RoutePolicy | undefined)?.isScriptless === true);
+}
+
 /** None on a page that needs none (`RoutePolicy.isScriptless`). */
 function ServedScripts() {
   const data = use(PageDataContext);
-  const isScriptless = useMatches().some(({ handle }) => (handle as RoutePolicy | undefined)?.isScriptless);
+  const isScriptless = useIsScriptless();
   if (isScriptless) return null;
   return (
     <>
       {data && <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: data }} />}
-      <ScrollRestoration />
+      <ScrollScript />
       <Scripts />
     </>
   );
 }
 
-/** What `ScrollRestoration` does in the browser, without its script, which restores a position before hydration. */
+/** What React Router's `ScrollRestoration` does in the browser; `ScrollScript` restores a position before hydration. */
 function ScrollPositions() {
   useScrollRestoration();
   return null;

@@ -11,8 +11,7 @@ const LOOSE_JOINERS = /(^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;
  * break as "\n".
  */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(LINE_BREAKS, "\n")
     .replace(/[\t\p{Zs}]/gu, " ")
     .replace(/(?!\n)\p{Cc}/gu, "")
@@ -20,6 +19,11 @@ export function cleanText(text: string): string {
     .replace(LOOSE_JOINERS, "$1")
     .normalize("NFC")
     .trim();
+}
+
+/** The text as UTF-8 can say it: without halves of characters. Browsers have had `toWellFormed` since 2023 only. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
 /** The same on one line: fit for a header or a table cell. */

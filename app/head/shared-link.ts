@@ -133,15 +133,15 @@ const WIDEST = 800;
 /** Absolute address of a picture's largest file, in the format most can read; undefined without a picture. */
 export function pictureUrl(origin: string, picture: Picture | undefined): string | undefined {
   const sources = picture?.sources ?? [];
-  const source = sources.find(({ type }) => READ_EVERYWHERE.includes(type)) ?? sources.at(-1);
-  const file = source?.files.at(-1);
+  const source = sources.find(({ type }) => READ_EVERYWHERE.includes(type)) ?? sources.slice(-1)[0];
+  const file = source?.files.slice(-1)[0];
   return file && origin + file.url;
 }
 
 /** A picture of the content service, in the largest size pages show; undefined for anything else. */
 export function assetPicture(origin: string, asset: MediaAsset | undefined): LinkedPicture | undefined {
   if (!asset || findMediaKind(asset.contentType) !== "image") return undefined;
-  const file = findRenditions(asset, WIDEST).sources.at(-1)?.files.at(-1);
+  const file = findRenditions(asset, WIDEST).sources.slice(-1)[0]?.files.slice(-1)[0];
   if (!file) return undefined;
   const { width, height } = asset;
   const size = width && height ? { width: file.width, height: Math.round((file.width * height) / width) } : {};

@@ -7,7 +7,7 @@ import type { PageGraph } from "./page-graph.ts";
  * make the later ones', because it makes scripts of markup, which Trusted Types refuse.
  */
 export function useStructuredData() {
-  const graph = graphOf(useMatches().at(-1)?.loaderData);
+  const graph = graphOf(useMatches().slice(-1)[0]?.loaderData);
   useEffect(() => {
     if (!graph) return;
     const script = document.querySelector('head > script[type="application/ld+json"]') ?? writeJsonScript(graph);

@@ -49,7 +49,10 @@ export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map
   return Buffer.concat([
     Buffer.from(head, "latin1"),
     html.subarray(bodyAt, codeAt),
-    Buffer.from(startAt === -1 ? "" : waitForFirstScreen(late) + started, "latin1"),
+    Buffer.from(
+      startAt === -1 ? "" : waitForFirstScreen(late) + started.replace("</script>", "\n}</script>"),
+      "latin1",
+    ),
   ]);
 }
 
@@ -59,9 +62,13 @@ const STARTING_TAG = '<script type="module" async="">';
 /** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */
 const LONGEST_WAIT_MS = 3000;
 
-/** Code that waits until the page is loaded and painted, then fetches the scripts side by side. */
+/**
+ * Code that waits until the page is loaded and painted, then fetches the scripts side by side, within a block that a browser
+ * which cannot run them leaves out (`app/first-scripts.tsx`).
+ */
 function waitForFirstScreen(scripts: readonly LateScript[]): string {
-  return `await new Promise((resolve) => {
+  return `if ("scripts" in document.documentElement.dataset) {
+await new Promise((resolve) => {
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
   document.readyState === "complete" ? painted() : addEventListener("load", painted);
   setTimeout(resolve, ${LONGEST_WAIT_MS});

@@ -1,7 +1,7 @@
 import { check, maxLength, nonEmpty, pipe, safeParse, string, transform, type GenericSchema } from "valibot";
 import type { PageTexts } from "#texts/catalogue.ts";
 import { findDayFault } from "../calendar.ts";
-import { cleanLine, cleanNumber, cleanText } from "../clean-text.ts";
+import { cleanLine, cleanNumber, cleanText, wellFormed } from "../clean-text.ts";
 
 /** What the forms say when a rule fails. */
 export type RuleTexts = PageTexts["rules"];
@@ -103,7 +103,7 @@ export const optionalNumberField = () =>
       const digits = text.replace(/\s/g, "");
       const number = WHOLE_NUMBER.test(digits) ? Number(digits) : null;
       const isSaid = digits === "" || String(number) === digits;
-      return { number, typed: isSaid ? undefined : text.slice(0, LINE_MAX_LENGTH).toWellFormed() };
+      return { number, typed: isSaid ? undefined : wellFormed(text.slice(0, LINE_MAX_LENGTH)) };
     }),
   );
 
@@ -155,7 +155,7 @@ export function toAsciiAddress(text: string): string | undefined {
   const labels = domain.split(".");
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return undefined;
   const address = `${localPart}@${domain}`;
-  return TOP_LEVEL.test(labels.at(-1) ?? "") && address.length <= EMAIL_MAX_LENGTH ? address : undefined;
+  return TOP_LEVEL.test(labels[labels.length - 1] ?? "") && address.length <= EMAIL_MAX_LENGTH ? address : undefined;
 }
 
 /** Browsers and Node convert a domain where an address of the web begins; "" for what is none. */

@@ -36,5 +36,5 @@ export function findResumeExtension(name: string): ResumeExtension | undefined {
     .slice(name.lastIndexOf(".") + 1)
     .trimEnd()
     .toLowerCase();
-  return name.includes(".") && Object.hasOwn(RESUME_TYPES, ending) ? (ending as ResumeExtension) : undefined;
+  return name.includes(".") && Object.keys(RESUME_TYPES).includes(ending) ? (ending as ResumeExtension) : undefined;
 }

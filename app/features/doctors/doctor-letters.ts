@@ -10,7 +10,7 @@ export function doctorLetter(name: string): string {
 
 /** The letters that doctors are listed under, in order. */
 export function doctorLetters(names: string[]): string[] {
-  return [...new Set(names.map(doctorLetter).filter(Boolean))].toSorted((a, b) => a.localeCompare(b, "en"));
+  return [...new Set(names.map(doctorLetter).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
 }
 
 /** The letter in an address; empty for anything else. */

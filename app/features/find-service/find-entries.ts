@@ -25,7 +25,7 @@ export function findEntries<T extends SearchedEntry>(entries: T[], text: string,
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, wanted) }));
   return ranked
     .filter(({ rank }) => rank !== undefined)
-    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
     .map(({ entry }) => entry);
 }
 

@@ -94,7 +94,7 @@ function listOffers<Entry extends Listed>(
     const words = otherWords([...texts, ...places], `${name} ${summary}`);
     return [{ slug, name, icon, summary, words, isHere: found.map((entry) => entry !== undefined) }];
   });
-  return entries.toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return entries.sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
 /** Each word once, and none that the entry shows anyway: they are sent with the page. */

@@ -68,7 +68,7 @@ function isWide(index: number): boolean {
 
 /** The widest file in the format that every browser shows. */
 function largestFile({ sources }: PictureFiles): string {
-  return sources.at(-1)?.files.at(-1)?.url ?? "";
+  return sources.slice(-1)[0]?.files.slice(-1)[0]?.url ?? "";
 }
 
 interface LightboxProps {
@@ -181,7 +181,8 @@ function useLightbox(dialogRef: RefObject<HTMLDialogElement | null>, count: numb
 
   function open(event: MouseEvent, index: number) {
     const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (wantsOwnTab || !dialogRef.current) return;
+    // A browser without dialogs follows the link to the file.
+    if (wantsOwnTab || !dialogRef.current?.showModal) return;
     event.preventDefault();
     setCurrent(index);
     dialogRef.current.showModal();

@@ -109,6 +109,6 @@ function FloatingIcon({ label, icon, href, newTab = false, choose }: FloatingIco
 /** The appointment form with what the page is about chosen: the path that the page's own data names, if any. */
 function useBookingPath(): string | undefined {
   return useMatches()
-    .map(({ loaderData }) => (loaderData as { toBooking?: string } | undefined)?.toBooking)
-    .findLast((path) => path !== undefined);
+    .flatMap(({ loaderData }) => (loaderData as { toBooking?: string } | undefined)?.toBooking ?? [])
+    .pop();
 }

@@ -39,7 +39,7 @@ interface HospitalChoicesProps {
 export function HospitalChoices({ choices, purpose, headingLevel = 2 }: HospitalChoicesProps) {
   const { lastChosen } = useTexts("choose");
   const last = useSyncExternalStore(subscribeToNothing, readChoice, () => null);
-  const ordered = choices.toSorted((a, b) => Number(b.basePath === last) - Number(a.basePath === last));
+  const ordered = [...choices].sort((a, b) => Number(b.basePath === last) - Number(a.basePath === last));
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className="choices">

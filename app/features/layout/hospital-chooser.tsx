@@ -16,6 +16,8 @@ export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-choose]") : null;
+      // A browser without dialogs follows the link.
+      if (!dialog.current?.showModal) return;
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setPurpose(link.dataset["choose"] as ChoicePurpose);

@@ -135,8 +135,8 @@ export function ContactBand({ shell, isAboutJobs }: ContactBandProps) {
 /** The page's address, on paper only; nothing for an address without a page. */
 function PageAddress() {
   const address = useMatches()
-    .map(({ loaderData }) => canonicalOf(loaderData))
-    .findLast((canonical) => canonical !== undefined);
+    .flatMap(({ loaderData }) => canonicalOf(loaderData) ?? [])
+    .pop();
   return address && <p className="paper-only">{address.replace(/^https?:\/\//, "")}</p>;
 }
 

@@ -153,11 +153,12 @@ function useFixedHeader(): FixedHeader {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const marker = [...document.querySelectorAll("[data-header-marker]")].at(-1);
+    const marker = [...document.querySelectorAll("[data-header-marker]")].slice(-1)[0];
     if (!marker) return;
     const observer = new IntersectionObserver(
       // On a busy phone several changes come at once; the last one holds.
-      (changes) => setHeightToKeep(changes.at(-1)?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
+      (changes) =>
+        setHeightToKeep(changes.slice(-1)[0]?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
       { rootMargin: BELOW_COUNTS_AS_SEEN },
     );
     observer.observe(marker);

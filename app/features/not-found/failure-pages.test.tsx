@@ -61,13 +61,20 @@ describe("a page that did not load", () => {
   ];
 
   test("shows reception and emergency of each hospital", () => {
-    const html = renderPage(<LoadFailurePage homePath="/" hospitals={hospitals} />);
+    const html = renderPage(<LoadFailurePage error={new TypeError()} homePath="/" hospitals={hospitals} />);
     for (const number of ["tel:+910000", "tel:+910000000009", "tel:+910000000008"]) expect(html).toContain(number);
     expect(html).toContain("Try again");
   });
 
   test("can be shown without any number", () => {
-    expect(renderPage(<LoadFailurePage homePath="/" hospitals={[]} />)).toContain("This page did not load");
+    const html = renderPage(<LoadFailurePage error={new TypeError()} homePath="/" hospitals={[]} />);
+    expect(html).toContain("This page did not load");
+  });
+
+  test("speaks of the connection only when the network failed", () => {
+    const leadOf = (error: unknown) => renderPage(<LoadFailurePage error={error} homePath="/" hospitals={[]} />);
+    expect(leadOf(new TypeError("Failed to fetch"))).toContain("Your internet connection may be off");
+    expect(leadOf(new Error("500"))).not.toContain("connection");
   });
 
   test.each([

@@ -114,17 +114,24 @@ function UsefulLinks({ shell }: { shell: PlaceInSite }) {
   );
 }
 
+/** How `fetch` rejects when the network fails (Fetch Standard); no response of ours becomes one. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
 interface LoadFailurePageProps {
   homePath: string;
+  /** What the router reports. */
+  error: unknown;
   /** Whom to call in the meantime; empty when not even that is known. */
   hospitals: HospitalNumbers[];
 }
 
 /** For a page that did not load, mostly because the visitor's connection is down; a call still works then. */
-export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
+export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
   const { home } = useTexts("sections");
-  const { emergencyAt } = useTexts("common");
+  const { emergencyAt, unavailable } = useTexts("common");
   const { notLoaded, checkConnection, tryAgain } = useTexts("failures");
   useEffect(() => {
     // Some links leave the page where it was scrolled to, which would now be its footer.
@@ -135,7 +142,7 @@ export function LoadFailurePage({ homePath, hospitals }: LoadFailurePageProps) {
       <PageHeader
         title={notLoaded}
         crumbs={[{ label: home, to: homePath }]}
-        lead={<span role="alert">{checkConnection}</span>}
+        lead={<span role="alert">{isCutOff(error) ? checkConnection : unavailable}</span>}
       />
       <Section>
         <p className="button__row">

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { FailurePage, NotFoundPage, LoadFailurePage } from "#app/features/not-found/failure-pages.tsx";
+import { FailurePage, isCutOff, LoadFailurePage, NotFoundPage } from "#app/features/not-found/failure-pages.tsx";
+import { useServedPage } from "#app/ui/served-page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useShell } from "../shell.ts";
 import type { Route } from "./+types/failures";
@@ -13,6 +14,7 @@ export default function Failures() {
  * a route below the layout, because after a failed form the data of the route that shows the failure is not loaded.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useServedPage(error);
   const texts = useTexts("failures");
   const title = isNotFound(error) ? texts.notFound : isCutOff(error) ? texts.notLoaded : texts.failed;
   return (
@@ -27,15 +29,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Failure({ error }: { error: unknown }) {
   const shell = useShell();
   if (isNotFound(error)) return <NotFoundPage shell={shell} />;
-  if (isCutOff(error)) return <LoadFailurePage homePath={shell.homePath} hospitals={[shell]} />;
+  if (isCutOff(error)) return <LoadFailurePage error={error} homePath={shell.homePath} hospitals={[shell]} />;
   return <FailurePage shell={shell} />;
 }
 
 function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
-}
-
-/** How `fetch` rejects when the network fails (Fetch Standard); no response of ours becomes one. */
-function isCutOff(error: unknown): boolean {
-  return error instanceof TypeError;
 }

@@ -116,8 +116,6 @@ export async function listPending(now: number, today: string): Promise<PendingFo
 
 /** As they were sent off. */
 export function inOrder(forms: PendingForm[]): PendingForm[] {
-  // Phones from before 2023 have no `toSorted`.
-  // oxlint-disable-next-line unicorn/no-array-sort
   return [...forms].sort((a, b) => a.keptAt - b.keptAt);
 }
 

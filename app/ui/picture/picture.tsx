@@ -27,8 +27,8 @@ interface PictureProps {
 
 /** A picture in every stored format and width; nothing where the picture is missing. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
-  const fallback = picture?.sources.at(-1);
-  const file = fallback?.files.at(-1);
+  const fallback = picture?.sources.slice(-1)[0];
+  const file = fallback?.files.slice(-1)[0];
   if (!picture || !fallback || !file) return null;
   return (
     <picture className={className}>
@@ -105,7 +105,7 @@ export function findRenditions(asset: MediaAsset, maxWidth: number): PictureFile
 
 /** The address of one rendition, where only one can be given, such as a film's poster; `maxWidth` as above. */
 export function findRenditionUrl(asset: MediaAsset, maxWidth: number): string | undefined {
-  return findRenditions(asset, maxWidth).sources.at(-1)?.files.at(-1)?.url;
+  return findRenditions(asset, maxWidth).sources.slice(-1)[0]?.files.slice(-1)[0]?.url;
 }
 
 interface RenditionWidth {

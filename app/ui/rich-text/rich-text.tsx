@@ -194,7 +194,11 @@ function isLinkAllowed(url: string): boolean {
   if (isPath(url)) {
     return true;
   }
-  return URL.canParse(url) && ALLOWED_SCHEMES.has(new URL(url).protocol);
+  try {
+    return ALLOWED_SCHEMES.has(new URL(url).protocol);
+  } catch {
+    return false;
+  }
 }
 
 /** True when the link leaves for another web site. */

@@ -1,0 +1,39 @@
+import { Component, type ReactNode, use } from "react";
+import { type DataRouter, isRouteErrorResponse, UNSAFE_DataRouterStateContext } from "react-router";
+
+/** Where the page came whole from the server. */
+const servedAt = globalThis.location?.href;
+
+const never = new Promise<never>(() => {});
+
+/**
+ * In place of an error page, after a fault of our scripts (not a failed load, which the router reports): what the server
+ * sent stays as it is, with its links and forms, because React waits and shows nothing instead. A page that scripts have
+ * made is asked from the server, whole.
+ */
+export function useServedPage(error: unknown): void {
+  const state = use(UNSAFE_DataRouterStateContext) as DataRouter["state"] | null;
+  const isFault = servedAt !== undefined && error !== undefined && !isRouteErrorResponse(error);
+  if (!isFault || Object.values(state?.errors ?? {}).includes(error)) return;
+  if (location.href === servedAt) delete document.documentElement.dataset["scripts"];
+  else location.reload();
+  use(never);
+}
+
+/** Around the whole page: a fault outside, or in, the parts that routes show in place of a page. */
+export class ServedPage extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return "error" in this.state ? <Kept error={this.state.error} /> : this.props.children;
+  }
+}
+
+function Kept({ error }: { error: unknown }) {
+  useServedPage(error);
+  return null;
+}
