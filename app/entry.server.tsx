@@ -16,8 +16,9 @@ import { servicesContext } from "./context.ts";
 /** While the site is developed, the sheet is not minified. */
 const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(siteStyles);
 
-/** What the root writes for it. */
-const STYLES_PLACE = /<style [^>]*data-href="site"[^>]*>(?=<\/style>)/;
+/** Where React writes styles: before the title, and the site's own empty. */
+const STYLES = /<style data-precedence[^>]*>[^<]*<\/style>|<link rel="stylesheet"[^>]* data-precedence[^>]*>/g;
+const SITE_STYLES = /data-href="site"[^>]*>/;
 
 /** What receives React Router's own data, where there is none; some browsers throw at it. */
 const STREAM_START = /window\.__reactRouterContext\.stream = [^;]*;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);/;
@@ -52,10 +53,12 @@ export default async function renderPage(
   return Object.assign(new Response(null, { status, headers }), { html });
 }
 
+/** At the end of the head: who shows a link to others, as messengers do, reads only the beginning of a page. */
 function withStyles(page: string): Buffer<ArrayBuffer> {
-  const place = STYLES_PLACE.exec(page);
-  const at = place ? place.index + place[0].length : 0;
-  return Buffer.from(page.slice(0, at) + (place ? usedStyles(page) : "") + page.slice(at));
+  const end = page.indexOf("</head>");
+  const head = page.slice(0, end);
+  const styles = (head.match(STYLES) ?? []).join("").replace(SITE_STYLES, (tag) => tag + usedStyles(page));
+  return Buffer.from(head.replace(STYLES, "") + styles + page.slice(end));
 }
 
 /** Reports failures on our side. A missing page, or a post to a page without a form, is the client's fault. */

@@ -30,10 +30,15 @@ export const RENDITION_WIDTHS = [320, 480, 640, 800, 1080, 1600] as const;
 /** Best first; every browser that can run the site reads the last one. */
 export const RENDITION_FORMATS = ["avif", "webp"] as const;
 
+/** For those who are sent a link: messengers and mail programs read no other in common. */
+export const SHARED_FORMAT = "jpeg";
+
+export const STORED_FORMATS = [...RENDITION_FORMATS, SHARED_FORMAT] as const;
+
 /** A picture of the content service in one of the sizes in use. */
 export interface Rendition {
   readonly width: (typeof RENDITION_WIDTHS)[number];
-  readonly format: (typeof RENDITION_FORMATS)[number];
+  readonly format: (typeof STORED_FORMATS)[number];
 }
 
 /** The address of a picture's rendition below our own media address. */
@@ -45,6 +50,6 @@ export function toRenditionUrl(mediaUrl: string, { width, format }: Rendition): 
 export function parseRendition(query: string): Rendition | undefined {
   const [, digits, name] = /^w=(\d+)&fm=(\w+)$/.exec(query) ?? [];
   const width = RENDITION_WIDTHS.find((known) => String(known) === digits);
-  const format = RENDITION_FORMATS.find((known) => known === name);
+  const format = STORED_FORMATS.find((known) => known === name);
   return width && format ? { width, format } : undefined;
 }

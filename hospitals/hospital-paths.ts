@@ -51,3 +51,8 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };
 }
+
+/** How the picture of a facility's shared link is called; slugs hold characters that no file name may. */
+export function facilityPage({ slug }: { slug: string }): `facility-${string}` {
+  return `facility-${slug.replaceAll(/[\W_]+/g, "_")}`;
+}

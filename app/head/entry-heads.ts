@@ -8,10 +8,10 @@ import {
 import { medicalWebPageThing } from "#app/structured-data/hospital-things.ts";
 import type { Doctor, NewsArticle, Testimonial, Career } from "#content/content.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { facilityPage, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital, Department, Facility } from "#hospitals/site.ts";
 import { entryHead, type HeadServices, type PageHead, pageTitle } from "./page-head.ts";
-import { entryPicture, createSharedLink, sitePicture } from "./shared-link.ts";
+import { entryPicture, createSharedLink, pictureUrl } from "./shared-link.ts";
 
 /** Head of a doctor's page. */
 export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
@@ -48,19 +48,18 @@ export function departmentHead(services: HeadServices, hospital: Hospital, depar
 
 /** Head of a facility's page: section and facility make its title (specification §2.2). */
 export function facilityHead(services: HeadServices, hospital: Hospital, facility: Facility) {
-  const { slug, name, summary, pictureDescription } = facility;
+  const { slug, name, summary } = facility;
   const { toFacilities, toFacility } = hospitalPaths(hospital);
   const { pages, server } = services.texts;
   const page = { name, path: toFacility(slug) };
-  const picture = sitePicture(services.origin, services.site.pictures[facility.picture], pictureDescription);
+  const image = pictureUrl(services.origin, services.site.pictures[facility.picture]);
   return entryHead(services, hospital, {
     section: { name: pages.sections.facilities, path: toFacilities },
-    sharedPage: "facilities",
+    sharedPage: facilityPage(facility),
     entry: page,
     title: pageTitle(pages.sections.facilities, name),
     description: server.descriptions.entry(name, fullName(hospital), summary),
-    sharedLink: picture ? { picture } : {},
-    things: [medicalWebPageThing(services, hospital, { ...page, description: summary, image: picture?.url })],
+    things: [medicalWebPageThing(services, hospital, { ...page, description: summary, image })],
   });
 }
 

@@ -26,7 +26,7 @@ describe("the picture of a shared link", () => {
 
   test("each type of page of the group and of each hospital has one of its own", () => {
     const links = [undefined, ...site.hospitals].flatMap((hospital) =>
-      (["home", "doctors", "department-cardiology"] as const).map((page) =>
+      (["home", "doctors", "department-cardiology", "facility-ICU"] as const).map((page) =>
         createSharedLink(services, { hospital, page }),
       ),
     );
@@ -39,6 +39,7 @@ describe("the picture of a shared link", () => {
       createSharedLink(services, { hospital: first, page }).picture?.description;
     expect(descriptionOf("home")).toBe(fullName(first));
     expect(descriptionOf("contact")).toBe(`Contact Us, ${fullName(first)}`);
+    expect(descriptionOf("facility-emergency_casuality")).toMatch(/^Emergency.*, /);
     expect(descriptionOf("department-general_surgery")).toBe(`General Surgery, ${fullName(first)}`);
   });
 
@@ -62,7 +63,7 @@ describe("the picture of an entry's link", () => {
 
   test("is its own, at its absolute address, described", () => {
     expect(entryPicture(origin, portrait, "Dr. Sample").picture).toEqual({
-      url: `${origin}/media/a.webp?w=640&fm=webp`,
+      url: `${origin}/media/a.webp?w=640&fm=jpeg`,
       width: 600,
       height: 720,
       description: "Dr. Sample",
@@ -73,7 +74,7 @@ describe("the picture of an entry's link", () => {
 
   test("is no larger than pages show it", () => {
     const link = entryPicture(origin, { ...portrait, width: 6000, height: 4000 }, "x");
-    expect(link.picture).toMatchObject({ url: `${origin}/media/a.webp?w=1600&fm=webp`, width: 1600, height: 1067 });
+    expect(link.picture).toMatchObject({ url: `${origin}/media/a.webp?w=1600&fm=jpeg`, width: 1600, height: 1067 });
   });
 
   test("has no size where it is unknown", () => {

@@ -2,8 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { findRenditions } from "#app/ui/picture/picture.tsx";
 import type { MediaAsset } from "#content/content.ts";
-import { findMediaKind } from "#content/media.ts";
+import { findMediaKind, SHARED_FORMAT } from "#content/media.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
+import { facilityPage } from "#hospitals/hospital-paths.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 import type { Hospital, Picture } from "#hospitals/site.ts";
 
@@ -29,8 +30,8 @@ interface Words {
   url?: string;
 }
 
-/** A page that has a picture of its own for shared links: a section, or a department. */
-export type SharedPage = keyof PageTexts["sections"] | `department-${string}`;
+/** A page that has a picture of its own for shared links: a section, a department or a facility. */
+export type SharedPage = keyof PageTexts["sections"] | `department-${string}` | `facility-${string}`;
 
 interface SharedAs {
   /** Left out on the group's pages. */
@@ -63,15 +64,12 @@ export function createSharedLink(
 function titleOf(sections: PageTexts["sections"], page: SharedPage, hospital?: Hospital): string | undefined {
   if (page === "home") return undefined;
   if (page in sections) return sections[page as keyof typeof sections];
-  return hospital?.routedDepartments.find(({ slug }) => `department-${slug}` === page)?.name;
+  const facility = hospital?.routedFacilities.find((one) => facilityPage(one) === page);
+  return (facility ?? hospital?.routedDepartments.find(({ slug }) => `department-${slug}` === page))?.name;
 }
 
 /** One of the site's own pictures; undefined where the pictures folder holds none. */
-export function sitePicture(
-  origin: string,
-  picture: Picture | undefined,
-  description: string,
-): SharedPicture | undefined {
+function sitePicture(origin: string, picture: Picture | undefined, description: string): SharedPicture | undefined {
   const url = pictureUrl(origin, picture);
   return picture && url ? { url, width: picture.width, height: picture.height, description } : undefined;
 }
@@ -138,10 +136,10 @@ export function pictureUrl(origin: string, picture: Picture | undefined): string
   return file && origin + file.url;
 }
 
-/** A picture of the content service, in the largest size pages show; undefined for anything else. */
+/** A picture of the content service, in the largest size pages show and a format most can read; undefined for anything else. */
 export function assetPicture(origin: string, asset: MediaAsset | undefined): LinkedPicture | undefined {
   if (!asset || findMediaKind(asset.contentType) !== "image") return undefined;
-  const file = findRenditions(asset, WIDEST).sources.slice(-1)[0]?.files.slice(-1)[0];
+  const file = findRenditions(asset, WIDEST, [SHARED_FORMAT]).sources.slice(-1)[0]?.files.slice(-1)[0];
   if (!file) return undefined;
   const { width, height } = asset;
   const size = width && height ? { width: file.width, height: Math.round((file.width * height) / width) } : {};

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { emblemOf } from "#hospitals/brand/find-emblem.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
+import { facilityPage } from "#hospitals/hospital-paths.ts";
 import { findPictureFile } from "#hospitals/load-pictures.server.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
@@ -101,7 +102,7 @@ function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan>
     ["home.jpg", plan({ ...ofGroup, title: group.name, below: places })],
     ...sections.map(([section, title]) => [`${section}.jpg`, plan({ ...ofGroup, title, below: group.name })] as const),
     ...hospitals.flatMap((hospital) => {
-      const { id, name, place, sinceYear, routedDepartments } = hospital;
+      const { id, name, place, sinceYear, routedDepartments, routedFacilities } = hospital;
       const emblem = emblemOf(brand, id).svg;
       const below = fullName(hospital);
       const pages = [
@@ -117,6 +118,10 @@ function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan>
         [`${id}/home.jpg`, plan({ ...home, emblem })] as const,
         ...pages.map(([page, title], index) => {
           return [`${id}/${page}.jpg`, plan({ title, below, emblem, scenes: [sceneOf(hospital, index + 1)] })] as const;
+        }),
+        ...routedFacilities.map((facility) => {
+          const shown = { title: facility.name, below, emblem, scenes: [facility.picture] };
+          return [`${id}/${facilityPage(facility)}.jpg`, plan(shown)] as const;
         }),
       ];
     }),

@@ -9,5 +9,7 @@ const AVIF_EFFORT = 2;
 /** The picture in a format and quality for pages. */
 export function encodePicture(image: Sharp, format: keyof typeof QUALITY): Sharp {
   if (format === "avif") return image.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT });
-  return format === "webp" ? image.webp({ quality: QUALITY.webp }) : image.jpeg({ quality: QUALITY.jpeg });
+  if (format === "webp") return image.webp({ quality: QUALITY.webp });
+  // What is transparent would be black.
+  return image.flatten({ background: "#fff" }).jpeg({ quality: QUALITY.jpeg });
 }

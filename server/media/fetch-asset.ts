@@ -1,6 +1,6 @@
 import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
-import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
+import { RENDITION_WIDTHS, STORED_FORMATS, toRenditionUrl } from "#content/media.ts";
 
 /** How long the content service may be silent, before its response and within it. */
 export interface AssetTimeouts {
@@ -127,7 +127,7 @@ export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetC
 }
 
 function keysOf(path: string): string[] {
-  const renditions = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => ({ width, format })));
+  const renditions = RENDITION_WIDTHS.flatMap((width) => STORED_FORMATS.map((format) => ({ width, format })));
   return [path, ...renditions.map((rendition) => toRenditionUrl(path, rendition))];
 }
 

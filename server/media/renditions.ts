@@ -34,7 +34,8 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
 
   /** Undefined when the content service gives anything but the picture asked for. */
   async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
-    const response = await fetchAsset(`${address}?w=${width}&fm=${format}&q=${QUALITY[format]}`, timeouts);
+    const name = format === "jpeg" ? "jpg" : format;
+    const response = await fetchAsset(`${address}?w=${width}&fm=${name}&q=${QUALITY[format]}`, timeouts);
     if (response.status === 200 && response.contentType === `image/${format}`) {
       return (await beginDownload(cache, key, response, maxBytes)).whole;
     }

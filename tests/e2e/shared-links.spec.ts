@@ -22,6 +22,9 @@ async function expectSharedLink(request: APIRequestContext, address: string): Pr
   for (const property of PROPERTIES) expect(contentOf(head, property), `${address} ${property}`).not.toBe("");
   expect(head, address).toMatch(/<meta name="twitter:card" content="summary(_large_image)?"/);
   expect(contentOf(head, "og:url"), address).toMatch(/^https?:\/\//);
+  const ends = ["</title>", ...PROPERTIES.map((property) => `"${property}"`)].map((part) => head.indexOf(part));
+  expect(Math.max(...ends), `${address} is told in its first 4 KB`).toBeLessThan(4096);
+  expect(head.indexOf("<style"), address).toBeGreaterThan(Math.max(...ends));
   return contentOf(head, "og:image").replaceAll("&amp;", "&");
 }
 
@@ -41,17 +44,17 @@ for (const hospital of hospitals) {
     const pictures = new Map<string, string>();
     for (const address of addresses) pictures.set(address, await expectSharedLink(request, address));
     const [doctor = "", news = ""] = details;
-    const facility = paths.toFacility(hospital.routedFacilities[0]?.slug ?? "");
     for (const [address, picture] of pictures) {
       if (picture.includes("/brand/shared/")) await expectPicture(request, picture);
       else {
-        expect([doctor, news, facility, details.at(-1)], address).toContain(address);
+        expect([doctor, news, details.at(-1)], address).toContain(address);
         await expectAnyPicture(request, picture);
       }
     }
     const drawn = [...pictures.values()].filter((picture) => picture.includes("/brand/shared/"));
     expect(drawn.length).toBeGreaterThan(8);
-    for (const address of [doctor, news, facility]) expect(drawn).not.toContain(pictures.get(address));
+    expect(pictures.get(paths.toFacility(hospital.routedFacilities[0]?.slug ?? ""))).toContain("/facility-");
+    for (const address of [doctor, news]) expect(drawn).not.toContain(pictures.get(address));
     expect(await typeOf(request, doctor)).toBe("profile");
     expect(await typeOf(request, news)).toBe("article");
     expect(await typeOf(request, paths.toNews)).toBe("website");
@@ -71,12 +74,12 @@ async function typeOf(request: APIRequestContext, address: string): Promise<stri
   return contentOf(await headOf(request, address), "og:type");
 }
 
-/** A picture of an entry, in a format that services which show links can read. */
+/** A picture of an entry, in a format that all services which show links can read. */
 async function expectAnyPicture(request: APIRequestContext, url: string) {
   const { pathname, search } = new URL(url);
   const response = await request.get(pathname + search);
   expect(response.status(), url).toBe(200);
-  expect(response.headers()["content-type"], url).toMatch(/^image\/(jpeg|png|webp|gif)$/);
+  expect(response.headers()["content-type"], url).toMatch(/^image\/(jpeg|png|gif)$/);
 }
 
 async function expectPicture(request: APIRequestContext, url: string) {

@@ -1,5 +1,5 @@
 import type { MediaAsset } from "#content/content.ts";
-import { RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
+import { type Rendition, RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
 import { Icon } from "../icon/icon.tsx";
 
 interface PictureSource {
@@ -86,17 +86,21 @@ const UNKNOWN_SIZE = { width: 800, height: 500 };
 const MOST_DENSITY = 2;
 
 /**
- * A picture of the content service in the widths and formats in use, for a place at most `maxWidth` CSS pixels wide.
+ * A picture of the content service in the widths in use, in those formats, for a place at most `maxWidth` CSS pixels wide.
  * Moving pictures (GIF) come as they are.
  */
-export function findRenditions(asset: MediaAsset, maxWidth: number): PictureFiles {
+export function findRenditions(
+  asset: MediaAsset,
+  maxWidth: number,
+  formats: readonly Rendition["format"][] = RENDITION_FORMATS,
+): PictureFiles {
   const { url, contentType } = asset;
   const { width, height } = sizeOf(asset);
   if (contentType === "image/gif") {
     return { width, height, sources: [{ type: contentType, files: [{ url, width }] }] };
   }
   const widths = findWidths(asset, maxWidth * MOST_DENSITY);
-  const sources = RENDITION_FORMATS.map((format) => ({
+  const sources = formats.map((format) => ({
     type: `image/${format}`,
     files: widths.map(({ asked, given }) => ({ url: toRenditionUrl(url, { width: asked, format }), width: given })),
   }));
