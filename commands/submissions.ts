@@ -34,7 +34,8 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
   bounce                read a returned mail on standard input, and note that the mail of its request came back
-  purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day
+  purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day: no open
+                        request, and no visit before 30 days after it
   backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
   restore FILE          put a backup in the place of the store; the site must be stopped (SQLite)
   move --to postgres    move everything from SQLite in DATA_DIR to the database of DATABASE_URL, or to postgres://...

@@ -96,7 +96,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   const onAnswered = () => letters?.wake();
   return {
     submissions,
-    answers: createAnswers({ store, links, clock, origin, log, onStored: onAnswered }),
+    answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: onAnswered }),
     stop: async () => {
       await Promise.all([worker?.stop(), letters?.stop(), digests?.stop(), purgeJob.stop()]);
       await transport?.close();

@@ -37,9 +37,11 @@ describeStores("the purge job", (createPlace) => {
     const clock = new SettableClock();
     const store = await (await createPlace()).open(clock);
     onTestFinished(() => store.close());
-    await store.add(sampleSubmission("delivered"), { withinMs: 0 });
+    const added = await store.add(sampleSubmission("delivered"), { withinMs: 0 });
     const job = await store.claim({ leaseMs: 60_000, except: [] });
     if (job) await store.settle(job, { status: "sent" });
+    const reference = "reference" in added ? added.reference : "";
+    await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
     await store.add(sampleSubmission("waiting"), { withinMs: 0 });
     clock.move(91 * DAY_MINUTES);
     const { log } = start(store);

@@ -111,12 +111,12 @@ export async function purgeSubmissions({ context, config, records, options }: Ta
   const count = await records.countDelivered(days);
   const files = await findOldMailFiles(join(config.dataDir, "mail"), days);
   if (count + files.length === 0) {
-    context.print(`No submission was delivered ${days} days ago or longer.`);
+    context.print(`There is nothing to remove that was delivered ${days} days ago or longer.`);
     return EXIT.done;
   }
   context.note(
     `${countOf(count)} whose mail was delivered ${days} days ago or longer will be removed from the store for good, ` +
-      `with the resumes, and ${countOf(files.length, "mail")} written as a file that long ago. What is queued, being sent, parked or held stays.`,
+      `with the resumes, and ${countOf(files.length, "mail")} written as a file that long ago. What is queued, being sent, parked, held or open stays, and visits until 30 days after.`,
   );
   if (!(await confirm(context, options.yes === true))) return EXIT.declined;
   const purged = await records.purgeDelivered(days);

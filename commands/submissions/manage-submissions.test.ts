@@ -223,11 +223,13 @@ test("erase removes all held ones, and no others by a state", async () => {
 describe("purge", () => {
   test("counts, asks, and removes what was delivered long enough ago and nothing that was not delivered", async () => {
     const { env, store, sent, parked, queued } = await storeSamples({ sentDaysAgo: 91 });
+    expect((await run("purge --yes", { env })).printed).toMatch(/^There is nothing to remove .* 90 days/);
+    await store.addStep({ reference: sent, hospitalId: "punalur", step: { state: "withdrawn" } });
     const declined = await run("purge", { env, answer: "n" });
     expect(declined.noted).toMatch(/^1 submission whose mail was delivered 90 days ago or longer will be removed/);
     expect([declined.code, await store.find(sent)]).toEqual([3, expect.anything()]);
     expect((await run("purge", { env: { ...env, RETENTION_DAYS: "92" } })).printed).toMatch(
-      /^No submission .* 92 days/,
+      /^There is nothing to remove .* 92 days/,
     );
     expect((await run("purge --yes", { env })).printed).toBe("Purged: 1 submission\n");
     expect(await store.find(sent)).toBeUndefined();
@@ -237,7 +239,8 @@ describe("purge", () => {
 
   test("takes another age", async () => {
     const { env, store, sent } = await storeSamples({ sentDaysAgo: 2 });
-    expect((await run("purge --older-than 3 --yes", { env })).printed).toMatch(/^No submission/);
+    await store.addStep({ reference: sent, hospitalId: "punalur", step: { state: "withdrawn" } });
+    expect((await run("purge --older-than 3 --yes", { env })).printed).toMatch(/^There is nothing to remove/);
     expect((await run("purge --older-than 1 --yes", { env })).printed).toBe("Purged: 1 submission\n");
     expect(await store.find(sent)).toBeUndefined();
   });
@@ -286,6 +289,7 @@ describe.skipIf(findPostgres() === undefined)("on PostgreSQL", () => {
     "every part of the command does the same",
     async () => {
       const { env, store, sent, parked, queued } = await storeSamples({ databaseUrl: await postgres.createDatabase() });
+      await store.addStep({ reference: sent, hospitalId: "punalur", step: { state: "withdrawn" } });
       expect((await run("list --state parked --format json", { env })).printed).toContain(parked);
       expect((await run(`show ${queued}`, { env })).printed).toContain("=HYPERLINK(0)");
       expect((await run(`retry ${parked}`, { env })).code).toBe(0);

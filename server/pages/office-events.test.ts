@@ -16,7 +16,7 @@ async function setUp() {
   const clock = new SettableClock();
   const store = await openStore({ dataDir: temporaryFolder(), clock });
   const links = createAnswerLinks(store);
-  const { list } = createAnswers({ store, links, clock, origin: ORIGIN, onStored: () => {} });
+  const { list } = createAnswers({ store, links, clock, origin: ORIGIN, retentionDays: 90, onStored: () => {} });
   const { server, listen } = await openFormsServer({
     officeEvents: { hospitals: [PUNALUR, OTHER], list, lookMs: 10 },
   });

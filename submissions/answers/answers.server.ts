@@ -7,6 +7,7 @@ import { isPatients, type PastStep, type PatientWish, type Step } from "./answer
 import type { AnswerLinks, LinkParts, LinkPurpose } from "./answer-links.server.ts";
 import { findAgreed } from "./describe-step.ts";
 import { createRequestLinks, type RequestLinks } from "./request-links.server.ts";
+import { endAfter, findVisitEnd } from "./visit-end.ts";
 
 type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
@@ -49,6 +50,8 @@ export interface AnswersOptions {
   clock: Clock;
   /** Public origin without a trailing slash. */
   origin: string;
+  /** What was delivered so long ago is removed, but for what is open or has a visit to come. */
+  retentionDays: number;
   log?: SubmissionLog;
   /** Called after a step whose mail is due is on disk. */
   onStored: () => void;
@@ -56,8 +59,6 @@ export interface AnswersOptions {
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** A patient's page ends so long after the visit. */
-const PAGE_DAYS = 30;
 /** The same wish is stored once in this time. */
 const WISH_AGAIN_MS = HOUR_MS;
 /** A link to the list is mailed once in this time. */
@@ -65,15 +66,16 @@ const LIST_AGAIN_MS = 2 * 60_000;
 const LIST_DAYS = 30;
 
 export function createAnswers(options: AnswersOptions): Answers {
-  const { store, links, clock, origin, log = SILENT_LOG, onStored } = options;
+  const { store, links, clock, origin, retentionDays, log = SILENT_LOG, onStored } = options;
   const now = () => clock.now();
+  const end = (request: AnsweredRequest) => endOf(request, retentionDays);
 
   async function open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened> {
     const state = await links.check(hospital, purpose satisfies LinkPurpose, parts, now());
     if (state === "forged") return { status: "forged" };
     const request = state === "valid" ? await store.readRequest({ reference: parts.subject }) : undefined;
     if (request?.record.hospitalId !== hospital.id) return { status: "gone" };
-    if (purpose === "request" && endOf(request) < now()) return { status: "gone" };
+    if (purpose === "request" && end(request) < now()) return { status: "gone" };
     return { status: "open", request };
   }
 
@@ -101,17 +103,19 @@ export function createAnswers(options: AnswersOptions): Answers {
     },
     wish: (hospital, request, wish) =>
       add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, letter: "wish", expected: request.steps.length }),
-    endOf,
+    endOf: end,
     list: createOfficeList(options),
   };
 }
 
-function endOf({ record, steps }: AnsweredRequest): Date {
+/** What is neither open nor has a visit is removed some days after it was delivered, which may be earlier. */
+function endOf({ record, steps }: AnsweredRequest, retentionDays: number): Date {
   const { appointmentOn } = (record.request ?? {}) as Partial<AppointmentRequest>;
-  const agreed = findAgreed(steps) ?? lastAgreed(steps);
-  const visits = [agreed?.day, agreed ? undefined : appointmentOn].flatMap((day) => (day ? [Date.parse(day)] : []));
-  const from = Math.max(Number(record.receivedAt), ...visits);
-  return new Date(from + (PAGE_DAYS + 1) * DAY_MS);
+  const visit = findAgreed(steps) ?? lastAgreed(steps);
+  const wished = visit?.day ?? appointmentOn;
+  const end = Math.max(endAfter(record.receivedAt.toISOString()), wished ? endAfter(wished) : 0);
+  const isKept = record.waitingSince !== undefined || findVisitEnd(steps) !== undefined || !record.sentAt;
+  return new Date(isKept ? end : Math.min(end, Number(record.sentAt) + retentionDays * DAY_MS));
 }
 
 function lastAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {

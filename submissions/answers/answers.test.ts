@@ -20,9 +20,11 @@ async function start(appointmentOn: string, steps: Step[] = []) {
   const request = { ...SAMPLE_APPOINTMENT, ...submission.request, appointmentOn };
   const added = await store.add({ ...submission, request } as typeof submission, { withinMs: 0 });
   const reference = added.status === "conflict" ? "" : added.reference;
+  const job = await store.claim({ leaseMs: 1000 });
+  if (job) await store.settle(job, { status: "sent" });
   for (const step of steps) await store.addStep({ reference, hospitalId: "punalur", step });
   const links = createAnswerLinks(store);
-  const answers = createAnswers({ store, links, clock, origin: ORIGIN, onStored: () => {} });
+  const answers = createAnswers({ store, links, clock, origin: ORIGIN, retentionDays: 90, onStored: () => {} });
   const found = await store.readRequest({ reference });
   if (!found) throw new Error("the request is not there");
   const address = await answers.links.toRequest(PUNALUR, found.record);
@@ -38,6 +40,12 @@ test.each([
   ["the day it came in, where none was asked for", "", [], 31],
   ["the agreed day", "2026-11-24", [agreedOn("2026-12-20")], 30 + 31],
   ["the last agreed day", "2026-11-24", [agreedOn("2026-12-20"), agreedOn("2026-11-27")], 7 + 31],
+  [
+    "the day it was delivered, and 60 more, where no visit comes of it and it is removed then",
+    "2027-10-01",
+    [{ state: "refused", reason: "On leave" }],
+    90,
+  ],
   [
     "the agreed day, although that was taken back",
     "2026-11-24",

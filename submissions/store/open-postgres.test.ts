@@ -79,9 +79,11 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
   test("is purged by one instance at a time", async () => {
     const databaseUrl = await postgres.createDatabase();
     const { store } = await open(databaseUrl);
-    await store.add(sampleSubmission("a"), NO_REPEATS);
+    const added = await store.add(sampleSubmission("a"), NO_REPEATS);
     const job = await store.claim(claim);
     if (job) await store.settle(job, { status: "sent" });
+    const reference = "reference" in added ? added.reference : "";
+    await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
     const other = new Client({ connectionString: databaseUrl });
     await other.connect();
     onTestFinished(() => other.end());

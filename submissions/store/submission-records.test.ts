@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MailOutcome, NewSubmission } from "../stored-submission.ts";
+import type { Step } from "../answers/answer.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
@@ -122,8 +123,9 @@ describeStores("the operators' side of the store", (createPlace) => {
   test("purges what was delivered long enough ago, and nothing else", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
     for (let number = 0; number < 60; number += 1) {
-      await add(sampleSubmission(`old-${number}`));
+      const reference = await add(sampleSubmission(`old-${number}`));
       await settleNext({ status: "sent" });
+      await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
     }
     const parked = await add(sampleSubmission("parked"));
     await settleNext({ status: "parked", error: "550" });
@@ -138,6 +140,46 @@ describeStores("the operators' side of the store", (createPlace) => {
     expect(await store.countDelivered(90)).toBe(60);
     expect(await store.purgeDelivered(90)).toBe(60);
     expect((await store.list({})).map(({ reference }) => reference).toSorted()).toEqual([late, parked].toSorted());
+  });
+
+  test("purges no appointment request that is open, and none before 30 days after its visit", async () => {
+    const { store, clock, add, settleNext } = await openStoreWithClock();
+    const send = async (id: string, ...steps: Step[]) => {
+      const reference = await add(sampleSubmission(id));
+      await settleNext({ status: "sent" });
+      for (const step of steps) await store.addStep({ reference, hospitalId: "punalur", step });
+      return id;
+    };
+    const agreed: Step = { state: "agreed", day: "2027-03-31", time: "10:30" };
+    const openOnes = [
+      await send("never answered"),
+      await send("not reached", { state: "unreached" }),
+      await send("taken back", agreed, { state: "reopened" }),
+      await send("another time wanted", agreed, { state: "other-time", note: "Thursday" }),
+    ];
+    const visits = [
+      await send("agreed", agreed),
+      await send("offered", { state: "offered", times: [{ ...agreed }, { day: "2026-11-25", time: "10:30" }] }),
+    ];
+    await send("refused", { state: "refused", reason: "On leave" });
+    await send("cancelled", agreed, { state: "cancelled" });
+    await send("long ago", { ...agreed, day: "2026-11-24" });
+    await send("mistyped year", { ...agreed, day: "9999-11-24" });
+    const names = async () =>
+      (await store.list({})).map(({ request }) => (request && "patientName" in request ? request.patientName : ""));
+    // 18 February, 90 days later.
+    clock.move(90 * DAY_MINUTES + 1);
+    expect(await store.countDelivered(90)).toBe(3);
+    expect(await store.purgeDelivered(90)).toBe(3);
+    expect((await names()).toSorted()).toEqual([...openOnes, ...visits, "mistyped year"].toSorted());
+    // 30 April, the thirtieth day after the visit, and the next.
+    clock.move(71 * DAY_MINUTES);
+    expect(await store.purgeDelivered(90)).toBe(0);
+    clock.move(DAY_MINUTES);
+    expect(await store.purgeDelivered(90)).toBe(2);
+    clock.move(400 * DAY_MINUTES);
+    expect(await store.purgeDelivered(90)).toBe(1);
+    expect((await names()).toSorted()).toEqual(openOnes.toSorted());
   });
 
   test("counts mails by state and returns the age of the oldest unsent one", async () => {

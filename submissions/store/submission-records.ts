@@ -159,7 +159,10 @@ export interface SubmissionRecords {
   /** How many submissions `purgeDelivered` would remove. */
   countDelivered(olderThanDays: number): Promise<number>;
 
-  /** Removes the submissions whose mail was delivered longer ago than that, and returns how many. */
+  /**
+   * Removes the submissions whose mail was delivered longer ago than that, and returns how many. An appointment request
+   * stays while it waits for its office, and until 30 days after its visit.
+   */
   purgeDelivered(olderThanDays: number): Promise<number>;
 
   /** Removes the submissions that came in longer ago than that and are still held, and returns how many. */
