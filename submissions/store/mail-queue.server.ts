@@ -164,6 +164,7 @@ export async function returnJob(
   const update = engine.db
     .updateTable("submissions")
     .set({ ...columns, told_at: null })
+    .$if(!isToSecond, (query) => query.set({ sent_at: null }))
     .where("id", "=", id)
     .$if(isToSecond, (query) => query.where("second_address", "=", "told"))
     .$if(!isToSecond, (query) => query.where("status", "=", "sent"));

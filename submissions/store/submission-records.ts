@@ -33,7 +33,7 @@ export interface SubmissionRecord {
   attempts: number;
   /** When a queued mail is tried next. */
   nextAttemptAt: Date | undefined;
-  /** When the mail was delivered, or the last copy of it. */
+  /** When the mail was delivered, or the last copy of it; undefined again once it came back. */
   sentAt: Date | undefined;
   /** Copies of the delivered mail that were asked for; a mail that is due is the last of them. */
   copies: number;

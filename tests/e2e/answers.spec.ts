@@ -135,7 +135,7 @@ test("another time is offered, the patient chooses it, and the office confirms w
 
   await page.goto(asked.patient);
   await page.getByRole("button", { name: /^Choose .*4:00 pm/ }).click();
-  await expect(page.getByText("Saved. The office is told now.")).toBeVisible();
+  await expect(page.getByText("Saved. We tell the office by mail.")).toBeVisible();
   await expect(page.getByText(/You chose .* has not confirmed it yet/)).toBeVisible();
   const wish = await site.mailbox.waitFor(
     ({ mail }) => (mail.subject?.startsWith("Time chosen") && mail.subject.includes(asked.reference)) ?? false,

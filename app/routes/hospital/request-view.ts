@@ -69,10 +69,9 @@ function statusOf(facts: RequestFacts): string[] {
   const { steps } = texts.server.answers;
   const last = request.steps.at(-1);
   const named = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : []);
-  if (!last) {
-    const { record } = request;
-    return [record.sentAt ? states.delivered : states.received, notBooked, ...answerBy(facts)];
-  }
+  if (isUndelivered(request) && last?.state !== "cancelled")
+    return [states.undelivered, ...(last ? stillAgreed(facts) : [notBooked])];
+  if (!last) return [request.record.sentAt ? states.delivered : states.received, notBooked, ...answerBy(facts)];
   switch (last.state) {
     case "agreed": {
       const when = formatVisit(last, texts);
@@ -94,6 +93,11 @@ function statusOf(facts: RequestFacts): string[] {
         ...answerBy(facts),
       ];
   }
+}
+
+/** Whether nobody of the hospital has got the request, and nobody will before a person sees to it. */
+function isUndelivered({ record }: AnsweredRequest): boolean {
+  return record.status === "parked" && record.secondAddress !== "told" && record.answeredAt === undefined;
 }
 
 /** A time that was confirmed before the patient asked for something else holds until the office says otherwise. */
