@@ -126,3 +126,19 @@ test("what stands in for a mistake causes no other line", async () => {
   const { printed } = await check(copy);
   expect(printed).toContain("Mistakes: 3\n");
 });
+
+test("an export that does not fit its content model is named with entry and field", async () => {
+  await using copy = await copySampleData();
+  const exportFile = join(copy.dataDir, "export.json");
+  const contentType = { sys: { type: "Link", linkType: "ContentType", id: "news" } };
+  await writeFile(
+    exportFile,
+    JSON.stringify({
+      contentTypes: [{ sys: { id: "news" }, name: "News", fields: [{ id: "title", name: "Title", type: "Symbol" }] }],
+      entries: [{ sys: { id: "opening", contentType }, fields: { title: { "en-US": 7 } } }],
+    }),
+  );
+  const { code, printed } = await runInTest(checkData, copy.dataDir, { env: { CONTENT_EXPORT: exportFile } });
+  expect(code).toBe(1);
+  expect(printed).toContain('entry "opening": field "title" in en-US must be a text, but is 7\n');
+});

@@ -6,6 +6,7 @@ import { describeProblem, SiteDataError, type SiteDataProblem } from "#hospitals
 import { findSampleParts } from "#hospitals/sample-values.server.ts";
 import { suggestFix } from "#hospitals/suggest-fix.server.ts";
 import { readLanguage } from "#hospitals/read-site-files.server.ts";
+import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
 import type { Hospital } from "#hospitals/site.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
@@ -17,7 +18,7 @@ import { checkContentFolder } from "./content/content-folder.ts";
 const USAGE = `Usage: npm run data:check -- [FOLDER] [--strict [--own PLACE]…]
 
 Checks a data folder against this version, without starting the site: every file, picture and link between them. Says how
-to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out. A folder of content
+to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out. The content
 (CONTENT_EXPORT) is checked too.
 
   --strict     exit code 1 while something is still the sample's
@@ -79,17 +80,17 @@ async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promi
   });
 }
 
-/** Names of hospitals are compared where there are any. */
+/** Of a folder the names of hospitals are compared too, where there are any. */
 async function checkContent(path: string, hospitals: Hospital[]): Promise<void> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (isFolder)
-    await checkContentFolder(
-      path,
-      hospitals.map(({ contentName }) => contentName),
-    );
+  const names = hospitals.map(({ contentName }) => contentName);
+  const misfits = isFolder
+    ? await checkContentFolder(path, names).then(() => [])
+    : (await loadServedSpace(path)).misfits;
+  if (misfits.length > 0) throw new SpaceExportError(misfits.map((misfit) => `${path}: ${misfit}`).join("\n"));
 }
 
 async function printMistakes(print: CommandContext["print"], { problems, lines }: Mistakes, dataDir: string) {

@@ -97,7 +97,11 @@ async function startEmbeddedContent(
     onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
   };
   const start = (at: number) =>
-    startContentService({ ...place, host: "127.0.0.1", port: at, hasControl, ...(images && { images }), onReload });
+    startContentService({
+      ...{ ...place, port: at, hasControl, onReload },
+      ...(images && { images }),
+      logError: (reason) => log.error({ reason }, "the embedded content service failed"),
+    });
   // On a public site the next port may be that of another process of the site, and nobody looks at the service.
   const service = await start(siteOrigin?.startsWith("https:") ? 0 : nextPort(port)).catch(
     (error: NodeJS.ErrnoException) => {
@@ -124,7 +128,7 @@ function logReload({ error, faults }: ContentReload, log: Logger) {
 
 function logFaults(faults: readonly string[], log: Logger) {
   if (faults.length > 0)
-    log.error({ faults }, "files of the content have mistakes, so their last good versions stay: correct them");
+    log.error({ faults }, "the content has mistakes, and what does not fit is not shown: correct them");
 }
 
 /** Whether a query succeeds that every home page needs. */

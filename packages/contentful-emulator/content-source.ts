@@ -19,7 +19,7 @@ export type ContentPlace =
 
 /** What is served, and what could not be. */
 export interface ReadContent extends ServedSpace {
-  /** What is wrong in files of a folder, one line each: their last good versions are served. */
+  /** What is wrong, one line each: of a folder's files the last good versions are served, of an export what fits. */
   readonly faults: readonly string[];
 }
 
@@ -48,7 +48,8 @@ export async function openContentSource(
     read: async () => {
       const content = await folder.read();
       if (!content) return undefined;
-      return { ...(await serveSpace(content.space, content.files)), faults: content.faults.map(describeFault) };
+      const served = await serveSpace(content.space, content.files);
+      return { ...served, faults: [...content.faults.map(describeFault), ...served.misfits] };
     },
   };
 }
@@ -75,7 +76,8 @@ function openExport(exportFile: string, assetsDirectory: string | undefined): Co
       }
       known = signature;
       try {
-        const content = { ...(await loadServedSpace(exportFile, assetsDirectory)), faults: [] };
+        const served = await loadServedSpace(exportFile, assetsDirectory);
+        const content = { ...served, faults: served.misfits.map((misfit) => `${exportFile}: ${misfit}`) };
         failure = undefined;
         return content;
       } catch (error) {

@@ -8,7 +8,7 @@ import { watchFolders } from "./watch-folders.ts";
 export interface ContentReload {
   /** Why the content of before is still served as a whole; undefined when the new one is. */
   readonly error: string | undefined;
-  /** What is wrong in files of a folder, one line each: their last good versions are served. */
+  /** What is wrong, one line each: of a folder's files the last good versions are served, of an export what fits. */
   readonly faults: readonly string[];
 }
 

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { request as sendRequest } from "node:http";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SpaceExportError } from "./export/load-space.ts";
@@ -230,6 +232,16 @@ describe("starting", () => {
     const port = Number(new URL(service.origin).port);
     const second = startContentService({ exportFile: written.file, host: "127.0.0.1", port });
     await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
+  });
+
+  test("a failed start ends a process that has nothing else to do", async () => {
+    const port = Number(new URL(service.origin).port);
+    const options = JSON.stringify({ exportFile: written.file, port });
+    const module = join(import.meta.dirname, "start-content-service.ts");
+    const script = `const { startContentService } = await import(${JSON.stringify(module)});
+      await startContentService(${options}).catch(({ code }) => console.log(code));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+    expect(stdout.trim()).toBe("EADDRINUSE");
   });
 
   test("given tokens are used, others are random", async () => {

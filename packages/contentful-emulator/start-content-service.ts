@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -8,10 +8,10 @@ import { createImageTools, type ImageTools } from "./assets/image-tools.ts";
 import { handleControl, CONTROL_PATH, isControlPath, type Control } from "./control/handle-control.ts";
 import { createQueryLog } from "./control/query-log.ts";
 import type { ContentPlace } from "./content-source.ts";
-import { createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
+import { ConnectionCut, createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
 import { allowEveryOrigin, endPreflight } from "./http/cors.ts";
 import { isExplorePath, renderExplorer } from "./http/explore.ts";
-import { handleGraphql, isGraphqlPath, type GraphqlSource } from "./http/handle-graphql.ts";
+import { handleGraphql, isGraphqlPath, nameRequest, type GraphqlSource } from "./http/handle-graphql.ts";
 import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -21,17 +21,17 @@ import { createSyncJournal } from "./rest/sync-journal.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { warnOfSharedCollections } from "./schema/type-names.ts";
 import { warnOfLostLocales } from "./space/locales.ts";
-import { openServedContent, type ContentReload } from "./served-content.ts";
+import { openServedContent, type ContentReload, type ServedContent } from "./served-content.ts";
 
 export type { ContentReload, ImageTools };
 
 export type ContentServiceOptions = ContentPlace & ServiceOptions;
 
 interface ServiceOptions {
-  /** The address to listen at; "0.0.0.0" or "::" for every address of this machine. */
-  host: string;
-  /** 0 for any free port. */
-  port: number;
+  /** The address to listen at; "0.0.0.0" or "::" for every address of this machine. 127.0.0.1 when left out. */
+  host?: string;
+  /** 0, or left out, for any free port. */
+  port?: number;
   /** Token that reads published content; a random one when left out. */
   deliveryToken?: string;
   /** Token that also reads drafts; a random one when left out. */
@@ -46,6 +46,8 @@ interface ServiceOptions {
   faults?: ContentFaults;
   /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
   hasControl?: boolean;
+  /** Told the request id and the error behind a response that says no more than that the service failed; stderr when left out. */
+  logError?: (message: string) => void;
   /** Reads changed content again, within a second, and tells what came of it; left out, it is read once. */
   onReload?: (reload: ContentReload) => void;
 }
@@ -66,7 +68,10 @@ export interface ContentService {
   readonly schemaError: string | undefined;
   /** What to mend in content model and locales although they are served, one line each. */
   readonly schemaWarnings: readonly string[];
-  /** What is wrong in files of a folder now, one line each, and why changed content is not served. */
+  /**
+   * What is wrong in the content now, one line each, and why changed content is not served. Of a folder's files the last
+   * good versions are served, of an export what fits its content model and locales.
+   */
   readonly faults: readonly string[];
   /** Stops listening and cuts open connections. */
   close(): Promise<void>;
@@ -75,22 +80,40 @@ export interface ContentService {
 /**
  * Serves a Contentful space export, or a folder of content, as Contentful's GraphQL API does, with the assets' files.
  * Rejects with `SpaceExportError` when the file is no export or the folder cannot be read, and as `server.listen` does
- * when the port is in use.
+ * when the port is in use; nothing then keeps the process.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { host, port, tls, images = createImageTools(), onReload } = options;
+  const { tls, images = createImageTools() } = options;
   const content = await openServedContent(options, images);
+  const server = tls ? createTlsServer(tls) : createServer();
+  try {
+    return await serveContent(server, content, { ...options, images });
+  } catch (error) {
+    // A server that listens keeps the process.
+    await closeServer(server);
+    throw error;
+  }
+}
+
+async function serveContent(
+  server: Server | TlsServer,
+  content: ServedContent,
+  options: ContentServiceOptions & { images: ImageTools },
+): Promise<ContentService> {
+  const { host = "127.0.0.1", port = 0, tls, images, onReload } = options;
   const tokens = {
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
   };
-  const server = tls ? createTlsServer(tls) : createServer();
   const protocol = tls ? "https:" : "http:";
   const origin = `${protocol}//${await listen(server, host, port)}`;
   const control = createControl(options);
+  const { logError: print = console.error } = options;
+  const logError = (error: unknown, requestId: string) => print(`request ${requestId}: ${describeError(error)}`);
   const lasting = {
     tokens,
     protocol,
+    logError,
     faults: control?.faults ?? options.faults,
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
@@ -103,7 +126,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const assetUrl = (url: string) => toAssetUrl(url, content.served.files, reached);
     const source: GraphqlSource & RestSource = { ...lasting, assetUrl, space, schema };
     const parts = { source, files, images, control };
-    handleRequest(parts, request, response).catch(() => response.destroy());
+    handleRequest(parts, request, response).catch((error: unknown) => fail(request, response, error, logError));
   });
   const environmentPath = () => {
     const { id, environmentId } = content.served.space;
@@ -143,6 +166,28 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
 function createControl({ hasControl = false, faults = createContentFaults() }: ContentServiceOptions) {
   return hasControl ? { faults, queries: createQueryLog() } : undefined;
+}
+
+/** A fault cuts the connection; anything else is a fault of ours. */
+async function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  logError: (error: unknown, requestId: string) => void,
+): Promise<void> {
+  if (!(error instanceof ConnectionCut) && !request.socket.destroyed) {
+    const requestId = randomUUID();
+    logError(error, requestId);
+    if (!response.headersSent) {
+      const body = { message: "Internal server error", requestId };
+      return sendResponse(request, response, { status: 500, headers: nameRequest(requestId), body });
+    }
+  }
+  response.destroy();
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function createToken(): string {

@@ -45,7 +45,7 @@ export interface Readiness {
     heldMails: "none" | "some" | "unknown";
     /**
      * "last-known": the content service is away, and pages show what it last said. "away": not even that is there.
-     * "faulty": files of the content have mistakes, and pages show their last good versions.
+     * "faulty": the content has mistakes, and pages show the last good versions, or go without what does not fit.
      */
     content: "ready" | "faulty" | "last-known" | "away";
     /** "unnamed": a proxy passes requests on and is not believed, so that all visitors count as one. */

@@ -69,7 +69,7 @@ async function measureTurns(exportFile: string, entryCount: number) {
       variables: invent(createInventor(1), entryCount),
       operationName: undefined,
     }));
-    return Promise.all(asked.map((request) => executeQuery(schema, request, context, "")));
+    return Promise.all(asked.map((request) => executeQuery(schema, request, context, { requestId: "" })));
   };
   await ask(await loadServedSpace(exportFile));
   let served: ServedSpace | undefined;

@@ -7,6 +7,7 @@ import { findAssetFiles, type AssetFiles } from "../assets/asset-files.ts";
 import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { SchemaError } from "../schema/errors.ts";
 import { buildContentSpace, type ContentSpace } from "../space/content-space.ts";
+import { findMisfits } from "../space/find-misfits.ts";
 import { finishInTurns, visitInSteps, type Steps } from "../steps.ts";
 import { readJsonSlices } from "./json-slices.ts";
 import { SpaceExportError, spaceExportSchema, type SpaceExport } from "./space-export.ts";
@@ -19,6 +20,8 @@ export interface ServedSpace {
   /** The error, in place of a schema, when the content model has none. */
   readonly schema: GraphQLSchema | SchemaError;
   readonly files: AssetFiles;
+  /** What is not served because it does not fit the content model or the locales, one line each. */
+  readonly misfits: readonly string[];
 }
 
 /**
@@ -36,7 +39,8 @@ export async function loadServedSpace(exportFile: string, assetsDirectory?: stri
 export async function serveSpace(exported: SpaceExport, files: AssetFiles): Promise<ServedSpace> {
   const space = await finishInTurns(buildContentSpace(exported));
   await setImmediate();
-  return { space, schema: createSchema(space), files };
+  const misfits = await finishInTurns(findMisfits(space));
+  return { space, schema: createSchema(space), files, misfits };
 }
 
 function createSchema(space: ContentSpace): GraphQLSchema | SchemaError {

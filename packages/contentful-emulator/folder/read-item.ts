@@ -2,7 +2,8 @@ import { isMap, type Node } from "yaml";
 import type { ExportedContentType, ExportedField } from "../export/space-export.ts";
 import { readFrontMatter, type ContentFault, type FrontMatter } from "./front-matter.ts";
 import { createSys, idOfPath, ITEM_ID, NO_METADATA, withOwnSys } from "./item-sys.ts";
-import { isDate, readMarkdown, readValue, type PendingLink, type ValueContext } from "./read-value.ts";
+import { isDate } from "../space/field-values.ts";
+import { readMarkdown, readValue, type PendingLink, type ValueContext } from "./read-value.ts";
 
 /** What is the same for all files of a folder. */
 export interface FolderSpace {

@@ -3,6 +3,7 @@ import type { ExportedField } from "../export/space-export.ts";
 import { allowedTypesOf } from "../export/space-export.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { richTextFromMarkdown, type FolderLink } from "./rich-text-from-markdown.ts";
+import { isDate } from "../space/field-values.ts";
 import { isDocument } from "./rich-text-nodes.ts";
 
 /** A link whose file is looked for once every file is read. */
@@ -30,12 +31,6 @@ type Validations = ExportedField["validations"];
 type ValueType = Pick<ExportedField, "type" | "linkType" | "validations" | "items">;
 
 const MOST_CHARACTERS: Readonly<Record<string, number>> = { Symbol: 256, Text: 50_000 };
-
-const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
-
-export function isDate(text: string): boolean {
-  return DATE.test(text) && !Number.isNaN(Date.parse(text));
-}
 
 /** Reads a field's value as its type says; undefined when there is none, or a fault. */
 export function readValue(node: Node | null, name: string, type: ValueType, context: ValueContext): unknown {

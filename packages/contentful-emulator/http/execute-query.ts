@@ -41,6 +41,12 @@ function parseAndValidate(schema: GraphQLSchema, query: string): ParsedQuery {
   }
 }
 
+/** Who is told why a request failed, and by which id its client knows it. */
+export interface FailedRequest {
+  readonly requestId: string;
+  readonly logError?: ((error: unknown, requestId: string) => void) | undefined;
+}
+
 /** A GraphQL response with its HTTP status. */
 export interface QueryResponse {
   readonly status: number;
@@ -56,7 +62,7 @@ export async function executeQuery(
   schema: GraphQLSchema,
   request: GraphqlRequest,
   contextValue: QueryContext,
-  requestId: string,
+  { requestId, logError }: FailedRequest,
 ): Promise<QueryResponse> {
   const document = parseQuery(schema, request.query);
   if ("errors" in document) return { status: 400, body: { errors: document.errors.map((error) => error.toJSON()) } };
@@ -71,7 +77,14 @@ export async function executeQuery(
     variableValues: request.variables,
     operationName: request.operationName,
   });
+  for (const { originalError } of result.errors ?? [])
+    if (isUnforeseen(originalError)) logError?.(originalError, requestId);
   return { ...formatResult(result, requestId), headers };
+}
+
+/** A resolver that failed. */
+function isUnforeseen(error: unknown): boolean {
+  return error !== undefined && !(error instanceof GraphQLError);
 }
 
 function refuseCost(cost: number, requestId: string): GraphQLFormattedError {
@@ -101,9 +114,8 @@ function formatResult({ data, errors }: ExecutionResult, requestId: string): Que
 /** Resolver errors carry Contentful's extensions; unexpected errors are masked. */
 function formatError(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const formatted = error.toJSON();
-  const isUnforeseen = error.originalError && !(error.originalError instanceof GraphQLError);
   const known = error.extensions.contentful as Record<string, unknown> | undefined;
-  if (isUnforeseen) {
+  if (isUnforeseen(error.originalError)) {
     const contentful = { code: "INTERNAL_SERVER_ERROR", requestId };
     return { ...formatted, message: "Query execution error. Internal server error", extensions: { contentful } };
   }

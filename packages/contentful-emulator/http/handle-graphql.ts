@@ -6,7 +6,7 @@ import { documentationUrlOf, SchemaError } from "../schema/errors.ts";
 import type { QueryContext } from "../schema/query-context.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { authoriseRequest, type AccessTokens } from "./authorise-request.ts";
-import { executeQuery, type QueryResponse } from "./execute-query.ts";
+import { executeQuery, type FailedRequest, type QueryResponse } from "./execute-query.ts";
 import { RequestError, type HttpResponse } from "./messages.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -24,6 +24,8 @@ export interface GraphqlSource {
   readonly faults?: ContentFaults | undefined;
   readonly persisted: PersistedQueries;
   readonly rateLimit: RateLimit;
+  /** Called with what made a request fail that says no more to its client. */
+  readonly logError?: FailedRequest["logError"];
 }
 
 const GRAPHQL_PATH = /^\/content\/v1\/spaces\/([^/]+)(?:\/environments\/([^/]+))?\/?$/;
@@ -47,17 +49,18 @@ export async function handleGraphql(source: GraphqlSource, request: IncomingMess
     const asked = await readGraphqlRequest(request, url, source.persisted);
     source.noteQuery?.(asked);
     const schema = getSchema(source);
-    const execute = () => executeQuery(schema, asked, context, requestId);
+    const execute = () => executeQuery(schema, asked, context, { requestId, logError: source.logError });
     const response = await (source.faults ? source.faults.handleQuery(asked, execute) : execute());
     return { ...response, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...response.headers } };
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
+    if (!(error instanceof RequestError)) source.logError?.(error, requestId);
     const problem = formatErrorResponse(error, requestId);
     return { ...problem, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...problem.headers } };
   }
 }
 
-function nameRequest(requestId: string): Record<string, string> {
+export function nameRequest(requestId: string): Record<string, string> {
   return { "X-Contentful-Request-Id": requestId };
 }
 

@@ -12,7 +12,7 @@ import { formatRestError, notFound } from "./rest-errors.ts";
 /** Everything a REST request needs. */
 export interface RestSource extends Pick<
   GraphqlSource,
-  "space" | "tokens" | "assetUrl" | "rateLimit" | "faults" | "noteQuery"
+  "space" | "tokens" | "assetUrl" | "rateLimit" | "faults" | "noteQuery" | "logError"
 > {
   readonly sync: SyncJournal;
   /** By which it is reached, e.g. "http:". */
@@ -47,6 +47,7 @@ export async function handleRest(source: RestSource, request: IncomingMessage, u
     return toResponse(request, response, named);
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
+    if (!(error instanceof RequestError)) source.logError?.(error, requestId);
     const problem = error instanceof RequestError ? error : new RequestError(500, undefined, "Internal server error");
     const text = JSON.stringify(formatRestError(problem, requestId));
     return { status: problem.status, headers: { ...named, "Content-Type": CONTENT_TYPE, ...problem.headers }, text };

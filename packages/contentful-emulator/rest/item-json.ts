@@ -1,4 +1,5 @@
-import type { ExportedAsset, ExportedEntry } from "../export/space-export.ts";
+import type { ExportedAsset, ExportedEntry, ExportedField } from "../export/space-export.ts";
+import { fitValue } from "../space/field-values.ts";
 import { readLocalized, tagIdsOf, type ItemView } from "../space/content-view.ts";
 import { createdAtOf, linkTo, revisionOf, updatedAtOf } from "./item-sys.ts";
 
@@ -64,15 +65,21 @@ type Localized = Readonly<Record<string, unknown>>;
 /** The fields that have a value. */
 function formatFields(view: ItemView, { allLocales, assetUrl }: ItemFormat): Record<string, unknown> {
   const written: Record<string, unknown> = {};
-  for (const [id, values, isLocalized] of listFields(view)) {
-    const toValue = (value: unknown) => (view.kind === "Asset" && id === "file" ? withUrl(value, assetUrl) : value);
+  for (const [id, values, isLocalized, field] of listFields(view)) {
+    const toValue = (value: unknown) => {
+      if (field) return fitValue(value, field).value;
+      return id === "file" ? withUrl(value, assetUrl) : value;
+    };
     if (allLocales) {
-      const entries = Object.entries(values).filter(([code]) => isWritten(view, code, isLocalized));
-      if (entries.length > 0) written[id] = Object.fromEntries(entries.map(([code, value]) => [code, toValue(value)]));
+      const entries = Object.entries(values)
+        .filter(([code]) => isWritten(view, code, isLocalized))
+        .map(([code, value]) => [code, toValue(value)] as const)
+        .filter(([, value]) => value !== undefined);
+      if (entries.length > 0) written[id] = Object.fromEntries(entries);
       continue;
     }
-    const value = isLocalized ? readLocalized(values, view) : values[view.space.locales.defaultCode];
-    if (value !== undefined) written[id] = toValue(value);
+    const value = toValue(isLocalized ? readLocalized(values, view) : values[view.space.locales.defaultCode]);
+    if (value !== undefined) written[id] = value;
   }
   return written;
 }
@@ -81,13 +88,15 @@ function isWritten({ space }: ItemView, code: string, isLocalized: boolean): boo
   return isLocalized ? space.locales.has(code) : code === space.locales.defaultCode;
 }
 
-function listFields(view: ItemView): (readonly [id: string, values: Localized, isLocalized: boolean])[] {
+function listFields(
+  view: ItemView,
+): (readonly [id: string, values: Localized, isLocalized: boolean, field?: ExportedField])[] {
   if (view.kind === "Asset") return listAssetFields(view.item);
   const { fields }: ExportedEntry = view.item;
   const contentType = view.space.findContentType(view.item.sys.contentType.sys.id);
   return (contentType?.fields ?? [])
     .filter(({ id, omitted }) => !omitted && fields[id])
-    .map(({ id, localized }) => [id, fields[id] ?? {}, localized] as const);
+    .map((field) => [field.id, fields[field.id] ?? {}, field.localized, field] as const);
 }
 
 function listAssetFields({ fields }: ExportedAsset) {

@@ -1,4 +1,4 @@
-import { toMoment } from "../schema/scalar-types.ts";
+import { isMoment, toMoment } from "../schema/scalar-types.ts";
 import type { AttributeType } from "./attributes.ts";
 import { invalidQuery } from "./rest-errors.ts";
 
@@ -6,7 +6,7 @@ import { invalidQuery } from "./rest-errors.ts";
 export function parseOperand(path: string, type: AttributeType, text: string): unknown {
   if (type === "boolean") return parseBoolean(path, text);
   if (type === "number") return parseNumber(path, text);
-  if (type === "date") return toMoment(text) ?? refuse(path, text, "a date in ISO 8601");
+  if (type === "date") return isMoment(text) ? toMoment(text) : refuse(path, text, "a date in ISO 8601");
   return text;
 }
 

@@ -1,6 +1,6 @@
-import { GraphQLUnionType, type GraphQLFieldConfig, type GraphQLFieldConfigMap } from "graphql";
+import { GraphQLError, GraphQLUnionType, type GraphQLFieldConfig, type GraphQLFieldConfigMap } from "graphql";
 import { allowedTypesOf, linkTypeOf, type ExportedField } from "../export/space-export.ts";
-import { readField, type EntryView } from "../space/content-view.ts";
+import { readExported, type EntryView } from "../space/content-view.ts";
 import {
   createCollectionFields,
   createCollectionTypes,
@@ -23,6 +23,7 @@ import {
 import { createRichTextType } from "./rich-text-type.ts";
 import type { SpaceTypes } from "./space-types.ts";
 import { derivedNameOf, fieldNameOf } from "./type-names.ts";
+import { fitValue } from "../space/field-values.ts";
 import { findValueKind } from "./value-fields.ts";
 
 type LinkArgs = PerspectiveArgs & { where?: Where | null };
@@ -51,7 +52,9 @@ function createValueField(derivedName: string, field: ExportedField, types: Spac
     args: LOCALE_ARGS,
     resolve(parent, args, context) {
       const view = applyPerspective(parent, args, context);
-      const value = readField(view, field) ?? null;
+      const { value = null, problem } = fitValue(readExported(view, field), field);
+      if (value === null && problem !== undefined)
+        throw new GraphQLError(`The field "${field.id}" of the entry "${view.item.sys.id}" ${problem}`);
       return type || value === null ? value : { view, field, document: value };
     },
   };

@@ -1,4 +1,5 @@
-import { GraphQLScalarType, valueFromASTUntyped } from "graphql";
+import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from "graphql";
+import { isDate } from "../space/field-values.ts";
 
 const DATE_WITHOUT_TIME = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -7,8 +8,18 @@ export const dateTimeType = new GraphQLScalarType<string, string>({
   name: "DateTime",
   description: "A moment in ISO 8601, e.g. '2021-05-01T00:00:00.000Z'.",
   serialize: (value) => normaliseDate(String(value)),
-  parseValue: (value) => normaliseDate(String(value)),
+  parseValue: (value) => {
+    if (typeof value === "string" && isMoment(value)) return normaliseDate(value);
+    throw new GraphQLError(`DateTime cannot represent an invalid date-time-string ${String(value)}.`);
+  },
 });
+
+const YEAR_OR_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
+
+/** Whether a text given in a query is a moment, or the day, month or year that begins with it. */
+export function isMoment(text: string): boolean {
+  return isDate(text) || YEAR_OR_MONTH.test(text);
+}
 
 /** Any JSON value, as it stands in the export. */
 export const jsonType = new GraphQLScalarType<unknown, unknown>({

@@ -1,5 +1,6 @@
 import type { ExportedAsset, ExportedEntry, ExportedField } from "../export/space-export.ts";
 import type { ContentSpace } from "./content-space.ts";
+import { fitValue } from "./field-values.ts";
 
 /** How a query sees the space: which locale, and whether drafts are visible. */
 export interface Perspective {
@@ -34,8 +35,13 @@ export function readLocalized<T>(values: LocalizedValue<T>, perspective: Perspec
   return code === undefined ? undefined : values[code];
 }
 
-/** The value of an entry's field; a field that is not localised holds one value for every locale. */
+/** The value of an entry's field; undefined for one that does not fit the field. */
 export function readField(view: EntryView, field: ExportedField): unknown {
+  return fitValue(readExported(view, field), field).value;
+}
+
+/** As the export has it; a field that is not localised holds one value for every locale. */
+export function readExported(view: EntryView, field: ExportedField): unknown {
   const values = view.item.fields[field.id];
   if (field.localized) return readLocalized(values, view);
   return values?.[view.space.locales.defaultCode];
