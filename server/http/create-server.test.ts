@@ -50,6 +50,28 @@ test("each response is counted under the pattern of its address, which reveals n
   ]);
 });
 
+test.each([
+  ["/venmala_hospital/doctors).", 404, "/venmala_hospital/doctors"],
+  ["//venmala_hospital//doctors", 200, "/venmala_hospital/doctors"],
+  [
+    "/venmala_hospital/doctors?limit=12&amp;department=dental",
+    200,
+    "/venmala_hospital/doctors?limit=12&department=dental",
+  ],
+  ["/media/images.ctfassets.net/x/a.png?w=640&amp;fm=webp", 200, "/media/images.ctfassets.net/x/a.png?w=640&fm=webp"],
+])("who follows %s comes to the address that was meant", async (address, status, meant) => {
+  const { send } = await setUp(undefined, { ...PAGE, status });
+  const response = await send(address);
+  expect([response.status, response.headers.get("location")]).toEqual([301, meant]);
+});
+
+test("an address with a bracket that is a page is left alone, and so is a form", async () => {
+  expect((await (await setUp()).send("/venmala_hospital/doctors)")).status).toBe(200);
+  const { send } = await setUp(undefined, { ...PAGE, status: 404 });
+  const form = post("name=Anu", { "content-type": "application/x-www-form-urlencoded" });
+  expect((await send("/venmala_hospital/contact_us)", form)).status).toBe(404);
+});
+
 test("a valid form gets 201 and its reference", async () => {
   const { state, send } = await setUp();
   const response = await send("/api/v1/service/email", post('{"patientName":"Anu"}'));
@@ -227,8 +249,8 @@ test("a page for all visitors names rules for loading ahead, which prerender not
 
 test("an address that looks like another host stays ours", async () => {
   const { state, send } = await setUp();
-  await send("//evil.example/x");
-  expect(state.pages).toEqual([`GET ${ORIGIN}/evil.example/x `]);
+  expect((await send("//evil.example/x")).headers.get("location")).toBe("/evil.example/x");
+  expect(state.pages).toEqual([]);
 });
 
 test("every response carries the security headers", async () => {

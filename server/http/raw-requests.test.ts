@@ -73,7 +73,7 @@ test("methods and request-targets of proxies lead nowhere else", async () => {
     "an absolute address of ours": [get("http://www.example.org/healthz"), [200]],
     "a page's absolute address": [get("https://www.example.org/venmala_hospital"), [200]],
     "an absolute address elsewhere": [get("http://evil.example/venmala_hospital"), [421]],
-    "an address that looks like a host": [get("//evil%2f.."), [200]],
+    "an address that looks like a host": [get("//evil%2f.."), [301]],
     "an address that decodes to nothing": [get("/%zz"), [200]],
     "an upgrade": [get("/", `${HOST}Connection: Upgrade, close\r\nUpgrade: h2c\r\n`), [200]],
     "an expectation": [form(`Expect: miracles\r\n${LENGTH}`), [417]],

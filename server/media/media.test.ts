@@ -35,6 +35,22 @@ function holding(contentType: string, text: string): MediaFiles {
 const PATH = "/media/videos.ctfassets.net/space/film/h/film.mp4";
 const film = createMediaServer(holding("video/mp4", "0123456789"));
 
+test.each([
+  [`${PATH}).`, PATH],
+  [PATH.replace("/film/", "//film/"), PATH],
+  [
+    "/media/images.ctfassets.net/space/a/h/a.png?w=640&amp;fm=webp",
+    "/media/images.ctfassets.net/space/a/h/a.png?w=640&fm=webp",
+  ],
+])("%s leads to the address that was meant", async (address, meant) => {
+  const missing: MediaFiles = {
+    find: () => Promise.reject(new MediaProblem(404, "no file")),
+    checkAgain: () => {},
+  };
+  const response = await createMediaServer(missing).inject(address);
+  expect([response.statusCode, response.headers.location]).toEqual([301, meant]);
+});
+
 describe("ranges", () => {
   test.each([
     ["bytes=2-4", 206, "bytes 2-4/10", "3", "234"],

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MEDIA_PATH } from "#content/asset-source.ts";
 import { findMediaKind, parseRendition } from "#content/media.ts";
+import { mendAddress } from "../http/mend-address.ts";
 import type { MediaFile, MediaFiles } from "./media-files.ts";
 import { MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
@@ -12,20 +13,26 @@ const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Serves the content service's pictures, films and other files from our own origin, so that a page needs no other
- * host: whole or in byte ranges, pictures also as the renditions in use. Any other query is 404.
+ * host: whole or in byte ranges, pictures also as the renditions in use. Any other query is 404. An address that was
+ * copied with more than itself leads to the one that was meant.
  */
 export function registerMedia(server: FastifyInstance, files: MediaFiles) {
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = "", query] = (request.raw.url ?? "").split("?");
+    const address = request.raw.url ?? "";
+    const [path = "", query] = address.split("?");
     const rendition = query === undefined ? undefined : parseRendition(query);
-    if (query !== undefined && !rendition) return refuse(reply, 404);
+    const refuseAsMissing = () => {
+      const meant = mendAddress(address);
+      return meant ? reply.redirect(meant, 301) : refuse(reply, 404);
+    };
+    if (query !== undefined && !rendition) return refuseAsMissing();
     try {
       const file = await files.find(path, rendition);
       return await send(file, request, reply, path);
     } catch (error) {
       if (!(error instanceof MediaProblem)) throw error;
       if (!(error instanceof MissingMedia)) request.log.warn({ err: error, path }, "a media file could not be served");
-      return refuse(reply, error.status);
+      return error.status === 404 ? refuseAsMissing() : refuse(reply, error.status);
     }
   };
   // Both by name: a HEAD route made of the GET one would count the bytes of an empty body.

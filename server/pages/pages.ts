@@ -5,6 +5,7 @@ import type { PageHandler } from "./page-handler.ts";
 import { allowPreviewFrame, type Preview } from "../preview/preview.ts";
 import type { FinishedPage } from "./render-page.ts";
 import { readSender } from "../http/client-network.ts";
+import { isMangled, mendAddress } from "../http/mend-address.ts";
 import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 
 /** Browsers ask again each time and mostly get 304: a page must never be older than the server's. */
@@ -70,12 +71,16 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       method: ["GET", "HEAD", "POST"],
       url: "/*",
       handler: async (request, reply) => {
+        const address = request.raw.url ?? "";
+        const meant = request.method === "POST" ? undefined : mendAddress(address);
+        if (meant && isMangled(address)) return reply.redirect(meant, 301);
         const isOwn = isPrivate?.(new URL(pageUrl(request, origin))) ?? false;
         const pageRequest = toPageRequest(request, origin, isOwn ? ["cookie"] : []);
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
           ? preview.handlePage(pageRequest, previewed)
           : handlePage(pageRequest, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
+        if (meant && page.status === 404) return reply.redirect(meant, 301);
         if (previewed) allowPreviewFrame(reply);
         if (isOwn) reply.header("referrer-policy", "no-referrer");
         if (isOwn || previewed || !isForSearchEngines(request.method, page)) reply.header("x-robots-tag", "noindex");

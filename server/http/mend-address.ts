@@ -1,0 +1,49 @@
+/** What is copied behind a link: the end of a sentence, brackets, quotes, marks of bold, spaces, what is invisible, and entities. */
+const BEHIND = /(?:[\p{P}\p{S}\s\p{Cf}]|&(?:quot|gt|lt|nbsp|amp|#39);?)+$/iu;
+/** No longer part has it, and it would be read in square time. */
+const MOST_LETTERS = 200;
+
+/**
+ * The address that was meant where a link was copied with more than itself, such as `)`, `.` or a space behind it, `//`
+ * inside, or `&amp;` for `&`. Undefined where nothing was, and where it would lead to another site.
+ */
+export function mendAddress(address: string): string | undefined {
+  const [path, parameters] = split(address);
+  const parts = path
+    .split("/")
+    .map((part) => part.replaceAll(/^(?:%20|\s)+|(?:%20|\s)+$/g, ""))
+    .filter(Boolean);
+  const fields = parameters
+    .map((field) => field.replace(/^(?:amp;)+/i, ""))
+    .filter((field) => !/^(?:quot|gt|lt|nbsp|#39);?$/i.test(field));
+  const search = fields.length > 0 ? `?${withoutLast(fields).join("&")}` : "";
+  const mended = `/${(search ? parts : withoutLast(parts)).join("/")}${search}`;
+  return mended !== address && URL.parse(mended, "http://site")?.host === "site" ? mended : undefined;
+}
+
+/** Whether an address is none of ours, whatever it leads to: browsers find no page behind two slashes. */
+export function isMangled(address: string): boolean {
+  const [path, parameters] = split(address);
+  return path.includes("//") || parameters.some((field) => /^amp;/i.test(field));
+}
+
+function split(address: string): [path: string, parameters: string[]] {
+  const [path = "", ...query] = address.split("?");
+  return [path, query.length > 0 ? query.join("?").split("&") : []];
+}
+
+/** The parts, the last without what was copied behind it. */
+function withoutLast(parts: string[]): string[] {
+  const last = parts.at(-1) ?? "";
+  return [...parts.slice(0, -1), last.length > MOST_LETTERS ? last : trimEnd(last)].filter(Boolean);
+}
+
+function trimEnd(part: string): string {
+  try {
+    const text = decodeURIComponent(part);
+    const trimmed = text.replace(BEHIND, "");
+    return trimmed === text ? part : encodeURIComponent(trimmed).replaceAll("%3D", "=");
+  } catch {
+    return part;
+  }
+}
