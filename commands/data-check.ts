@@ -55,6 +55,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   if (!site || mistakes.problems.length + mistakes.lines.length > 0) return printMistakes(print, mistakes, dataDir);
   print("It fits this version.");
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
+  printList(print, "Words about emergencies where no casualty is", site.warnings.map(describeProblem));
   const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
   const left = [...samples.map(describeProblem), ...listSampleSettings(config)].filter(
     (line) => !values.own.some((place) => line.startsWith(`${place}: `)),

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { isForEmergencies } from "./casualties.server.ts";
+import { AMBULANCE, type Casualty } from "./emergency.ts";
+import { type Condition, fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
 import type {
   DepartmentFile,
@@ -29,13 +32,24 @@ export interface SharedFacts {
  * Joins a hospital's files with what it shares: slugs become departments and facilities, placeholders become names and
  * numbers. Mistakes between files are added to `problems`; the result is only of use when there are none.
  */
-export function buildHospital(files: HospitalFiles, shared: SharedFacts, problems: SiteDataProblem[]): Hospital {
+export function buildHospital(
+  files: HospitalFiles,
+  shared: SharedFacts,
+  casualty: Casualty | undefined,
+  problems: SiteDataProblem[],
+): Hospital {
   const { id, folder } = files;
-  const names = placeholderValues(files.hospital, shared);
+  const names = placeholderValues(files.hospital, shared, casualty);
+  const has = conditionsOf(files, shared, casualty);
   const fillIn = <Value>(file: string, value: Value): Value =>
-    fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }));
-  const { order: _order, basePathSuffix, contact, ...facts } = fillIn(`${folder}/hospital.json`, files.hospital);
-  const { checkupPhone: _filledIntoTexts, ...ownContact } = contact;
+    fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }), has);
+  const {
+    order: _order,
+    emergency: _says,
+    basePathSuffix,
+    contact,
+    ...facts
+  } = fillIn(`${folder}/hospital.json`, files.hospital);
   const home = fillIn(`${folder}/home.json`, files.home);
   const basePath = `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`;
   const { privacyNotice: summary, bestTiles } = fillIn("site.json", {
@@ -49,7 +63,9 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
     id,
     ...facts,
     basePath,
-    contact: ownContact,
+    contact: contactOf(contact, casualty),
+    ...(casualty && { casualty }),
+    claims: fillIn("site.json", { claims: shared.group.claims }).claims,
     welcome: {
       ...home.welcome,
       picture: home.welcomePicture.picture,
@@ -70,9 +86,30 @@ export function buildHospital(files: HospitalFiles, shared: SharedFacts, problem
 
 type FillIn = <Value>(file: string, value: Value) => Value;
 
+/** Without the emergency number, and its line, where the hospital has no casualty. */
+function contactOf(contact: HospitalFile["contact"], casualty: Casualty | undefined): Hospital["contact"] {
+  const { checkupPhone: _filledIntoTexts, emergencyPhone, ...others } = contact;
+  if (emergencyPhone && casualty?.isOwn) return { ...others, emergencyPhone };
+  return { ...others, helplines: others.helplines.filter(({ phone }) => phone.href !== emergencyPhone?.href) };
+}
+
+/** What texts may ask for of a hospital: "emergency", and every department and facility that a hospital could have. */
+export function conditionsOf(
+  { departments, facilities }: HospitalFiles,
+  shared: Pick<SharedFacts, "departments" | "facilities">,
+  casualty: Casualty | undefined,
+): Condition {
+  const own = new Set([departments, facilities].flatMap(({ menu, unlisted }): string[] => [...menu, ...unlisted]));
+  return (word) => {
+    if (word === "emergency") return casualty?.isOwn === true;
+    return shared.departments.has(word) || shared.facilities.has(word) ? own.has(word) : undefined;
+  };
+}
+
 function placeholderValues(
   { name, place, contact }: HospitalFile,
   { group, retentionDays }: SharedFacts,
+  casualty: Casualty | undefined,
 ): PlaceholderValues {
   const { phone, emergencyPhone, conciergePhone, email, openingHours, checkupPhone = phone } = contact;
   const ofGroup = { group: group.name, brand: group.brand };
@@ -80,7 +117,7 @@ function placeholderValues(
     hospital: name,
     place,
     phone: phone.printed,
-    emergencyPhone: emergencyPhone.printed,
+    emergencyPhone: (casualty?.isOwn && emergencyPhone ? emergencyPhone : AMBULANCE).printed,
     conciergePhone: conciergePhone.printed,
     checkupPhone: checkupPhone.printed,
     email,
@@ -174,12 +211,18 @@ function buildDepartment(
   historyNote: string | undefined,
 ): Department {
   const note = historyNote === undefined ? {} : { historyNote };
-  return { slug, queryName: queryName(slug), ...content, ...change, ...note };
+  const { emergency: _says, ...shown } = content;
+  return { slug, queryName: queryName(slug), ...shown, ...change, ...note, ...emergencyOf(slug, content) };
 }
 
 /** A facility as one hospital presents it. */
 function buildFacility({ content }: SharedFile<FacilityFile>, change: FacilityChange | undefined): Facility {
-  return { ...content, sideLabel: sideLabel(content.slug), ...change };
+  const { emergency: _says, ...shown } = content;
+  return { ...shown, sideLabel: sideLabel(content.slug), ...change, ...emergencyOf(content.slug, content) };
+}
+
+function emergencyOf(slug: string, content: { emergency?: boolean }): { emergency?: true } {
+  return isForEmergencies(slug, content) ? { emergency: true } : {};
 }
 
 /** A facility's label in the side list: its slug with underscores shown as spaces (checklist A19). */
@@ -211,45 +254,4 @@ function noticeVersion(summary: string, texts: PrivacyNotice["texts"]): string {
 function noticeLinks(basePath: string, texts: PrivacyNotice["texts"]): FormNotice["links"] {
   const { toPrivacy } = hospitalPaths({ basePath });
   return texts.map(({ language, title }) => ({ language, label: title, to: `${toPrivacy}#${language}` }));
-}
-
-/** Names a text may hold in braces, e.g. `{ place: "Punalur" }` for "Serving {place}". */
-export type PlaceholderValues = Readonly<Record<string, string>>;
-
-/**
- * Copies a value with every `{name}` in its texts replaced. An unknown name is left in place and reported with its
- * path, so that no visitor ever sees braces.
- */
-export function fillPlaceholders<Value>(
-  value: Value,
-  values: PlaceholderValues,
-  report: (path: string, message: string) => void,
-): Value {
-  return fill(value, "", values, report) as Value;
-}
-
-function fill(
-  value: unknown,
-  path: string,
-  values: PlaceholderValues,
-  report: (path: string, message: string) => void,
-): unknown {
-  if (typeof value === "string") return fillText(value, path, values, report);
-  if (typeof value !== "object" || value === null) return value;
-  const fillEntry = (entry: unknown, key: string) => fill(entry, path === "" ? key : `${path}.${key}`, values, report);
-  if (Array.isArray(value)) return value.map((entry, index) => fillEntry(entry, String(index)));
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillEntry(entry, key)]));
-}
-
-function fillText(
-  text: string,
-  path: string,
-  values: PlaceholderValues,
-  report: (path: string, message: string) => void,
-): string {
-  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    if (Object.hasOwn(values, name)) return values[name] ?? whole;
-    report(path, `holds ${whole}, but only {${Object.keys(values).join("}, {")}} can be filled in`);
-    return whole;
-  });
 }

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 /** Finds what can only be wrong between files: clashing hospitals, pictures without a file, links to no page. */
-export function checkSite(site: Site, files: Pick<SiteFiles, "hospitals">): SiteDataProblem[] {
+export function checkSite(site: Omit<Site, "warnings">, files: Pick<SiteFiles, "hospitals">): SiteDataProblem[] {
   return [
     ...findClashes(site.hospitals),
     ...findMissingPictures(site),
@@ -56,7 +56,7 @@ function findClashes(hospitals: Hospital[]): SiteDataProblem[] {
 }
 
 /** A site of one hospital has no landing page. */
-function findMissingLandingPicture({ group, hospitals }: Site): SiteDataProblem[] {
+function findMissingLandingPicture({ group, hospitals }: Pick<Site, "group" | "hospitals">): SiteDataProblem[] {
   if (group.landingPicture || hospitals.length < 2) return [];
   return [{ file: "site.json", path: "landingPicture", message: "is missing: a site of several hospitals shows it" }];
 }
@@ -76,7 +76,7 @@ function hasOwnTiles({ hospitals }: Pick<SiteFiles, "hospitals">, { id }: Hospit
   return hospitals.some((files) => files.id === id && files.home.bestTiles !== undefined);
 }
 
-function findDeadLinks(site: Site, hospital: Hospital, ownTiles: boolean): SiteDataProblem[] {
+function findDeadLinks(site: Pick<Site, "group">, hospital: Hospital, ownTiles: boolean): SiteDataProblem[] {
   const known = listPages(site, hospital);
   const links = { slides: hospital.slides, ...(ownTiles && { bestTiles: hospital.bestTiles }) };
   const file = `hospitals/${hospital.id}/home.json`;
@@ -88,7 +88,7 @@ function findDeadLinks(site: Site, hospital: Hospital, ownTiles: boolean): SiteD
 }
 
 /** The tiles of site.json are those of every hospital that has none of its own. */
-function findDeadSharedTiles(site: Site, hospitals: Hospital[]): SiteDataProblem[] {
+function findDeadSharedTiles(site: Pick<Site, "group">, hospitals: Hospital[]): SiteDataProblem[] {
   return (hospitals[0]?.bestTiles ?? []).flatMap(({ link }, index) => {
     const without = hospitals.filter((hospital) => !listPages(site, hospital).has(link)).map(({ id }) => id);
     if (without.length === 0) return [];
@@ -98,7 +98,7 @@ function findDeadSharedTiles(site: Site, hospitals: Hospital[]): SiteDataProblem
 }
 
 /** Paths below the hospital's base path. */
-function listPages({ group }: Site, hospital: Hospital): ReadonlySet<string> {
+function listPages({ group }: Pick<Site, "group">, hospital: Hospital): ReadonlySet<string> {
   const absent = [
     ...(group.gallery.length > 0 ? [] : ["/gallery"]),
     ...(hospital.facilities.length > 0 ? [] : ["/facilities"]),
@@ -117,14 +117,14 @@ interface PictureUse {
   picture: string;
 }
 
-function findMissingPictures(site: Site): SiteDataProblem[] {
+function findMissingPictures(site: Pick<Site, "group" | "hospitals" | "pictures">): SiteDataProblem[] {
   return listPictureUses(site)
     .filter(({ picture }) => !Object.hasOwn(site.pictures, picture))
     .map(({ picture, ...place }) => ({ ...place, message: `the pictures folder has no picture "${picture}"` }));
 }
 
 /** Every place that names a picture, departments and facilities excepted, whose files are not known here. */
-export function listPictureUses({ group, hospitals }: Site): PictureUse[] {
+export function listPictureUses({ group, hospitals }: Pick<Site, "group" | "hospitals">): PictureUse[] {
   return [
     ...(["landingPicture", "nursingCollege"] as const).flatMap((field) => {
       const picture = group[field]?.picture;
@@ -159,7 +159,12 @@ function ofHospital({ id }: Hospital) {
 
 /** Finds mistakes between the shared files that no single hospital's page would show. */
 export function checkFiles(files: SiteFiles, pictures: Record<string, Picture>): SiteDataProblem[] {
-  return [...findIdleNotes(files), ...findTwiceUsedSlugs(files), ...findMissingEntryPictures(files, pictures)];
+  return [
+    ...findIdleNotes(files),
+    ...findTwiceUsedSlugs(files),
+    ...findMissingEntryPictures(files, pictures),
+    ...findUnknownNeeds(files),
+  ];
 }
 
 /** A note for a hospital or department that does not exist would never be seen. */
@@ -180,6 +185,20 @@ function findTwiceUsedSlugs({ facilities }: SiteFiles): SiteDataProblem[] {
     const other = facilities.find((facility, at) => at !== index && facility.content.slug.toLowerCase() === slug);
     return other ? [{ file, path: "slug", message: `"${content.slug}" is also in ${other.file}` }] : [];
   });
+}
+
+/** A box that needs what no hospital can have would never be seen. */
+function findUnknownNeeds({ group, departments, facilities }: SiteFiles): SiteDataProblem[] {
+  const known = ["emergency", ...departments.map(({ name }) => name), ...facilities.map(({ content }) => content.slug)];
+  return group.awesomeFacilities.flatMap(({ needs = [] }, index) =>
+    needs
+      .filter((slug) => !known.includes(slug))
+      .map((slug) => ({
+        file: "site.json",
+        path: `awesomeFacilities.${index}.needs`,
+        message: `"${slug}" is neither "emergency" nor in departments/ or facilities/`,
+      })),
+  );
 }
 
 function findMissingEntryPictures(files: SiteFiles, pictures: Record<string, Picture>): SiteDataProblem[] {

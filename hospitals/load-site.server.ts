@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import { buildHospital, type SharedFacts, fillPlaceholders } from "./build-hospital.server.ts";
+import { buildHospital, conditionsOf, type SharedFacts } from "./build-hospital.server.ts";
+import { findCasualties, findEmergencyMistakes, findIdleNumbers } from "./casualties.server.ts";
+import { findFalseClaims } from "./false-claims.ts";
+import { fillPlaceholders, type Condition } from "./fill-placeholders.ts";
 import { checkFiles, checkSite } from "./check-site.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import type { AssetReader } from "./asset-reader.server.ts";
@@ -41,25 +44,29 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const slug = groupSlug ?? files.group.slug;
   const problems: SiteDataProblem[] = [];
   const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays);
-  const hospitals = files.hospitals
-    .toSorted(byOrder)
-    .map((hospital) => buildHospital(hospital, shared, problems))
+  const inOrder = files.hospitals.toSorted(byOrder);
+  const casualties = findCasualties(inOrder, shared);
+  const hospitals = inOrder
+    .map((hospital, index) => buildHospital(hospital, shared, casualties[index], problems))
     .map((hospital) => withReceivingAddress(hospital, receivingAddresses[hospital.id]));
+  const conditions = inOrder.map((hospital, index) => conditionsOf(hospital, shared, casualties[index]));
   const site = {
     language,
-    group: buildGroup(shared.group, files, problems),
+    group: buildGroup(shared.group, files, conditionsOfGroup(conditions), problems),
     hospitals,
     pictures,
     originals,
     brand: files.brand,
   };
   problems.push(...checkFiles(files, pictures), ...checkSite(site, files));
+  problems.push(...inOrder.flatMap((hospital) => findEmergencyMistakes(hospital, shared)));
   problems.push(...checkReceivingAddresses(receivingAddresses, files.hospitalIds));
   if (files.hospitalIds.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
   const between = await placeProblems(dataDir, language, problems);
   mistakes.push(...between.filter((problem) => !mistakes.some((mistake) => isWithin(problem, mistake))));
   if (mistakes.length > 0) throw new SiteDataError(mistakes);
-  return site;
+  const warnings = [...findIdleNumbers(inOrder, shared), ...findFalseClaims(site)];
+  return { ...site, warnings: await placeProblems(dataDir, language, warnings) };
 }
 
 function checkGroupSlug(slug: string): SiteDataProblem[] {
@@ -119,14 +126,28 @@ function byOrder(a: HospitalFiles, b: HospitalFiles): number {
   return a.hospital.order - b.hospital.order || (a.id < b.id ? -1 : 1);
 }
 
+/** The group has what each of its hospitals has. */
+function conditionsOfGroup(conditions: Condition[]): Condition {
+  return (word) => {
+    const each = conditions.map((has) => has(word));
+    return each.includes(undefined) ? undefined : each.every(Boolean);
+  };
+}
+
 function buildGroup(
   group: SharedFacts["group"],
   { gallery, hospitalIds }: SiteFiles,
+  has: Condition,
   problems: SiteDataProblem[],
 ): Group {
   const values = { group: group.name, brand: group.brand, hospitalCount: String(hospitalIds.length) };
   const fillIn = <Value>(file: string, value: Value): Value =>
-    fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }));
-  const { bestTiles: _tilesOfTheHospitals, privacyNotice: _lineOfTheHospitals, ...facts } = group;
+    fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }), has);
+  const {
+    bestTiles: _tilesOfTheHospitals,
+    claims: _claimsOfTheHospitals,
+    privacyNotice: _lineOfTheHospitals,
+    ...facts
+  } = group;
   return { ...fillIn("site.json", facts), gallery: fillIn("gallery.json", gallery) };
 }

@@ -102,7 +102,7 @@ function inGroups(digits: string): string {
 export interface CalledHospital {
   name: string;
   place: string;
-  contact: { phone: Phone; emergencyPhone: Phone };
+  contact: { phone: Phone; emergencyPhone?: Phone };
 }
 
 /** A number to call, with its label. */
@@ -112,10 +112,10 @@ export interface HospitalPhone extends Phone {
   isEmergency: boolean;
 }
 
-/** Reception and emergency of each hospital, in their order. `emergencyAt` labels the emergency number of a place. */
+/** Reception of each hospital, and emergency of those with a casualty, in their order. `emergencyAt` labels the emergency number of a place. */
 export function listPhones(hospitals: CalledHospital[], emergencyAt: (place: string) => string): HospitalPhone[] {
   return hospitals.flatMap(({ name, place, contact: { phone, emergencyPhone } }) => [
     { label: `${name}, ${place}`, ...phone, isEmergency: false },
-    { label: emergencyAt(place), ...emergencyPhone, isEmergency: true },
+    ...(emergencyPhone ? [{ label: emergencyAt(place), ...emergencyPhone, isEmergency: true }] : []),
   ]);
 }

@@ -2,6 +2,8 @@ import type { Brand } from "./brand/load-brand.server.ts";
 import type { DepartmentFile, FacilityFile } from "./schema/entry-schemas.ts";
 import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/hospital-schema.ts";
+import type { SiteDataProblem } from "./read-data-file.server.ts";
+import type { Casualty } from "./emergency.ts";
 import type { Language } from "./schema/values.ts";
 
 /**
@@ -10,7 +12,7 @@ import type { Language } from "./schema/values.ts";
  */
 
 /** The hospital group and what all its hospitals share. */
-export type Group = Omit<GroupFile, "bestTiles" | "privacyNotice"> & {
+export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & {
   /** The name as a word mark, e.g. "Venmala". */
   brand: string;
   /** Pictures of the gallery in their order. */
@@ -47,26 +49,30 @@ export interface FormNotice {
 export type NoticeText = PrivacyNoticeFile[number];
 
 /** A department as one hospital presents it. */
-export type Department = DepartmentFile & {
+export type Department = Omit<DepartmentFile, "emergency"> & {
   /** Last part of the address, as in the specification, e.g. "e_n_t". */
   slug: string;
   /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
   queryName: string;
   /** A dated note on the hospital's history, where this hospital has one. */
   historyNote?: string;
+  /** For emergencies, at any hour and without an appointment. */
+  emergency?: true;
 };
 
 /** One part of a department's description. */
 export type DescriptionPart = Department["description"]["treats"];
 
 /** A facility as one hospital presents it. */
-export type Facility = FacilityFile & {
+export type Facility = Omit<FacilityFile, "emergency"> & {
   /** The slug with underscores shown as spaces (checklist A19). */
   sideLabel: string;
+  /** For emergencies, at any hour. */
+  emergency?: true;
 };
 
 /** One hospital of the group. */
-export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"> &
+export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
   Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &
   Pick<HomeFile, "slides"> & {
     /** The folder name under `data/hospitals/`, e.g. "kozhencherry". */
@@ -74,6 +80,10 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     /** Address of the home page, without a trailing slash, e.g. "/venmala_hospital_kozhencherry". */
     basePath: string;
     contact: HospitalContact;
+    /** Its own, or the nearest of the group; undefined where the group has none. */
+    casualty?: Casualty;
+    /** What it says of itself, e.g. "24x7 radiology". */
+    claims: string[];
     welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
     /** The tiles of 'What We Do Best', in order. */
     bestTiles: BestTile[];
@@ -92,6 +102,7 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     homeFacilities: Facility[];
   };
 
+/** With an `emergencyPhone` only where the hospital has a casualty of its own. */
 export type HospitalContact = Omit<HospitalFile["contact"], "checkupPhone">;
 export type OpeningTime = NonNullable<HospitalContact["openingTimes"]>[number];
 export type BestTile = GroupFile["bestTiles"][number];
@@ -133,4 +144,6 @@ export interface Site {
   pictures: Record<string, Picture>;
   /** The pictures that were dropped in. */
   originals: PictureOriginal[];
+  /** What the data says that may not be true: the site is served all the same. */
+  warnings: SiteDataProblem[];
 }

@@ -1,3 +1,4 @@
+import { modestFirst } from "#hospitals/emergency.ts";
 import { findDepartment, findFacility } from "#hospitals/find-hospital.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
@@ -97,7 +98,7 @@ function describeDoctor({ doctor: { id, name, field, departments }, hospital }: 
 
 function describeDepartment(target: Of<"department">, hospitals: Hospital[], listDoctors: ListDoctors) {
   const { slug } = target;
-  const [entry] = hospitals.flatMap((hospital) => findDepartment(hospital, slug) ?? []);
+  const [entry] = modestFirst(hospitals).flatMap((hospital) => findDepartment(hospital, slug) ?? []);
   if (!entry) return [];
   const places = hospitals.map((hospital) => {
     const paths = hospitalPaths(hospital);
@@ -117,7 +118,7 @@ function describeDepartment(target: Of<"department">, hospitals: Hospital[], lis
 }
 
 function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
-  const [entry] = hospitals.flatMap((hospital) => findFacility(hospital, slug) ?? []);
+  const [entry] = modestFirst(hospitals).flatMap((hospital) => findFacility(hospital, slug) ?? []);
   if (!entry) return [];
   const places = hospitals.map((hospital) => ({ place: hospital.place, to: hospitalPaths(hospital).toFacility(slug) }));
   return [{ name: entry.name, summary: entry.summary, icon: entry.icon, places }];

@@ -45,6 +45,7 @@ import {
   saveOutagePage,
   savePrivacyNotices,
   warnOfContentGaps,
+  warnOfClaims,
   warnOfPictures,
   warnOfSettings,
   warnOfSamples,
@@ -126,6 +127,7 @@ export async function startSite(
     openSiteStore(config, clock, log),
   ]);
   warnOfPictures(site, log);
+  warnOfClaims(site, log);
   const texts = await loadCatalogue(site.language);
   const origin = publicOrigin(config);
 

@@ -144,6 +144,14 @@ export function warnOfPictures(site: Site, log: Pick<Logger, "warn">) {
   for (const { file, message } of findPictureProblems(site)) log.warn(`${file} ${message}`);
 }
 
+/** Says in one line that texts may promise a casualty where there is none. */
+export function warnOfClaims({ warnings }: Pick<Site, "warnings">, log: Pick<Logger, "warn">) {
+  if (warnings.length > 0)
+    log.warn(
+      `${warnings.length} numbers and texts speak of emergencies where no casualty is: npm run data:check lists them`,
+    );
+}
+
 /** Says in one line how much is still the sample's. */
 export async function warnOfSamples(config: Config, log: Pick<Logger, "warn" | "error">): Promise<void> {
   try {

@@ -51,9 +51,11 @@ export const pages = {
     next: [
       "Our appointment desk reads your request and calls you on the number you gave.",
       "Your visit is booked when you and the desk have agreed on a time.",
-      "If it is urgent, do not wait for our call. Call us now.",
     ],
     sendAnother: "Send another request",
+    emergencyNow: "Is this an emergency now?",
+    /** Numbers follow both. */
+    doNotSend: "Do not send this form. Come to casualty at once, or call:",
     aboutVisit: "Your visit",
     aboutPatient: "The patient",
     department: "Department",
@@ -154,10 +156,7 @@ export const pages = {
     submit: "Send message",
     sent: "Please wait, we will get back to you shortly", // 218
     failed: "We could not send your message. Please try again, or call us.",
-    next: [
-      "The hospital's office reads your message. They answer by e-mail or telephone.",
-      "If it is urgent, do not wait for our answer. Call us now.",
-    ],
+    next: ["The hospital's office reads your message. They answer by e-mail or telephone."],
     sendAnother: "Send another message",
     subject: "Subject",
     subjectExample: "For example: Visiting hours",
@@ -165,16 +164,15 @@ export const pages = {
   },
   departments: {
     choose: "Choose a department to read what it treats and who its doctors are.",
-    /** The emergency number follows. */
+    /** Numbers follow. */
     inEmergency: "In an emergency come to casualty at once, or call",
+    noCasualty: "This hospital has no casualty. In an emergency call at once, or go to the nearest one:",
     services: "Services",
-    /** A telephone number follows. */
-    emergency: "Emergency, 24x7:",
     walkIn: "Come at any time",
     noAppointment: "You do not need an appointment. If you can, call us on your way.",
     callAnyTime: (number: string) => `Call ${number}, 24x7`,
-    /** The button to the appointment form follows. */
-    seeAgain: "To see a doctor again later:",
+    /** Where no doctors are listed; the number of the appointment desk follows. */
+    askWhichDoctor: "Ask our appointment desk which doctors see patients here, and when:",
     planVisit: "Plan your visit",
     askForTime: (department: string) => `Ask for an appointment in ${department}. We call you back to agree on a time.`,
     bookIn: (department: string) => `Book Appointment in ${department}`,
@@ -220,11 +218,14 @@ export const pages = {
     resultsFor: (text: string) => `Results for “${text}”`,
     danger: "This may be an emergency",
     dangerAdvice: "Do not wait for an appointment. Call us now, or come to casualty at once. It is open day and night.",
+    dangerElsewhere: "Do not wait for an appointment. Call now, or go to the nearest casualty at once.",
     distress: "You are not alone",
     distressAdvice:
       "If you or somebody near you may be in danger, call a help line now, or come to casualty. Somebody will talk with you. You can come at any hour.",
     helpLineNote: (helps: string, hours: string, languages?: string) =>
       [helps, hours, ...(languages ? [languages] : [])].join(". "),
+    distressElsewhere:
+      "If you or somebody near you may be in danger, call a help line now, or go to the nearest casualty. Somebody will talk with you.",
     wayTo: (place: string) => `The way to ${place}`,
     pages: "Pages",
     insurance: "Insurance",
@@ -250,7 +251,7 @@ export const pages = {
     question: "What are you looking for?",
     examples: "For example: heart, children, X-ray",
     find: "Find",
-    total: (count: number) => `${count} departments and facilities`,
+    total: (count: number) => (count === 1 ? "1 department or facility" : `${count} departments and facilities`),
     found: (count: number, text: string) => `${count} found for “${text}”`,
     showAll: "Show all",
     nothing: "We found nothing. Try one word, such as “heart” or “blood”. You can also call a reception and ask.",
@@ -273,6 +274,15 @@ export const pages = {
     stopWords:
       "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me " +
       "my near need of on or please see show somebody someone specialist that the there to want what where which who with",
+  },
+  /** Whom to call in an emergency. */
+  emergencyCalls: {
+    own: "Emergency, 24x7",
+    nearest: (place: string) => `Nearest casualty, ${place}`,
+    ambulance: "Ambulance",
+    police: "Police, fire, ambulance",
+    /** Numbers follow. */
+    doNotWait: "If it is urgent, do not wait for our answer. Call now:",
   },
   failures: {
     failed: "Something went wrong",
@@ -355,10 +365,12 @@ export const pages = {
     visitCollege: "Visit the college website",
     awesomeFacilities: "Awesome Facilities", // 24
     inEachHospital: "You find these in each of our hospitals.",
+    onlyIn: (places: string) => `In ${places}`,
   },
   layout: {
     skipToContent: "Skip to main content",
     topStrip: "Emergency number, OPD hours and map",
+    topStripCalm: "OPD hours and map",
     opdHours: (hours: string) => `OPD ${hours}`,
     placeOnMap: (place: string) => `${place} on the map (opens in a new tab)`,
     mainNav: "Main",

@@ -3,6 +3,7 @@ import { readSearchText } from "#app/features/search/search-view.ts";
 import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { listCasualties, listEmergencyCalls } from "#hospitals/emergency.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Route } from "./+types/suggestions";
@@ -24,19 +25,23 @@ export async function listSuggestions(
   if (!query) return { items: [] };
   const { alarm, helpLines, items } = await search.suggest(query, hospital);
   const { kinds } = texts.server.suggestions;
-  const { sections, search: words, common } = texts.pages;
+  const { sections, search: words, common, emergencyCalls } = texts.pages;
   const { toSearch } = hospital ? hospitalPaths(hospital) : groupPaths;
   const lines = helpLines.map(({ name, number, hours }) => ({
     label: `${name}: ${number}`,
     note: hours,
     to: createPhone(number).href,
   }));
-  const casualties = (hospital ? [hospital] : site.hospitals).map(({ place, contact: { emergencyPhone } }) => ({
-    label: common.emergencyAt(place),
-    note: emergencyPhone.printed,
-    to: emergencyPhone.href,
+  const casualties = listCasualties(hospital ? [hospital] : site.hospitals).map(({ isOwn, place, phone }) => ({
+    label: isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(place),
+    note: phone.printed,
+    to: phone.href,
   }));
-  const urgent = alarm === "danger" ? [...casualties, ...lines] : alarm ? [...lines, ...casualties] : [];
+  const national = listEmergencyCalls(undefined, emergencyCalls)
+    .filter(({ printed }) => helpLines.every(({ number }) => number !== printed))
+    .map(({ label, printed, href }) => ({ label, note: printed, to: href }));
+  const urgent =
+    alarm === "danger" ? [...casualties, ...national, ...lines] : alarm ? [...lines, ...casualties, ...national] : [];
   const found = items.map(({ kind, name, places, to }) => {
     const label = typeof name === "string" ? name : name.page === "insurance" ? words.insurance : sections[name.page];
     return {

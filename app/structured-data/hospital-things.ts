@@ -96,9 +96,9 @@ export function postalAddress({ place, contact }: Hospital): PostalAddressLeaf {
 
 function contactPoints({ emergencyPhone, conciergePhone }: HospitalContact) {
   const numbers = [
-    ["emergency", emergencyPhone],
-    ["appointments", conciergePhone],
-  ] as const;
+    ...(emergencyPhone ? [["emergency", emergencyPhone] as const] : []),
+    ["appointments", conciergePhone] as const,
+  ];
   return numbers.map(([contactType, phone]) => ({
     "@type": "ContactPoint" as const,
     contactType,

@@ -38,6 +38,9 @@ const description = v.strictObject({
   firstVisit: part,
 });
 
+/** True for what is open to emergencies at any hour. */
+const emergency = v.exactOptional(v.boolean("must be true or false"));
+
 /** `data/departments/<slug>.json`. */
 export function departmentSchema(language: Language) {
   return withText(
@@ -48,8 +51,9 @@ export function departmentSchema(language: Language) {
       picture: v.exactOptional(pictureName),
       /** Branches of medicine for search engines; left out where schema.org knows none. */
       specialties: v.exactOptional(v.array(medicalSpecialty)),
-      /** True where patients come at any hour without an appointment: the page offers a call before the form. */
+      /** True where patients come at any hour without an appointment: the page offers a call instead of the form. */
       isWalkIn: v.exactOptional(v.boolean()),
+      emergency,
     },
     {
       /** Menu label and title, e.g. "ENT". */
@@ -99,7 +103,7 @@ export type DepartmentChange = v.InferOutput<ReturnType<typeof departmentChangeS
 export function facilitySchema(language: Language) {
   return withText(
     language,
-    { slug: facilitySlug, icon: iconName, picture: pictureName },
+    { slug: facilitySlug, icon: iconName, picture: pictureName, emergency },
     {
       name: line,
       pictureDescription: line,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  facilitySlug,
   groupSlug,
   iconName,
   isoDay,
@@ -99,7 +100,20 @@ export function groupSchema(language: Language) {
       accessibility: accessibilitySchema(language),
       /** The boxes of the landing page's 'Awesome Facilities'. */
       awesomeFacilities: v.exactOptional(
-        sizedList(withText(language, { icon: iconName }, { title: line, description: line }), 0, 12, "boxes"),
+        sizedList(
+          withText(
+            language,
+            {
+              icon: iconName,
+              /** Slugs of departments and facilities, and "emergency": who has one of them has what the box says. */
+              needs: v.exactOptional(v.array(facilitySlug)),
+            },
+            { title: line, description: line },
+          ),
+          0,
+          12,
+          "boxes",
+        ),
         [],
       ),
       bestTiles: v.exactOptional(bestTilesSchema(language), []),
@@ -114,7 +128,7 @@ export function groupSchema(language: Language) {
       bookingSteps: v.exactOptional(sizedList(shortText, 0, 8, "steps"), []),
       /** Slides for a hospital without reviews (checklist A21); without any, it has no slider. */
       testimonialPlaceholders: v.exactOptional(sizedList(shortText, 0, 12, "slides"), []),
-      /** Claims that hold for every hospital, e.g. "24x7 emergency care". */
+      /** What every hospital says of itself, e.g. "24x7 radiology". */
       claims: v.exactOptional(sizedList(line, 0, 12, "claims"), []),
       /** The privacy notice in one line, shown at each form. */
       privacyNotice: line,

@@ -42,7 +42,8 @@ function contactSchema(language: Language) {
     {
       whatsapp: v.exactOptional(whatsAppNumber),
       phone,
-      emergencyPhone: phone,
+      /** Left out where the hospital has no casualty. */
+      emergencyPhone: v.exactOptional(phone),
       conciergePhone: phone,
       checkupPhone: v.exactOptional(phone),
       email,
@@ -86,6 +87,8 @@ export function hospitalSchema(language: Language) {
       /** The string the content service's `hospital` field holds for this hospital. */
       contentName: plainName,
       sinceYear: year,
+      /** Whether it has a casualty; left out, it has one where a department or facility of its is for emergencies. */
+      emergency: v.exactOptional(v.boolean("must be true or false")),
       /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
       /** Used on the landing card and in bands. */

@@ -102,7 +102,7 @@ export function linkHome(
   phones: HospitalPhone[],
   base = "",
 ): { to: string; label: string } {
-  const hasSeveral = phones.filter(({ isEmergency }) => isEmergency).length > 1;
+  const hasSeveral = phones.filter(({ isEmergency }) => !isEmergency).length > 1;
   return { to: `${base}/`, label: hasSeveral ? server.errorPages.allHospitals : pages.sections.home };
 }
 

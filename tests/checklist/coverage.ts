@@ -204,7 +204,7 @@ export const COVERAGE: Coverage = {
   "tests/e2e/department-journey.spec.ts": {
     "every department page of ${place} has its texts, its team and the figures": [64, 66, 76],
     "from ${base}/department/${slug} the form opens with the department chosen, from a card with its doctor": [68],
-    "a department without doctors shows its texts, no card, and can be booked": [73],
+    "a department without doctors shows its texts, no card, whom to ask, and can be booked": [66, 73],
     "the departments page of ${place} has a header, a card for each department and the figures": [76],
   },
   "tests/e2e/department-states.spec.ts": {

@@ -10,7 +10,12 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 function reachOf({ contact, routedFacilities }: Hospital): string[] {
   const { phone, emergencyPhone, conciergePhone, whatsapp, email, facebookUrl = "", mapUrl } = contact;
   const highlights = routedFacilities.flatMap(({ highlight = "" }) => highlight.match(/\d[\d ]{8,}\d/g) ?? []);
-  const phones = [phone, emergencyPhone, conciergePhone, ...contact.helplines.map((line) => line.phone)];
+  const phones = [
+    phone,
+    ...(emergencyPhone ? [emergencyPhone] : []),
+    conciergePhone,
+    ...contact.helplines.map((line) => line.phone),
+  ];
   const numbers = [...phones.map(({ printed }) => printed), ...highlights];
   const digits = [whatsapp?.href ?? "", ...numbers].map((number) => number.replaceAll(/\D/g, "").slice(-10));
   return [...new Set([...numbers, ...digits, email, contact.receivingAddress, facebookUrl, mapUrl])];

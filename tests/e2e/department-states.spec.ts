@@ -61,7 +61,8 @@ test("a department page of every hospital is complete, without cards and without
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "General Medicine" })).toBeVisible();
     await expect(page.locator(".department .prose").first()).not.toBeEmpty();
-    await expect(page.getByText(/^Meet our /)).toHaveCount(0);
+    await expect(page.getByText(/^Meet our /)).toHaveCount(1);
+    await expect(page.getByText("Ask our appointment desk")).toContainText(hospital.contact.conciergePhone.printed);
     await expect(page.locator("main")).toContainText("165+");
     await expect(page.locator(".department-doctors")).toHaveCount(0);
     await expect(page.locator("main")).not.toContainText(/went wrong|error|cannot|not found/i);

@@ -25,7 +25,10 @@ const props = {
     { id: "1", name: "Dr. Anu", centerOfExcellence: "Centre of ears", consulting: "Mon: 9 am", education: "MBBS" },
   ],
   contacts: [{ icon: "phone", label: "Appointments", value: "0000 000 4", href: "tel:+910000004" }],
-  emergency: { printed: "0000 000 3", href: "tel:+910000003" },
+  urgent: [
+    { label: "Emergency, 24x7", printed: "0000 000 3", href: "tel:+910000003" },
+    { label: "Ambulance", printed: "108", href: "tel:108" },
+  ],
 };
 
 test("a department shows how to come, its doctors, then its parts in order, each below its heading", () => {
@@ -49,10 +52,10 @@ test("the points of a part are a list, and a part without points has no empty on
   expect(html).toContain('<div class="prose"><p>Bring your reports.</p></div>');
 });
 
-test("the signs that cannot wait come with the emergency number", () => {
+test("the signs that cannot wait come with whom to call", () => {
   const html = renderPage(<DepartmentPage {...props} />);
   expect(html).toMatch(
-    /<section class="come-at-once".*?<a[^>]*href="tel:\+910000003"[^>]*>0000 000 3<\/a>.*?<\/section>/,
+    /<section class="come-at-once".*?<a[^>]*href="tel:\+910000003"[^>]*>Emergency, 24x7 <strong>0000 000 3<\/strong>.*?href="tel:108".*?<\/section>/,
   );
   const { comeAtOnce: _signs, ...calm } = department.description;
   const without = renderPage(<DepartmentPage {...props} department={{ ...department, description: calm }} />);
@@ -70,12 +73,17 @@ test("the form comes with the department chosen, and from a doctor's card with t
   expect(html).toContain('href="tel:+910000004"');
 });
 
-test("where patients come without an appointment the signs are first and a call is offered before the form", () => {
-  const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
+test("in a department for emergencies the signs are first, and a call is offered in the place of the form", () => {
+  const html = renderPage(<DepartmentPage {...props} department={{ ...department, emergency: true }} doctors={[]} />);
   expect(html.indexOf("Noisy breathing")).toBeLessThan(html.indexOf("We treat"));
-  const panel = html.slice(html.indexOf("Come at any time"));
-  expect(panel.indexOf('href="tel:+910000003"')).toBeGreaterThan(0);
-  expect(panel.indexOf('href="tel:+910000003"')).toBeLessThan(panel.indexOf("appointment?department=e_n_t"));
+  expect(html).toMatch(/Come at any time.*You do not need an appointment.*href="tel:\+910000003"/);
+  expect(html).not.toContain("appointment?department=e_n_t");
+});
+
+test("where patients come without an appointment no form is offered, but the desk's number", () => {
+  const html = renderPage(<DepartmentPage {...props} department={{ ...department, isWalkIn: true }} doctors={[]} />);
+  expect(html).toMatch(/Come at any time.*href="tel:\+910000004"/);
+  expect(html).not.toContain("appointment?department=e_n_t");
 });
 
 test("a doctor's card shows the name and the field, and a drawn figure where there is no photo", () => {
@@ -89,9 +97,10 @@ test("a doctor's card shows the name and the field, and a drawn figure where the
   expect(cardOf({ profilePicture: picture })).toMatch(/<img[^>]*src="\/media\/anu\.webp/);
 });
 
-test("without doctors there is no doctors section, not even its heading", () => {
+test("without doctors the section keeps its heading, and says whom to ask", () => {
   const html = renderPage(<DepartmentPage {...props} doctors={[]} />);
-  expect(html).not.toMatch(/Our ENT Doctors|Meet our|department__doctors|class="doctor-card|Dr\. /);
+  expect(html).toMatch(/Our ENT Doctors.*Meet our ENT team.*<a href="tel:\+910000004">0000 000 4<\/a>/);
+  expect(html).not.toMatch(/class="doctor-card|department-doctors"|Dr\. /);
 });
 
 test("without services or history note neither is shown", () => {

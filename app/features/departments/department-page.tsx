@@ -3,6 +3,7 @@ import { DoctorCard } from "#app/ui/doctor-card/doctor-card.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -23,18 +24,19 @@ interface DepartmentPageProps {
   doctors: DoctorSummary[];
   /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
-  emergency: EmergencyNumber;
+  /** Whom to call in an emergency. */
+  urgent: UrgentCall[];
 }
 
 export function DepartmentPage(props: DepartmentPageProps) {
-  const { basePath, picture, department, doctors, contacts, emergency } = props;
-  const { slug: current, name, summary, isWalkIn = false } = department;
+  const { basePath, picture, department, doctors, contacts, urgent } = props;
+  const { slug: current, name, summary, emergency: isEmergency = false } = department;
   const { departments: section } = useTexts("sections");
   const { allDepartments } = useTexts("common");
   const isComplete = useCompletePage();
   const paths = hospitalPaths({ basePath });
   const { comeAtOnce } = department.description;
-  const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} emergency={emergency} />;
+  const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} urgent={urgent} />;
   return (
     <DetailPage
       basePath={basePath}
@@ -48,14 +50,19 @@ export function DepartmentPage(props: DepartmentPageProps) {
       <div className="department">
         <DepartmentBooking
           departmentName={name}
-          isWalkIn={isWalkIn}
+          isWalkIn={department.isWalkIn ?? false}
+          urgent={isEmergency ? urgent[0] : undefined}
           toBooking={paths.toAppointmentFor(current)}
           contacts={contacts}
-          emergency={emergency}
         />
-        {isWalkIn && signs}
-        {doctors.length > 0 && <DepartmentDoctors basePath={basePath} department={department} doctors={doctors} />}
-        {isComplete && <DepartmentText department={department} signs={!isWalkIn && signs} />}
+        {isEmergency && signs}
+        <DepartmentDoctors
+          basePath={basePath}
+          department={department}
+          doctors={doctors}
+          desk={contacts.find(({ href }) => href !== undefined)}
+        />
+        {isComplete && <DepartmentText department={department} signs={!isEmergency && signs} />}
       </div>
     </DetailPage>
   );
@@ -137,22 +144,14 @@ function Services({ services }: { services: string[] }) {
   );
 }
 
-export interface EmergencyNumber {
-  /** As printed. */
-  printed: string;
-  /** "tel:…". */
-  href: string;
-}
-
 interface ComeAtOnceProps {
   heading: string;
   signs: string[];
-  emergency: EmergencyNumber;
+  urgent: UrgentCall[];
 }
 
-/** Signs that cannot wait for an appointment, and the emergency number. */
-function ComeAtOnce({ heading, signs, emergency }: ComeAtOnceProps) {
-  const texts = useTexts("departments");
+/** Signs that cannot wait for an appointment, and whom to call. */
+function ComeAtOnce({ heading, signs, urgent }: ComeAtOnceProps) {
   return (
     <section className="come-at-once" aria-labelledby="come-at-once-heading">
       <h2 className="come-at-once__heading" id="come-at-once-heading">
@@ -164,12 +163,7 @@ function ComeAtOnce({ heading, signs, emergency }: ComeAtOnceProps) {
           <li key={sign}>{sign}</li>
         ))}
       </ul>
-      <p className="come-at-once__call">
-        {texts.emergency}{" "}
-        <a className="come-at-once__phone" href={emergency.href}>
-          {emergency.printed}
-        </a>
-      </p>
+      <EmergencyCalls calls={urgent} />
     </section>
   );
 }
@@ -178,40 +172,38 @@ interface DepartmentBookingProps {
   departmentName: string;
   /** Patients come without an appointment. */
   isWalkIn: boolean;
+  /** The number of a department for emergencies. */
+  urgent: UrgentCall | undefined;
   /** The appointment form with this department chosen. */
   toBooking: string;
   /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
-  emergency: EmergencyNumber;
 }
 
-/** The form with the department chosen, or a call; the call is first where patients need no appointment. */
-function DepartmentBooking({ departmentName, isWalkIn, toBooking, contacts, emergency }: DepartmentBookingProps) {
+/** The form with the department chosen, or a call where patients need no appointment. */
+function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contacts }: DepartmentBookingProps) {
   const texts = useTexts("departments");
   const { bookAppointment, call } = useTexts("common");
-  const label = texts.bookIn(departmentName);
+  const isBooked = !isWalkIn && !urgent;
   return (
     <section className="visit" aria-labelledby="visit-heading">
       <div className="visit__text">
         <h2 className="visit__title" id="visit-heading">
-          {isWalkIn ? texts.walkIn : texts.planVisit}
+          {isBooked ? texts.planVisit : texts.walkIn}
         </h2>
-        <p>{isWalkIn ? texts.noAppointment : texts.askForTime(departmentName)}</p>
+        <p>{isBooked ? texts.askForTime(departmentName) : texts.noAppointment}</p>
       </div>
-      {!isWalkIn && <ContactList items={contacts} />}
-      <div className="visit__ways">
-        {isWalkIn && (
-          <>
-            <ButtonLink to={emergency.href} icon="siren" label={texts.callAnyTime(emergency.printed)}>
-              {call(emergency.printed)}
-            </ButtonLink>
-            <p>{texts.seeAgain}</p>
-          </>
-        )}
-        <ButtonLink to={toBooking} variant={isWalkIn ? "secondary" : "primary"} icon="calendar" label={label}>
+      {!urgent && <ContactList items={contacts} />}
+      {urgent && (
+        <ButtonLink to={urgent.href} icon="siren" label={texts.callAnyTime(urgent.printed)}>
+          {call(urgent.printed)}
+        </ButtonLink>
+      )}
+      {isBooked && (
+        <ButtonLink to={toBooking} icon="calendar" label={texts.bookIn(departmentName)}>
           {bookAppointment}
         </ButtonLink>
-      </div>
+      )}
     </section>
   );
 }
@@ -220,10 +212,13 @@ interface DepartmentDoctorsProps {
   basePath: string;
   department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle">;
   doctors: DoctorSummary[];
+  /** Whom to ask where none is listed. */
+  desk: ContactItem | undefined;
 }
 
-function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsProps) {
+function DepartmentDoctors({ basePath, department, doctors, desk }: DepartmentDoctorsProps) {
   const { allDoctors } = useTexts("common");
+  const { askWhichDoctor } = useTexts("departments");
   const paths = hospitalPaths({ basePath });
   return (
     <section className="department__doctors" aria-labelledby="department-doctors-heading">
@@ -233,16 +228,22 @@ function DepartmentDoctors({ basePath, department, doctors }: DepartmentDoctorsP
         subtitle={department.doctorsSubtitle}
         action={<TextLink to={paths.toDoctors}>{allDoctors}</TextLink>}
       />
-      <ul className="department-doctors">
-        {doctors.map((doctor) => (
-          <li key={doctor.id}>
-            <DoctorCard
-              toDetails={paths.toDoctor(doctor.id)}
-              doctor={{ ...doctor, toBooking: paths.toAppointmentFor(department.slug, doctor.id) }}
-            />
-          </li>
-        ))}
-      </ul>
+      {doctors.length > 0 ? (
+        <ul className="department-doctors">
+          {doctors.map((doctor) => (
+            <li key={doctor.id}>
+              <DoctorCard
+                toDetails={paths.toDoctor(doctor.id)}
+                doctor={{ ...doctor, toBooking: paths.toAppointmentFor(department.slug, doctor.id) }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="department__desk">
+          {askWhichDoctor} <a href={desk?.href}>{desk?.value}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,21 +1,23 @@
+import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Department } from "#hospitals/site.ts";
-import type { EmergencyNumber } from "./department-page.tsx";
 
 interface DepartmentsPageProps {
   basePath: string;
   picture: PictureFiles | undefined;
   departments: ListedDepartment[];
-  emergency: EmergencyNumber;
+  hasCasualty: boolean;
+  /** Whom to call in an emergency. */
+  urgent: UrgentCall[];
 }
 
 type ListedDepartment = Pick<Department, "slug" | "name" | "icon" | "summary">;
 
-export function DepartmentsPage({ basePath, picture, departments, emergency }: DepartmentsPageProps) {
+export function DepartmentsPage({ basePath, picture, departments, hasCasualty, urgent }: DepartmentsPageProps) {
   const texts = useTexts("departments");
   const { ourDepartments } = useTexts("common");
   const { departments: title } = useTexts("sections");
@@ -27,12 +29,10 @@ export function DepartmentsPage({ basePath, picture, departments, emergency }: D
       picture={picture}
       heading={{ title: ourDepartments, isHidden: true }}
       notice={
-        <p className="emergency-strip">
-          {texts.inEmergency}{" "}
-          <a className="come-at-once__phone" href={emergency.href}>
-            {emergency.printed}
-          </a>
-        </p>
+        <div className="emergency-strip">
+          <p>{hasCasualty ? texts.inEmergency : texts.noCasualty}</p>
+          <EmergencyCalls calls={urgent} />
+        </div>
       }
       className="department-grid"
     >

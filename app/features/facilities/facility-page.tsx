@@ -1,5 +1,7 @@
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
@@ -14,13 +16,15 @@ interface FacilityPageProps {
   /** Empty when the picture shows nothing of this facility. */
   pictureDescription: string;
   sideFacilities: SideFacility[];
-  /** The number to ask, and the opening hours. */
+  /** The number to ask, and the opening hours; empty for a facility for emergencies. */
   contacts: ContactItem[];
+  /** Whom to call, the facility itself first, where it is for emergencies. */
+  urgent?: UrgentCall[] | undefined;
 }
 
 /** One layout for all facilities; the route fills it in for a facility that the hospital does not have. */
 export function FacilityPage(props: FacilityPageProps) {
-  const { basePath, facility, picture, pictureDescription, sideFacilities, contacts } = props;
+  const { basePath, facility, picture, pictureDescription, sideFacilities, contacts, urgent } = props;
   const { facilities: section } = useTexts("sections");
   const { allFacilities } = useTexts("common");
   return (
@@ -33,10 +37,27 @@ export function FacilityPage(props: FacilityPageProps) {
       aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}
     >
       <article className="facility">
+        {urgent && <UrgentWays calls={urgent} />}
         <FacilityText {...facility} />
-        <ContactList items={contacts} />
+        {contacts.length > 0 && <ContactList items={contacts} />}
       </article>
     </DetailPage>
+  );
+}
+
+/** The call that may save a life, larger than all else. */
+function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
+  const { call } = useTexts("common");
+  const { callAnyTime } = useTexts("departments");
+  return (
+    <div className="facility__urgent">
+      {first && (
+        <ButtonLink to={first.href} icon="siren" label={callAnyTime(first.printed)}>
+          {call(first.printed)}
+        </ButtonLink>
+      )}
+      <EmergencyCalls calls={others} />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { listEmergencyCalls } from "#hospitals/emergency.ts";
 import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
 import type { HospitalOffers, OfferingHospital } from "./hospital-offers.ts";
 import { OFFER_KINDS, OfferList, type OfferKind } from "./offer-list.tsx";
@@ -150,19 +151,24 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
 
 /** Above the list, because a person in danger must not have to search. */
 function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
-  const { emergency24x7 } = useTexts("common");
+  const { emergency, emergency24x7 } = useTexts("common");
+  const labels = useTexts("emergencyCalls");
+  const calls = [
+    ...hospitals.flatMap(({ place, emergencyPhone }) => (emergencyPhone ? [{ label: place, ...emergencyPhone }] : [])),
+    ...listEmergencyCalls(undefined, labels),
+  ];
   const id = useId();
   return (
     <section className="find-emergency" aria-labelledby={id}>
       <h2 className="find-emergency__title" id={id}>
         <Icon name="siren" />
-        {emergency24x7}
+        {calls.length > 2 ? emergency24x7 : emergency}
       </h2>
       <ul className="find-emergency__list">
-        {hospitals.map(({ basePath, place, emergencyPhone }) => (
-          <li key={basePath}>
-            <a className="find-emergency__link" href={emergencyPhone.href}>
-              {place} <strong>{emergencyPhone.printed}</strong>
+        {calls.map(({ label, printed, href }) => (
+          <li key={href}>
+            <a className="find-emergency__link" href={href}>
+              {label} <strong>{printed}</strong>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
+import { modestFirst } from "#hospitals/emergency.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, Site } from "#hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
@@ -18,7 +19,8 @@ export interface OfferingHospital {
   basePath: string;
   /** The reception's number. */
   phone: Phone;
-  emergencyPhone: Phone;
+  /** Of a hospital with a casualty. */
+  emergencyPhone?: Phone;
   picture: PictureFiles | undefined;
 }
 
@@ -67,7 +69,7 @@ function createHospitalOffers({ hospitals, language, pictures }: Site): Hospital
 function offeringHospital(hospital: Hospital, pictures: Site["pictures"]): OfferingHospital {
   const { name, place, basePath, contact, campusPicture } = hospital;
   const { phone, emergencyPhone } = contact;
-  return { name, place, basePath, phone, emergencyPhone, picture: pictures[campusPicture] };
+  return { name, place, basePath, phone, ...(emergencyPhone && { emergencyPhone }), picture: pictures[campusPicture] };
 }
 
 interface Listed {
@@ -88,7 +90,11 @@ function listOffers<Entry extends Listed>(
     const found = hospitals.map((hospital) => listOf(hospital).find((entry) => entry.slug === slug));
     const first = found.find((entry) => entry !== undefined);
     if (!first) return [];
-    const { name, icon, summary } = first;
+    const { name, icon } = first;
+    const { summary } =
+      modestFirst(hospitals)
+        .flatMap(listOf)
+        .find((entry) => entry.slug === slug) ?? first;
     const places = hospitals.filter((_, index) => found[index]).map(({ place }) => place);
     const texts = found.flatMap((entry) => (entry ? [entry.name, entry.summary, ...moreTexts(entry)] : []));
     const words = otherWords([...texts, ...places], `${name} ${summary}`);

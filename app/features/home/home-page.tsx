@@ -171,9 +171,11 @@ function QuickLinks({ facts, toDepartments, toDoctors }: QuickLinksProps) {
   return (
     <div className="wrap">
       <ul className="quick-links">
-        <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={emergency} isAlert>
-          {facts.emergencyPhone.printed}
-        </QuickLink>
+        {facts.emergencyPhone && (
+          <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={emergency} isAlert>
+            {facts.emergencyPhone.printed}
+          </QuickLink>
+        )}
         <QuickLink to={toDoctors} icon="doctor" title={doctors}>
           {findDoctor}
         </QuickLink>

@@ -9,7 +9,7 @@ export interface HomeView {
   /** The site has one hospital. */
   isOnly: boolean;
   slides: HomeSlide[];
-  quickFacts: { emergencyPhone: Phone; openingHours: string };
+  quickFacts: { emergencyPhone?: Phone; openingHours: string };
   welcome: { heading: string; paragraphs: string[]; pictureDescription: string; picture?: Picture };
   claims: string[];
   bookingSteps: ShortText[];
@@ -53,14 +53,17 @@ export function createHomeView(site: Site, hospital: Hospital): HomeView {
     place: hospital.place,
     isOnly: findOnlyHospital(site) !== undefined,
     slides: homeSlides(hospital, pictures),
-    quickFacts: { emergencyPhone: contact.emergencyPhone, openingHours: contact.openingHours },
+    quickFacts: {
+      ...(contact.emergencyPhone && { emergencyPhone: contact.emergencyPhone }),
+      openingHours: contact.openingHours,
+    },
     welcome: {
       heading: welcome.heading,
       paragraphs: welcome.paragraphs,
       pictureDescription: welcome.pictureDescription,
       ...namedPicture(pictures, welcome.picture),
     },
-    claims: group.claims,
+    claims: hospital.claims,
     bookingSteps: group.bookingSteps,
     insurers: hospital.insurers,
     facilities: homeFacilities(hospital, pictures),

@@ -64,19 +64,20 @@ export function LandingPage({ view }: { view: LandingView }) {
 function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] }) {
   const texts = useTexts("landing");
   const { findService } = useTexts("sections");
+  const lists = new Intl.ListFormat(useTexts("locale"), { type: "conjunction" });
   return (
     <Section tone="sand" id="awesome-facilities" labelledBy="awesome-facilities-title">
       <SectionHeading
         id="awesome-facilities-title"
         title={texts.awesomeFacilities}
-        subtitle={texts.inEachHospital}
+        subtitle={boxes.some(({ places }) => places) ? undefined : texts.inEachHospital}
         action={<TextLink to={groupPaths.toFindService}>{findService}</TextLink>}
       />
       <ul className="grid grid--filled plain-boxes">
-        {boxes.map(({ title, description, icon }) => (
+        {boxes.map(({ title, description, icon, places }) => (
           <li key={title}>
             <IconBox icon={icon} title={title}>
-              {description}
+              {description} {places && <strong>{texts.onlyIn(lists.format(places))}</strong>}
             </IconBox>
           </li>
         ))}
@@ -121,12 +122,14 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
       media={<Picture picture={picture} alt="" sizes="(width < 48rem) 30vw, 22rem" />}
       action={seeHospital}
     >
-      <a className="hospital-emergency" href={emergencyPhone.href}>
-        <Icon name="siren" />
-        <span>
-          {emergency} <strong>{emergencyPhone.printed}</strong>
-        </span>
-      </a>
+      {emergencyPhone && (
+        <a className="hospital-emergency" href={emergencyPhone.href}>
+          <Icon name="siren" />
+          <span>
+            {emergency} <strong>{emergencyPhone.printed}</strong>
+          </span>
+        </a>
+      )}
       <p>{summary}</p>
       <HospitalFacts hospital={hospital} />
     </Card>

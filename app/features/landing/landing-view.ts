@@ -11,7 +11,12 @@ export interface LandingView {
   hospitals: LandingHospital[];
   stats: Stat[];
   nursingCollege?: Omit<Institution, "picture"> & { picture?: Picture };
-  awesomeFacilities: HighlightBox[];
+  awesomeFacilities: LandingBox[];
+}
+
+export interface LandingBox extends Pick<HighlightBox, "title" | "description" | "icon"> {
+  /** The places that have it, where not all have. */
+  places?: string[];
 }
 
 export interface LandingHospital {
@@ -22,7 +27,8 @@ export interface LandingHospital {
   sinceYear: number;
   departmentCount: number;
   facilityCount: number;
-  emergencyPhone: Phone;
+  /** Of a hospital with a casualty. */
+  emergencyPhone?: Phone;
   picture?: Picture;
 }
 
@@ -39,8 +45,20 @@ export function createLandingView({ group, hospitals, pictures }: Site): Landing
     hospitals: hospitals.map((hospital) => landingHospital(hospital, pictures)),
     stats: group.stats,
     ...(nursingCollege && { nursingCollege: institution(nursingCollege, pictures) }),
-    awesomeFacilities: group.awesomeFacilities,
+    awesomeFacilities: group.awesomeFacilities.flatMap((box) => landingBox(box, hospitals)),
   };
+}
+
+/** Nothing for what no hospital has. */
+function landingBox({ needs, ...box }: HighlightBox, hospitals: Hospital[]): LandingBox[] {
+  const having = hospitals.filter((hospital) => !needs || needs.some((need) => hasNeeded(hospital, need)));
+  if (having.length === 0) return [];
+  return [having.length === hospitals.length ? box : { ...box, places: having.map(({ place }) => place) }];
+}
+
+function hasNeeded({ contact, departments, facilities }: Hospital, need: string): boolean {
+  if (need === "emergency") return contact.emergencyPhone !== undefined;
+  return [...departments, ...facilities].some(({ slug }) => slug === need);
 }
 
 function institution({ picture, ...facts }: Institution, pictures: Site["pictures"]) {
@@ -57,7 +75,7 @@ function landingHospital(hospital: Hospital, pictures: Site["pictures"]): Landin
     sinceYear,
     departmentCount: departments.length,
     facilityCount: facilities.length,
-    emergencyPhone: contact.emergencyPhone,
+    ...(contact.emergencyPhone && { emergencyPhone: contact.emergencyPhone }),
     ...namedPicture(pictures, campusPicture),
   };
 }

@@ -14,9 +14,10 @@ const MORE_ID = "floating-more";
  */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
-  const toBooking = useBookingPath() ?? hospitalPaths(shell).toAppointment;
+  const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = usePageActions();
   const texts = useTexts("layout");
   const { email, whatsapp, bookAppointment } = useTexts("common");
+  const { callAnyTime } = useTexts("departments");
   const mail = <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />;
   const booking = (
     <>
@@ -27,7 +28,11 @@ export function FloatingActions({ shell }: { shell: Shell }) {
   return (
     <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
-        <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} choose={choices && "call"} />
+        {urgentCall ? (
+          <FloatingIcon label={texts.call} name={callAnyTime(urgentCall.printed)} icon="siren" href={urgentCall.href} />
+        ) : (
+          <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} choose={choices && "call"} />
+        )}
         {contact.whatsapp && (
           <FloatingIcon
             label={whatsapp}
@@ -77,6 +82,8 @@ export function FloatingActions({ shell }: { shell: Shell }) {
 
 interface FloatingIconProps {
   label: string;
+  /** Said by screen readers; begins with the label. */
+  name?: string;
   icon: string;
   href: string;
   newTab?: boolean;
@@ -84,7 +91,7 @@ interface FloatingIconProps {
   choose?: ChoicePurpose | undefined;
 }
 
-function FloatingIcon({ label, icon, href, newTab = false, choose }: FloatingIconProps) {
+function FloatingIcon({ label, name, icon, href, newTab = false, choose }: FloatingIconProps) {
   const content = (
     <>
       <Icon name={icon} />
@@ -98,7 +105,12 @@ function FloatingIcon({ label, icon, href, newTab = false, choose }: FloatingIco
           {content}
         </ChoiceLink>
       ) : (
-        <a className="floating__link" href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
+        <a
+          className="floating__link"
+          href={href}
+          aria-label={name}
+          {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
+        >
           {content}
         </a>
       )}
@@ -106,9 +118,15 @@ function FloatingIcon({ label, icon, href, newTab = false, choose }: FloatingIco
   );
 }
 
-/** The appointment form with what the page is about chosen: the path that the page's own data names, if any. */
-function useBookingPath(): string | undefined {
-  return useMatches()
-    .flatMap(({ loaderData }) => (loaderData as { toBooking?: string } | undefined)?.toBooking ?? [])
-    .pop();
+interface PageActions {
+  /** The appointment form with what the page is about chosen. */
+  toBooking?: string;
+  /** In the place of the desk's number, on pages about emergencies. */
+  urgentCall?: { printed: string; href: string };
+}
+
+/** What the page's own data says of booking and calling, if anything. */
+function usePageActions(): PageActions {
+  const { loaderData } = useMatches().at(-1) ?? {};
+  return (loaderData ?? {}) as PageActions;
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { EmergencyCalls } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { listEmergencyCalls } from "#hospitals/emergency.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { ShellChoice } from "./shell.ts";
 
@@ -30,7 +32,7 @@ const subscribeToNothing = () => () => undefined;
 
 interface HospitalChoicesProps {
   choices: ShellChoice[];
-  /** Leaves the other ways out; the emergency number is always there. */
+  /** Leaves the other ways out, and for an emergency the hospitals without a casualty; emergency numbers always stay. */
   purpose?: ChoicePurpose | undefined;
   headingLevel?: 2 | 3;
 }
@@ -38,23 +40,31 @@ interface HospitalChoicesProps {
 /** Each hospital with its numbers; the one chosen last comes first once scripts run. */
 export function HospitalChoices({ choices, purpose, headingLevel = 2 }: HospitalChoicesProps) {
   const { lastChosen } = useTexts("choose");
+  const labels = useTexts("emergencyCalls");
   const last = useSyncExternalStore(subscribeToNothing, readChoice, () => null);
-  const ordered = [...choices].sort((a, b) => Number(b.basePath === last) - Number(a.basePath === last));
+  const offered = choices.filter(({ emergencyPhone }) => purpose !== "emergency" || emergencyPhone);
+  const ordered = [...offered].sort((a, b) => Number(b.basePath === last) - Number(a.basePath === last));
   const Heading = `h${headingLevel}` as const;
+  const hasUrgent = choices.some(({ emergencyPhone }) => emergencyPhone);
   return (
-    <ul className="choices">
-      {ordered.map((choice) => (
-        <li className="choices__hospital" key={choice.basePath}>
-          <Heading className="choices__place">
-            {choice.place} <span className="choices__name">{choice.name}</span>
-            {choice.basePath === last && <span className="choices__last">{lastChosen}</span>}
-          </Heading>
-          <ul className="choices__ways">
-            <Ways choice={choice} purpose={purpose} />
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="choices">
+        {ordered.map((choice) => (
+          <li className="choices__hospital" key={choice.basePath}>
+            <Heading className="choices__place">
+              {choice.place} <span className="choices__name">{choice.name}</span>
+              {choice.basePath === last && <span className="choices__last">{lastChosen}</span>}
+            </Heading>
+            <ul className="choices__ways">
+              <Ways choice={choice} purpose={purpose} />
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {(!purpose || purpose === "emergency") && hasUrgent && (
+        <EmergencyCalls calls={listEmergencyCalls(undefined, labels)} />
+      )}
+    </>
   );
 }
 
@@ -68,7 +78,9 @@ function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose
       ? [{ id: "whatsapp", icon: "whatsapp", label: whatsappLabel, value: whatsapp.printed, href: whatsapp.href }]
       : []),
     { id: "book", icon: "calendar", label: bookAppointment, value: "", href: hospitalPaths(choice).toAppointment },
-    { id: "emergency", icon: "siren", label: emergency, value: emergencyPhone.printed, href: emergencyPhone.href },
+    ...(emergencyPhone
+      ? [{ id: "emergency", icon: "siren", label: emergency, value: emergencyPhone.printed, href: emergencyPhone.href }]
+      : []),
   ];
   // A hospital without WhatsApp is called instead.
   const isOffered = ways.some(({ id }) => id === purpose);

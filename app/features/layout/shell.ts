@@ -44,7 +44,8 @@ export interface ShellHospital {
 /** A hospital with the ways to reach it. */
 export interface ShellChoice extends ShellHospital {
   phone: Phone;
-  emergencyPhone: Phone;
+  /** Left out where the hospital has no casualty. */
+  emergencyPhone?: Phone;
   whatsapp?: Phone;
 }
 
@@ -62,7 +63,8 @@ export interface ShellEntry {
 
 export interface ShellContact {
   phone: Phone;
-  emergencyPhone: Phone;
+  /** Left out where the hospital has no casualty. */
+  emergencyPhone?: Phone;
   /** Left out, as Facebook below, where the hospital has none. */
   whatsapp?: Phone;
   email: string;
@@ -147,7 +149,12 @@ function shellHospital({ name, place, basePath }: Hospital): ShellHospital {
 
 function shellChoice(hospital: Hospital): ShellChoice {
   const { phone, emergencyPhone, whatsapp } = hospital.contact;
-  return { ...shellHospital(hospital), phone, emergencyPhone, ...(whatsapp && { whatsapp }) };
+  return {
+    ...shellHospital(hospital),
+    phone,
+    ...(emergencyPhone && { emergencyPhone }),
+    ...(whatsapp && { whatsapp }),
+  };
 }
 
 function shellEntry({ slug, name }: ShellEntry): ShellEntry {
@@ -158,7 +165,7 @@ function shellContact({ contact }: Hospital): ShellContact {
   const { phone, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours } = contact;
   return {
     phone,
-    emergencyPhone,
+    ...(emergencyPhone && { emergencyPhone }),
     ...(whatsapp && { whatsapp }),
     email,
     ...(facebookUrl && { facebookUrl }),

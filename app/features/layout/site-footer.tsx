@@ -60,7 +60,7 @@ function FooterAddress({ shell }: { shell: Shell }) {
   );
 }
 
-/** Where no hospital is current: each with its desk and its emergency number. */
+/** Where no hospital is current: each with its desk and its emergency number, if it has a casualty. */
 function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
   const { emergency } = useTexts("common");
   return (
@@ -69,9 +69,11 @@ function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
         <li key={basePath}>
           <a href={basePath}>{place}</a>
           <a href={phone.href}>{phone.printed}</a>
-          <a href={emergencyPhone.href}>
-            {emergency} <span>{emergencyPhone.printed}</span>
-          </a>
+          {emergencyPhone && (
+            <a href={emergencyPhone.href}>
+              {emergency} <span>{emergencyPhone.printed}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

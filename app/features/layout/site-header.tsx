@@ -54,21 +54,28 @@ function Brand({ shell }: { shell: Shell }) {
   );
 }
 
+/** Whether the hospital, or one of those to choose from, has a casualty. */
+function hasEmergency({ choices, contact }: Shell): boolean {
+  return (choices ?? [contact]).some(({ emergencyPhone }) => emergencyPhone);
+}
+
 function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
-  const { emergencyPhone } = shell.contact;
+  const emergencyPhone = shell.choices ? undefined : shell.contact.emergencyPhone;
   const { emergency24x7 } = useTexts("common");
   const { bookAppointment } = useTexts("common");
   const search = useTexts("search");
   const { chooseHospital } = useTexts("choose");
   return (
     <div className="site-header__actions">
-      <ChoiceLink className="emergency-link" purpose="emergency" to={shell.choices ? undefined : emergencyPhone.href}>
-        <Icon name="siren" />
-        <span>
-          <span className="emergency-link__label">{emergency24x7}</span>
-          <strong className="emergency-link__number">{shell.choices ? chooseHospital : emergencyPhone.printed}</strong>
-        </span>
-      </ChoiceLink>
+      {hasEmergency(shell) && (
+        <ChoiceLink className="emergency-link" purpose="emergency" to={emergencyPhone?.href}>
+          <Icon name="siren" />
+          <span>
+            <span className="emergency-link__label">{emergency24x7}</span>
+            <strong className="emergency-link__number">{emergencyPhone?.printed ?? chooseHospital}</strong>
+          </span>
+        </ChoiceLink>
+      )}
       {canBook && (
         <a className="search-link" href={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
           <Icon name="search" />
@@ -84,26 +91,33 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   );
 }
 
-/** The thin strip above the header: hours, address and, on phones, the emergency number. */
+/** The thin strip above the header: hours, address and, on phones, the emergency number of a hospital with a casualty. */
 export function TopStrip({ shell }: { shell: Shell }) {
   const { contact, motto, choices } = shell;
+  const isUrgent = hasEmergency(shell);
   const { chooseHospital } = useTexts("choose");
   const texts = useTexts("layout");
   const { emergency } = useTexts("common");
   return (
-    <div className="top-strip" role="region" aria-label={texts.topStrip}>
+    <div
+      className={isUrgent ? "top-strip" : "top-strip top-strip--calm"}
+      role="region"
+      aria-label={isUrgent ? texts.topStrip : texts.topStripCalm}
+    >
       <div className="wrap top-strip__row">
-        <ChoiceLink
-          className="top-strip__link top-strip__link--emergency"
-          purpose="emergency"
-          to={choices ? undefined : contact.emergencyPhone.href}
-        >
-          <Icon name="siren" />
-          <span>
-            {emergency}
-            {choices && ":"} <strong>{choices ? chooseHospital : contact.emergencyPhone.printed}</strong>
-          </span>
-        </ChoiceLink>
+        {isUrgent && (
+          <ChoiceLink
+            className="top-strip__link top-strip__link--emergency"
+            purpose="emergency"
+            to={choices ? undefined : contact.emergencyPhone?.href}
+          >
+            <Icon name="siren" />
+            <span>
+              {emergency}
+              {choices && ":"} <strong>{choices ? chooseHospital : contact.emergencyPhone?.printed}</strong>
+            </span>
+          </ChoiceLink>
+        )}
         {!choices && <PlaceFacts shell={shell} />}
         <span className="top-strip__item top-strip__item--end">{motto}</span>
       </div>

@@ -170,7 +170,7 @@ export interface HospitalNumbers extends CalledHospital {
 /** The numbers of a hospital, and nothing else: they are sent with every page. */
 export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
   const { phone, emergencyPhone } = contact;
-  return { name, place, basePath, contact: { phone, emergencyPhone } };
+  return { name, place, basePath, contact: { phone, ...(emergencyPhone && { emergencyPhone }) } };
 }
 
 /** The hospital that an address belongs to; all where it belongs to none. */

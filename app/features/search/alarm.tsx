@@ -2,19 +2,28 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#search/search-answer.ts";
+import { type Casualty, listCasualties, listEmergencyCalls } from "#hospitals/emergency.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface AlarmProps {
   kind: NonNullable<SearchAnswer["alarm"]>;
   helpLines: HelpLine[];
-  hospitals: ReachedHospital[];
+  hospitals: Pick<ReachedHospital, "casualty">[];
 }
 
 /** Above everything else: in danger our casualty and the way there first, in distress the help lines. */
 export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
   const texts = useTexts("search");
-  const { emergencyAt } = useTexts("common");
+  const labels = useTexts("emergencyCalls");
+  const casualties = listCasualties(hospitals);
+  const isHere = casualties.some(({ isOwn }) => isOwn);
+  const advice = {
+    danger: isHere ? texts.dangerAdvice : texts.dangerElsewhere,
+    distress: isHere ? texts.distressAdvice : texts.distressElsewhere,
+  };
+  const known = helpLines.map(({ number }) => number);
+  const national = listEmergencyCalls(undefined, labels).filter(({ printed }) => !known.includes(printed));
   const lines = helpLines.flatMap(({ name, number, otherNumber, helps, hours, languages }) =>
     [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
       <li key={phone}>
@@ -31,21 +40,37 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
         <Icon name={kind === "danger" ? "siren" : "phone"} />
         {texts[kind]}
       </h2>
-      <p>{kind === "danger" ? texts.dangerAdvice : texts.distressAdvice}</p>
+      <p>{advice[kind]}</p>
       <ul className="search-alarm__list">
         {kind === "distress" && lines}
-        {hospitals.map(({ place, emergencyPhone, mapUrl }) => (
-          <li key={place}>
-            <a className="search-alarm__phone" href={emergencyPhone.href}>
-              <span>{emergencyAt(place)}</span> <strong>{emergencyPhone.printed}</strong>
+        {casualties.map((casualty) => (
+          <CasualtyWays key={casualty.place} casualty={casualty} />
+        ))}
+        {national.map(({ label, printed, href }) => (
+          <li key={printed}>
+            <a className="search-alarm__phone" href={href}>
+              <span>{label}</span> <strong>{printed}</strong>
             </a>
-            <SmartLink className="search-alarm__way" to={mapUrl} newTab>
-              {texts.wayTo(place)}
-            </SmartLink>
           </li>
         ))}
         {kind === "danger" && lines}
       </ul>
     </section>
+  );
+}
+
+function CasualtyWays({ casualty: { isOwn, place, phone, mapUrl } }: { casualty: Casualty }) {
+  const { wayTo } = useTexts("search");
+  const { emergencyAt } = useTexts("common");
+  const { nearest } = useTexts("emergencyCalls");
+  return (
+    <li>
+      <a className="search-alarm__phone" href={phone.href}>
+        <span>{isOwn ? emergencyAt(place) : nearest(place)}</span> <strong>{phone.printed}</strong>
+      </a>
+      <SmartLink className="search-alarm__way" to={mapUrl} newTab>
+        {wayTo(place)}
+      </SmartLink>
+    </li>
   );
 }

@@ -81,21 +81,25 @@ function TryWords({ label, words, address }: TryWordsProps) {
 function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
   const { otherWays, callDesk, detailsAt } = useTexts("search");
   const { emergencyAt, allDoctors, allDepartments } = useTexts("common");
+  const { nearest } = useTexts("emergencyCalls");
   return (
     <section className="search-ways" aria-labelledby="other-ways">
       <h2 className="search-ways__title" id="other-ways">
         {otherWays}
       </h2>
-      {hospitals.map(({ place, phone, emergencyPhone, toDoctors, toDepartments }) => (
+      {hospitals.map(({ place, phone, casualty, toDoctors, toDepartments }) => (
         <ul className="search-ways__list" key={place}>
-          <li>
-            <a className="search-ways__link search-ways__link--emergency" href={emergencyPhone.href}>
-              <Icon name="siren" />
-              <span>
-                {emergencyAt(place)} <strong>{emergencyPhone.printed}</strong>
-              </span>
-            </a>
-          </li>
+          {casualty && (casualty.isOwn || hospitals.length === 1) && (
+            <li>
+              <a className="search-ways__link search-ways__link--emergency" href={casualty.phone.href}>
+                <Icon name="siren" />
+                <span>
+                  {casualty.isOwn ? emergencyAt(place) : nearest(casualty.place)}{" "}
+                  <strong>{casualty.phone.printed}</strong>
+                </span>
+              </a>
+            </li>
+          )}
           <li>
             <a className="search-ways__link" href={phone.href}>
               <Icon name="phone" />

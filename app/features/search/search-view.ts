@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from "#app/ui/search-field/search-field.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Casualty } from "#hospitals/emergency.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 
@@ -15,14 +16,13 @@ export function readSearchText(value: string | null): string {
 export interface ReachedHospital {
   place: string;
   phone: Phone;
-  emergencyPhone: Phone;
-  mapUrl: string;
+  /** Its own or the nearest. */
+  casualty?: Casualty;
   toDoctors: string;
   toDepartments: string;
 }
 
-export function reachHospital({ place, basePath, contact }: Hospital): ReachedHospital {
-  const { phone, emergencyPhone, mapUrl } = contact;
+export function reachHospital({ place, basePath, contact: { phone }, casualty }: Hospital): ReachedHospital {
   const { toDoctors, toDepartments } = hospitalPaths({ basePath });
-  return { place, phone, emergencyPhone, mapUrl, toDoctors, toDepartments };
+  return { place, phone, ...(casualty && { casualty }), toDoctors, toDepartments };
 }

@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
     })),
     about: hospital.about,
     weCare: hospital.weCare,
-    claims: site.group.claims,
+    claims: hospital.claims,
     messages: [...site.group.messages, ...hospital.messages],
     isOnly: findOnlyHospital(site) !== undefined,
     stats: site.group.stats,

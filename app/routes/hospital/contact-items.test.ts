@@ -4,10 +4,11 @@ import type { HospitalContact } from "#hospitals/site.ts";
 import { pages } from "#texts/en.ts";
 import { contactLinks, callNumbers, importantNumbers } from "./contact-items.ts";
 
+const emergencyPhone = createPhone("0000 000 0003");
 const contact: HospitalContact = {
   whatsapp: createWhatsApp("+910000000001"),
   phone: createPhone("0000 000 0002"),
-  emergencyPhone: createPhone("0000 000 0003"),
+  emergencyPhone,
   email: "desk@example.org",
   facebookUrl: "https://www.facebook.com/example",
   mapUrl: "https://maps.example.org",
@@ -34,7 +35,7 @@ test("the WhatsApp number is printed in groups", () => {
 
 test("the emergency is the first number to call; helplines keep the labels of the data", () => {
   expect(callNumbers(contact, pages)).toMatchObject([
-    { label: "Emergency, 24x7", icon: "siren", value: contact.emergencyPhone.printed },
+    { label: "Emergency, 24x7", icon: "siren", value: emergencyPhone.printed },
     { label: "Reception", value: contact.phone.printed },
     { label: "PRO", value: "0000 000 0005", icon: "phone" },
     { label: "WhatsApp" },
@@ -44,7 +45,7 @@ test("the emergency is the first number to call; helplines keep the labels of th
 test("each number to call stands once, under the helpline's own label", () => {
   const lines = [
     { label: "Enquiries", phone: contact.phone },
-    { label: "Emergency", phone: contact.emergencyPhone },
+    { label: "Emergency", phone: emergencyPhone },
   ];
   const labels = callNumbers({ ...contact, helplines: lines }, pages).map(({ label }) => label);
   expect(labels).toEqual(["Emergency, 24x7", "Enquiries", "WhatsApp"]);

@@ -1,14 +1,25 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { type EmergencyCall, listEmergencyCalls } from "#hospitals/emergency.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#hospitals/site.ts";
 import type { PageTexts } from "#texts/catalogue.ts";
 
+/** Whom to call in an emergency: the hospital's casualty or the nearest, then the country's numbers. */
+export function urgentCalls({ casualty }: Pick<Hospital, "casualty">, texts: PageTexts): EmergencyCall[] {
+  return listEmergencyCalls(casualty, texts.emergencyCalls);
+}
+
+/** The emergency number, where the hospital has a casualty. */
+function emergencyItem({ emergencyPhone }: HospitalContact, { common }: PageTexts): ContactItem[] {
+  return emergencyPhone ? [phoneItem("siren", common.emergency24x7, emergencyPhone)] : [];
+}
+
 /** The numbers a visitor may need at once, the emergency first. */
-export function importantNumbers(contact: HospitalContact, { contact: texts, common }: PageTexts): ContactItem[] {
+export function importantNumbers(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [
-    phoneItem("siren", common.emergency24x7, contact.emergencyPhone),
-    phoneItem("phone", texts.reception, contact.phone),
-    phoneItem("calendar", texts.appointments, contact.conciergePhone),
+    ...emergencyItem(contact, texts),
+    phoneItem("phone", texts.contact.reception, contact.phone),
+    phoneItem("calendar", texts.contact.appointments, contact.conciergePhone),
   ];
 }
 
@@ -28,7 +39,7 @@ export function aboutFacts({ accreditations, insurers, contact }: Hospital, text
     names.length > 0 ? [{ icon, label, value: names.join("\n") }] : [];
   return [
     opdHours(contact, texts),
-    phoneItem("siren", texts.common.emergency24x7, contact.emergencyPhone),
+    ...emergencyItem(contact, texts),
     ...list("check", texts.about.accreditation, accreditations),
     ...insurance(insurers, texts),
   ];
@@ -54,10 +65,10 @@ export function callNumbers(contact: HospitalContact, texts: PageTexts): Contact
   const { phone, emergencyPhone, whatsapp, helplines } = contact;
   const isNamed = helplines.some((line) => line.phone.href === phone.href);
   return [
-    phoneItem("siren", texts.common.emergency24x7, emergencyPhone),
+    ...emergencyItem(contact, texts),
     ...(isNamed ? [] : [phoneItem("phone", texts.contact.reception, phone)]),
     ...helplines
-      .filter((line) => line.phone.href !== emergencyPhone.href)
+      .filter((line) => line.phone.href !== emergencyPhone?.href)
       .map((line) => phoneItem("phone", line.label, line.phone)),
     ...(whatsapp ? [phoneItem("whatsapp", texts.common.whatsapp, whatsapp)] : []),
   ];

@@ -3,7 +3,7 @@ import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { departmentHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findDepartment } from "#hospitals/find-hospital.ts";
-import { bookingContacts } from "./contact-items.ts";
+import { bookingContacts, urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/department";
 
@@ -16,6 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const department = findDepartment(hospital, args.params.slug);
   if (!department) throw data(null, { status: 404 });
   const doctors = await services.content.fetchDepartmentDoctors(hospital.contentName, department.queryName);
+  const urgent = urgentCalls(hospital, services.texts.pages);
   const { queryName: _queryName, specialties: _specialties, picture: _picture, ...shown } = department;
   return {
     head: departmentHead(services, hospital, department),
@@ -24,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
     department: shown,
     doctors: contentOr(doctors, [], services),
     contacts: bookingContacts(hospital.contact, services.texts.pages),
-    emergency: hospital.contact.emergencyPhone,
-    toBooking: paths.toAppointmentFor(department.slug),
+    urgent,
+    ...(department.emergency ? { urgentCall: urgent[0] } : { toBooking: paths.toAppointmentFor(department.slug) }),
   };
 }
 

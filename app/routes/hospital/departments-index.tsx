@@ -1,5 +1,6 @@
 import { DepartmentsPage } from "#app/features/departments/departments-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { urgentCalls } from "./contact-items.ts";
 import { openHospital, headerPicture, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/departments-index";
 
@@ -15,7 +16,8 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...sectionPage(services, hospital, "departments", paths.toDepartments),
     picture: headerPicture(services.site, "departments"),
-    emergency: hospital.contact.emergencyPhone,
+    hasCasualty: hospital.contact.emergencyPhone !== undefined,
+    urgent: urgentCalls(hospital, services.texts.pages),
     departments: hospital.departments.map(({ slug, name, icon, summary }) => ({ slug, name, icon, summary })),
   };
 }

@@ -3,7 +3,7 @@ import { FacilityPage, missingFacility } from "#app/features/facilities/facility
 import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findFacility } from "#hospitals/find-hospital.ts";
-import { receptionContacts } from "./contact-items.ts";
+import { receptionContacts, urgentCalls } from "./contact-items.ts";
 import { openHospital, listFacilities } from "./hospital-page.ts";
 import type { Route } from "./+types/facility";
 
@@ -17,6 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   const facility = findFacility(hospital, args.params["*"]);
   const shown = facility ?? missingFacility(services.texts.pages.facilities.missing);
   const { slug, name, description, paragraphs, highlight, pictureDescription } = shown;
+  const urgent = urgentCalls(hospital, services.texts.pages);
   const page = {
     head: facility ? facilityHead(services, hospital, facility) : missingFacilityHead(services, hospital, name),
     basePath: hospital.basePath,
@@ -24,7 +25,9 @@ export function loader(args: Route.LoaderArgs) {
     picture: services.site.pictures[facility?.picture ?? hospital.campusPicture],
     pictureDescription,
     sideFacilities: listFacilities(hospital),
-    contacts: receptionContacts(hospital.contact, services.texts.pages),
+    ...(facility?.emergency
+      ? { urgent, urgentCall: urgent[0], contacts: [] }
+      : { contacts: receptionContacts(hospital.contact, services.texts.pages) }),
   };
   return data(page, { status: facility ? 200 : 404 });
 }

@@ -1,0 +1,81 @@
+import type { Casualty } from "./emergency.ts";
+import type { HospitalFiles } from "./read-site-files.server.ts";
+import type { SiteDataProblem } from "./read-data-file.server.ts";
+
+/** The department and the facility of the specification (55, 78); the files of others say so. */
+const EMERGENCY_SLUGS = new Set(["emergency_medicine", "emergency_/_casuality"]);
+
+/** Whether a department or a facility is for emergencies. */
+export function isForEmergencies(slug: string, { emergency }: { emergency?: boolean } = {}): boolean {
+  return emergency ?? EMERGENCY_SLUGS.has(slug);
+}
+
+/** The departments and facilities that hospitals draw on, by slug. */
+type Shelves = Record<"departments" | "facilities", ReadonlyMap<string, { content: { emergency?: boolean } }>>;
+
+/** Its pages for emergencies: the file that lists each, and its slug. */
+function listEmergencyPages(files: HospitalFiles, shelves: Shelves): { list: keyof Shelves; slug: string }[] {
+  return (["departments", "facilities"] as const).flatMap((list) =>
+    [...files[list].menu, ...files[list].unlisted]
+      .filter((slug) => isForEmergencies(slug, shelves[list].get(slug)?.content))
+      .map((slug) => ({ list, slug })),
+  );
+}
+
+function hasCasualty(files: HospitalFiles, shelves: Shelves): boolean {
+  return files.hospital.emergency ?? listEmergencyPages(files, shelves).length > 0;
+}
+
+/** The casualty for each hospital, in their order: undefined for all where none has one. */
+export function findCasualties(hospitals: HospitalFiles[], shelves: Shelves): (Casualty | undefined)[] {
+  const open = hospitals.flatMap((files) => {
+    const { place, contact } = files.hospital;
+    const { emergencyPhone: phone, mapUrl } = contact;
+    return phone && hasCasualty(files, shelves) ? [{ id: files.id, contact, casualty: { place, phone, mapUrl } }] : [];
+  });
+  return hospitals.map(({ id, hospital }) => {
+    const own = open.find((other) => other.id === id);
+    const from = hospital.contact.geo;
+    const [nearest] = open.toSorted((a, b) => distance(from, a.contact.geo) - distance(from, b.contact.geo));
+    const found = own ?? nearest;
+    return found && { isOwn: found === own, ...found.casualty };
+  });
+}
+
+interface GeoPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** To compare only: flat, which is right enough within a state. What is nowhere on the map is farther than the rest. */
+function distance(from: GeoPoint | undefined, to: GeoPoint | undefined): number {
+  if (!from || !to) return Number.MAX_VALUE;
+  const degree = Math.cos((from.latitude * Math.PI) / 180);
+  return Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * degree);
+}
+
+/** A casualty without a number to call, and pages of one that a hospital says it has not. */
+export function findEmergencyMistakes(files: HospitalFiles, shelves: Shelves): SiteDataProblem[] {
+  const { emergency, contact } = files.hospital;
+  const file = `${files.folder}/hospital.json`;
+  const [page] = listEmergencyPages(files, shelves);
+  if (emergency === false && page)
+    return [
+      { file, path: "emergency", message: `is false, but "${page.slug}" in ${page.list}.json is for emergencies` },
+    ];
+  if (contact.emergencyPhone || !hasCasualty(files, shelves)) return [];
+  const reason = page ? `"${page.slug}" in ${page.list}.json is for emergencies` : "emergency is true";
+  return [{ file, path: "contact.emergencyPhone", message: `is missing, and ${reason}` }];
+}
+
+/** An emergency number that no page shows, because nothing says that the hospital has a casualty. */
+export function findIdleNumbers(hospitals: HospitalFiles[], shelves: Shelves): SiteDataProblem[] {
+  return hospitals
+    .filter((files) => files.hospital.contact.emergencyPhone && !hasCasualty(files, shelves))
+    .map(({ folder }) => ({
+      file: `${folder}/hospital.json`,
+      path: "contact.emergencyPhone",
+      message:
+        'is not shown, because no department or facility of this hospital is for emergencies: if it has a casualty, write "emergency": true beside "contact", else remove the number',
+    }));
+}
