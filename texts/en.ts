@@ -313,6 +313,8 @@ export const pages = {
     /** For a field that people do not see. */
     honeypot: "Leave this empty",
     preferToCall: "Prefer to call?", // A35
+    /** At a field that was refused for a reason that the form has no words for. */
+    checkField: "Please check this and send it again",
     reference: "Your reference:",
     quoteReference: "If you call us about this, tell us your reference.",
     whatNext: "What happens next",
@@ -460,12 +462,18 @@ export const pages = {
     phoneFormat: "Enter valid contact number", // 246, 252, 259
     subject: "Enter the subject", // 253
     experience: "Enter your experience in years", // 260
-    resume: "Select your resume", // 261, A41
+    resume: "Select your resume", // 261
+    resumeType: "Choose a PDF or a Word file",
+    resumeSize: "This file is too large. Choose a smaller one.",
+    resumeUnreadable: "We cannot read this file. It may be damaged, or not what its name says. Save it again as a PDF.",
+    wordLocked: "This Word file needs a password. Save it without a password, or save it as a PDF.",
     wordTemplate: "This Word file loads a template from the internet. Save it as a PDF and send the PDF.",
     wordRemote: "This Word file loads pictures or text from the internet. Save it as a PDF and send the PDF.",
     wordObject: "This Word file has another file inside it. Save it as a PDF and send the PDF.",
     wordMacro: "This Word file has a macro in it. Save it as a PDF and send the PDF.",
     wordSize: "This Word file gets too large when it is opened. Save it as a PDF and send the PDF.",
+    pdfProgram: "This PDF can start a program. Open it, print it to a new PDF and send that one.",
+    pdfFile: "This PDF has another file inside it. Open it, print it to a new PDF and send that one.",
     date: "Select today or a later date",
     dateFar: "Select a date within one year from today",
     hospital: "Select a hospital",

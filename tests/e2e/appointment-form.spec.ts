@@ -219,6 +219,49 @@ for (const [failure, response] of [
   });
 }
 
+test("a refusal of the server stands at its field until that is right, in the form's words alone", async ({ page }) => {
+  let error = { field: "appointmentOn", message: "Select today or a later date" };
+  await respondWith(page, (route) => route.fulfill({ status: 400, json: { errors: [error] } }));
+  const { clears, dialogs } = watchDialogs(page);
+  await openForm(page);
+  await type(page, VALID);
+  await button(page).click();
+  await expect(message(page)).toHaveText("Select today or a later date");
+  await expect(fieldMessages(page)).toHaveText("Select today or a later date");
+  await expect(control(page, "appointmentOn")).toBeFocused();
+  await expect(control(page, "appointmentOn")).toHaveAttribute("aria-invalid", "true");
+  await expect(message(page)).toHaveCount(0);
+  await expect(fieldMessages(page)).toHaveText("Select today or a later date");
+  await control(page, "appointmentOn").fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await expect(fieldMessages(page)).toHaveCount(0);
+  error = { field: "patientName", message: "Words of a stranger" };
+  await button(page).click();
+  await expect(fieldMessages(page)).toHaveText("Please check this and send it again");
+  await expect(control(page, "patientName")).toBeFocused();
+  expect([...clears, ...dialogs]).toEqual([]);
+});
+
+for (const [clock, days] of [
+  ["two days behind", -2],
+  ["a week ahead", 7],
+] as const) {
+  test(`a phone whose clock is ${clock} chooses days by the server's`, async ({ page }) => {
+    const dayOf = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(time);
+    const now = Date.now();
+    await page.clock.setFixedTime(now + days * 86_400_000);
+    const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));
+    await openForm(page);
+    await expect(control(page, "appointmentOn")).toHaveAttribute("min", dayOf(now));
+    await type(page, { ...VALID, appointmentOn: dayOf(now - 86_400_000) });
+    await button(page).click();
+    await expect(fieldMessages(page)).toHaveText("Select today or a later date");
+    expect(requests).toEqual([]);
+    await type(page, { appointmentOn: dayOf(now + 86_400_000) });
+    await button(page).click();
+    await expect(message(page)).toHaveText("Your appointment request has been sent.");
+  });
+}
+
 test("one request with exactly the ten keys is sent, however often submit is pressed", async ({ page }) => {
   const { promise: isDue, resolve: respondNow } = Promise.withResolvers<void>();
   const requests = await respondWith(page, async (route) => {

@@ -148,7 +148,7 @@ test("validation messages show in order, one at a time, and disappear by themsel
   }
   await page.locator("[name=resume]").setInputFiles({ ...RESUME, name: "resume.png" });
   await submit(page).click();
-  await expect(message(page)).toHaveText("Select your resume");
+  await expect(message(page)).toHaveText("Choose a PDF or a Word file");
   await expect(page.locator("[name=resume]")).toHaveAttribute("accept", ".pdf,.doc,.docx");
 });
 
@@ -160,11 +160,11 @@ test("a harmful Word file is refused with a reason, which stays until another fi
   const settings = relationship("attachedTemplate", "https://example.org/a.dotm");
   await page.locator("[name=resume]").setInputFiles({ ...RESUME, name: "a.docx", buffer: makeDocx({ settings }) });
   await submit(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
-  const reason = page.getByText(
-    "This Word file loads a template from the internet. Save it as a PDF and send the PDF.",
-  );
+  const reason = page.locator(".form-error", {
+    hasText: "This Word file loads a template from the internet. Save it as a PDF and send the PDF.",
+  });
   await expect(reason).toBeVisible();
+  await expect(page.locator("[name=resume]")).toBeFocused();
   await expect(page.locator("[name=resume]")).toHaveAttribute("aria-invalid", "true");
   await page.locator("[name=resume]").setInputFiles(RESUME);
   await expect(reason).toHaveCount(0);
@@ -174,15 +174,30 @@ test("a harmful Word file is refused with a reason, which stays until another fi
 
 test("only known reasons of a response are shown", async ({ page }) => {
   await openJob(page);
-  page.on("dialog", (dialog) => void dialog.accept());
   const errors = [{ field: "resume", message: "Words of a stranger" }];
   await page.route(JOB_API, (route) => route.fulfill({ status: 400, json: { errors } }));
   await applyNow(page).click();
   await fillAll(page);
   await submit(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
+  await expect(page.locator(".form-error")).toHaveText("Please check this and send it again");
   await expect(page.getByText("Words of a stranger")).toHaveCount(0);
 });
+
+for (const [what, response] of [
+  ["a page", { status: 200, contentType: "text/html", body: "<h1>Sign in to this network</h1>" }],
+  ["a redirect to text", { status: 303, headers: { location: "/robots.txt" } }],
+] as const) {
+  test(`an application that gets ${what} in the server's place has failed and waits`, async ({ page }) => {
+    await openJob(page);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.route(JOB_API, (route) => route.fulfill(response));
+    await applyNow(page).click();
+    await fillAll(page);
+    await submit(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
+    await expect(page.getByText("Not sent yet: 1 form, for Anu.")).toBeVisible();
+  });
+}
 
 test("a failed send alerts 'something went wrong', keeps the form, and a second try succeeds under the same key", async ({
   page,

@@ -85,6 +85,23 @@ test("a form that cannot load what sends it is posted as without scripts", async
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Without Sending Scripts") ?? false);
 });
 
+for (const [what, breakIt] of [
+  ["checks", () => Object.assign(String.prototype, { normalize: undefined })],
+  ["sends", () => Object.assign(globalThis, { AbortController: undefined })],
+  ["describes", () => Object.assign(Date.prototype, { toLocaleDateString: undefined })],
+] as const) {
+  test(`a form whose script fails while it ${what} is posted as without scripts`, async ({ page, site }) => {
+    await page.goto(`${BASE}/appointment`, { waitUntil: "networkidle" });
+    await fillAppointment(page, `Broken While It ${what}`);
+    await control(page, "appointmentOn").fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await expect(control(page, "doctor")).toBeEnabled();
+    await page.evaluate(breakIt);
+    await submit(page).click();
+    await expect(page).toHaveURL(/reference=/);
+    await site.mailbox.waitFor(({ mail }) => mail.text?.includes(`Broken While It ${what}`) ?? false);
+  });
+}
+
 test("a network that goes before the first touch is named, and nothing typed is lost", async ({
   page,
   context,

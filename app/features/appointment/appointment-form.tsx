@@ -246,7 +246,8 @@ function useDoctors(address: string | undefined, known: LoadedDoctors | undefine
 async function fetchDoctors(address: string, signal: AbortSignal): Promise<DoctorChoice[]> {
   try {
     const response = await fetch(address, { signal });
-    return response.ok ? ((await response.json()) as DoctorChoice[]) : [];
+    const doctors: unknown = await response.json();
+    return response.ok && Array.isArray(doctors) ? (doctors as DoctorChoice[]) : [];
   } catch {
     return [];
   }

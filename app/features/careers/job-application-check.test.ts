@@ -29,12 +29,13 @@ test("a right application becomes the multipart form with exactly the nine keys"
 });
 
 test.each([
-  ["nothing chosen", new File([], "")],
-  ["another type", new File(["x"], "cv.png")],
-  ["a file too large", new File(["x".repeat(1001)], "cv.pdf")],
-])("%s asks for the resume", (_name, file) => {
+  ["nothing", new File([], ""), "Select your resume"],
+  ["another type", new File(["x"], "cv.png"), "Choose a PDF or a Word file"],
+  ["a file too large", new File(["x".repeat(1001)], "cv.pdf"), "This file is too large. Choose a smaller one."],
+  ["an empty file", new File([], "cv.pdf"), pages.rules.resumeUnreadable],
+])("%s in place of a resume is refused by its reason", (_name, file, message) => {
   expect(checkJobApplication(typed({ resume: file }), addressee, pages.rules)).toEqual({
     ok: false,
-    error: { field: "resume", message: "Select your resume" },
+    error: { field: "resume", message },
   });
 });

@@ -4,7 +4,7 @@ import type { FormReply, SentLine } from "#app/ui/form/form-state.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Phone } from "#hospitals/phones.ts";
 import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#submissions/forms/form-sending.ts";
-import { RESUME_ACCEPT, RESUME_FAULTS } from "#submissions/forms/resume-file.ts";
+import { RESUME_ACCEPT } from "#submissions/forms/resume-file.ts";
 import type { JobAddressee } from "./job-application-check.ts";
 
 export interface JobApplicationData extends JobAddressee {
@@ -52,7 +52,6 @@ export function JobApplicationForm({ labelledBy, reply, onSent, onCancel, ...job
       reply={reply}
       privacyNotice={job.privacyNotice}
       showsFailure
-      reasons={RESUME_FAULTS.map((fault) => rules[fault])}
       isSentOnce
       onSent={onSent}
       onFailed={() => window.alert(texts.failed)}

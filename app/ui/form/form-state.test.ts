@@ -47,12 +47,6 @@ describe("the state of a form", () => {
     expect(nextFormState(failed, { type: "edit", isMended: false }).hasFailed).toBe(false);
   });
 
-  test("a field that the server refused keeps its reason until it is mended", () => {
-    const failed = after({ type: "send" }, { type: "fail", rejection });
-    expect(failed).toEqual({ ...IDLE_FORM, hasFailed: true, rejection: { ...rejection, stage: "lasting" } });
-    expect(nextFormState(failed, { type: "edit", isMended: true }).rejection).toBeUndefined();
-  });
-
   test("a sent form stays sent when something is typed", () => {
     expect(
       after({ type: "send" }, { type: "succeed", reference: undefined, lines: [] }, { type: "edit", isMended: false })

@@ -6,8 +6,8 @@ export interface FieldRejection {
 
 /**
  * A refused field, whose message stays below it until it is mended. What else shows: with `message` a banner beside the
- * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page or from
- * the server: its mark stays too.
+ * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page: its mark
+ * stays too.
  */
 export interface ShownRejection extends FieldRejection {
   stage: "message" | "mark" | "quiet" | "lasting";
@@ -54,8 +54,7 @@ export type FormEvent =
   | { type: "send" }
   | { type: "progress"; share: number }
   | { type: "succeed"; reference: string | undefined; page?: string | undefined; lines: SentLine[] }
-  /** With the field that the server refused, where the page has words for it. */
-  | { type: "fail"; rejection?: FieldRejection | undefined; isLost?: boolean };
+  | { type: "fail"; isLost?: boolean };
 
 export const IDLE_FORM: FormState = { phase: "idle", rejection: undefined, hasFailed: false };
 
@@ -80,12 +79,7 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
         ...(event.page !== undefined && { page: event.page }),
       };
     case "fail":
-      return {
-        ...IDLE_FORM,
-        hasFailed: true,
-        ...(event.isLost && { isLost: true }),
-        rejection: event.rejection && { ...event.rejection, stage: "lasting" },
-      };
+      return { ...IDLE_FORM, hasFailed: true, ...(event.isLost && { isLost: true }) };
   }
 }
 

@@ -1,4 +1,4 @@
 // What a form needs once it is sent: one file, which comes at the first touch.
-export { showRejection } from "./rejection.ts";
+export { readRefusal, showRejection } from "./rejection.ts";
 export { addTraces, createKeyMaker, readSentLines, readTraces, sendForm } from "./send-form.ts";
 export { dropWaiting, storeWaiting } from "./waiting-form.ts";

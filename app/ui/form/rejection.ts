@@ -63,5 +63,17 @@ function focusGently(control: HTMLElement | undefined) {
 
 function findControl(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const control = form.elements.namedItem(name);
-  return control instanceof HTMLElement ? control : undefined;
+  return control instanceof HTMLElement && control.closest(".field") ? control : undefined;
+}
+
+/**
+ * The server's refusal of one of the form's fields, in the words that the form has for it: nothing else of a response is
+ * shown (specification §7). Undefined for a field that nobody sees.
+ */
+export function readRefusal(
+  form: HTMLFormElement,
+  { field, message }: FieldRejection,
+  { known, other }: { known: readonly unknown[]; other: string },
+): FieldRejection | undefined {
+  return findControl(form, field) && { field, message: known.includes(message) ? message : other };
 }

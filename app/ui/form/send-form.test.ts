@@ -46,7 +46,7 @@ test.each([
   ['{"errors":[null]}', undefined],
   ['{"errors":{"field":1}}', undefined],
   ["null", undefined],
-  ["<html>", undefined],
+  ["<p>", undefined],
 ])("the refusal %s names the field %j", async (body, rejection) => {
   vi.stubGlobal("fetch", async () => new Response(body, { status: 400 }));
   expect(await postJson("/api", {}, OPTIONS)).toEqual({
@@ -69,6 +69,16 @@ test.each([
 ])("the response %s holds the reference %s", async (body, reference) => {
   vi.stubGlobal("fetch", async () => new Response(body, { status: 201 }));
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference });
+});
+
+test.each<[string, () => Response]>([
+  ["a page", () => new Response("<p>Sign in", { headers: { "content-type": "text/html; charset=utf-8" } })],
+  ["a page without a type", () => new Response("\n<!DOCTYPE html><title>Sign in</title>")],
+  ["a page of a filter", () => new Response("<p>Blocked", { status: 403, headers: { "content-type": "text/html" } })],
+  ["a redirect", () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" })],
+])("%s in the server's place is no response", async (_name, respond) => {
+  vi.stubGlobal("fetch", async () => respond());
+  expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "unreachable" });
 });
 
 test.each([400, 404, 413, 429, 500, 503])("status %i is a failure", async (status) => {

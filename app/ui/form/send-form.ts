@@ -11,7 +11,7 @@ export interface SendOptions {
 
 /**
  * The result of sending a form: `sent` for any 2xx, with the reference if the response has one; `refused` for every other
- * response; `unreachable` without a response.
+ * response; `unreachable` without a response of ours.
  */
 export type SendOutcome =
   | { status: "sent"; reference: string | undefined; page?: string | undefined }
@@ -43,9 +43,12 @@ export async function postJson(url: string, value: unknown, options: SendOptions
       headers: { "Content-Type": "application/json", ...sendHeaders(options), ...headers },
       body: JSON.stringify(body),
       signal: controller.signal,
+      redirect: "manual",
     });
-    // The status alone decides: a body that breaks off changes nothing.
-    const outcome = readOutcome(response.status, await response.text().catch(() => ""));
+    if (response.type === "opaqueredirect") return { status: "unreachable" };
+    // A body that breaks off changes nothing.
+    const text = await response.text().catch(() => "");
+    const outcome = readOutcome(response.status, response.headers.get("content-type"), text);
     const page = response.headers.get("location");
     return outcome.status === "sent" && page !== null ? { ...outcome, page } : outcome;
   } catch {
@@ -82,7 +85,10 @@ function postMultipart(
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("load", () => {
-      finish(readOutcome(request.status, request.responseText));
+      const { status, responseURL, responseText } = request;
+      const isRedirected = responseURL !== new URL(url, location.href).href;
+      const type = request.getResponseHeader("content-type");
+      finish(isRedirected ? { status: "unreachable" } : readOutcome(status, type, responseText));
     });
     for (const event of ["error", "abort"]) {
       request.addEventListener(event, () => finish({ status: "unreachable" }));
@@ -101,10 +107,14 @@ function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<str
   };
 }
 
-/** The outcome of a response; its body may hold a reference or a refused field. */
-function readOutcome(status: number, body: string): SendOutcome {
+/**
+ * The outcome of a response; its body may hold a reference or a refused field. A page is never ours: networks that want a
+ * sign-in, filters and proxies respond with one in our place.
+ */
+function readOutcome(status: number, type: string | null, body: string): SendOutcome {
+  if (/html/i.test(type ?? "") || /^\s*<(?:!doctype|html)/i.test(body)) return { status: "unreachable" };
   if (status >= 200 && status < 300) return { status: "sent", reference: readReference(body) };
-  const rejection = status === 400 ? readRejection(body) : undefined;
+  const rejection = status >= 400 && status < 500 ? readRejection(body) : undefined;
   return { status: "refused", isTemporary: status >= 500 || status === 429, ...(rejection && { rejection }) };
 }
 

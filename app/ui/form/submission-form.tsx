@@ -17,7 +17,7 @@ import { useTexts } from "../texts/texts.tsx";
 
 export interface SubmissionFormProps extends Omit<
   FormSubmissionOptions,
-  "initial" | "form" | "noticeVersion" | "locale" | "onSent" | "onNoResponse"
+  "initial" | "form" | "noticeVersion" | "locale" | "refusals" | "onSent" | "onNoResponse"
 > {
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
@@ -78,7 +78,15 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   const onNoResponse: FormSubmissionOptions["onNoResponse"] = (sent, { storeWaiting }) =>
     void storeWaiting(name, sent, props, locale);
   const sending = { noticeVersion: props.privacyNotice.version, locale, initial: formStateOf(reply) };
-  const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, ...sending });
+  const refusals = { known: Object.values(useTexts("rules")), other: useTexts("form").checkField };
+  const { state, handlers, onInput } = useFormSubmission({
+    ...props,
+    form,
+    onSent,
+    onNoResponse,
+    refusals,
+    ...sending,
+  });
   const context = {
     idPrefix: props.idPrefix,
     values: draft.restored ?? typedValuesOf(reply),
@@ -192,7 +200,7 @@ export function FormEnd({
   return (
     <div className="form-end">
       {/* A message that came with the page is an alert of its own, at its field. */}
-      <div role={rejection?.stage === "lasting" && !hasFailed ? undefined : "alert"}>
+      <div role={rejection?.stage === "lasting" ? undefined : "alert"}>
         {rejection?.stage === "message" && (
           <p className="form-message form-message--error form-message--passing">{rejection.message}</p>
         )}

@@ -42,14 +42,14 @@ export interface FormSubmissionOptions {
   /** Called before `onFailed` when no response came. */
   onNoResponse?: (sent: Sent, late: typeof LateParts) => void;
   onFailed?: () => void;
-  /** The messages of the server that are shown at their field; nothing else of a response is (specification §7). */
-  reasons?: readonly string[];
+  /** The form's messages, and the one for a field that the server refused for another reason. */
+  refusals: { known: readonly unknown[]; other: string };
 }
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
   const { form, api, loadCheck, timing, traps, noticeVersion, locale, initial } = options;
-  const { onSent, onNoResponse, onFailed, reasons } = options;
+  const { onSent, onNoResponse, onFailed, refusals } = options;
   const [state, dispatch] = useReducer(nextFormState, initial);
   const isClosed = useRef(false);
   const check = useRef<FormChecker>(undefined);
@@ -74,35 +74,45 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     return { late, checker };
   }
 
-  async function send(element: HTMLFormElement, { late, checker }: Awaited<ReturnType<typeof load>>) {
+  type Loaded = Awaited<ReturnType<typeof load>>;
+
+  /** Undefined for a form that the check refused. */
+  async function send(element: HTMLFormElement, { late, checker }: Loaded) {
     const { addTraces, createKeyMaker, readSentLines, readTraces, sendForm } = late;
     const filled = new FormData(element);
     const verdict = checker(filled);
-    if (!verdict.ok) {
-      isClosed.current = false;
-      cancelRejection.current = late.showRejection(element, verdict.error, timing, dispatch);
-      return;
-    }
+    if (!verdict.ok) return reject(element, verdict.error, late);
     const typed = typedInto(element);
     const lines = readSentLines(element, locale);
-    dispatch({ type: "send" });
     keyOf.current ??= createKeyMaker();
     const key = keyOf.current(verdict.value);
     const sending = { idempotencyKey: key, noticeVersion, timeoutMs: timing.sendTimeoutMs };
     const traces = readTraces(filled, { isTouched: isTouched.current, openForMs: performance.now() }, traps);
     const value = addTraces(verdict.value, traces);
     const sent = { key, value, typed, lines };
+    dispatch({ type: "send" });
     const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
+    return { element, late, sent, outcome };
+  }
+
+  function settle({ element, late, sent, outcome }: NonNullable<Awaited<ReturnType<typeof send>>>) {
     if (outcome.status === "sent") {
-      dispatch({ type: "succeed", reference: outcome.reference, page: outcome.page, lines });
+      dispatch({ type: "succeed", reference: outcome.reference, page: outcome.page, lines: sent.lines });
       return onSent?.(sent, outcome.reference, late);
     }
-    if (outcome.status === "unreachable") onNoResponse?.(sent, late);
+    const named = outcome.status === "refused" && outcome.rejection;
+    const rejection = named && late.readRefusal(element, named, refusals);
+    if (rejection) return reject(element, rejection, late);
     isClosed.current = false;
+    dispatch({ type: "fail" });
+    if (outcome.status === "unreachable") onNoResponse?.(sent, late);
     console.clear();
-    const rejection = outcome.status === "refused" ? outcome.rejection : undefined;
-    dispatch({ type: "fail", ...(rejection && reasons?.includes(rejection.message) && { rejection }) });
     onFailed?.();
+  }
+
+  function reject(element: HTMLFormElement, rejection: FieldRejection, late: typeof LateParts): undefined {
+    isClosed.current = false;
+    cancelRejection.current = late.showRejection(element, rejection, timing, dispatch);
   }
 
   function onSubmit(event: ReactFormEvent<HTMLFormElement>) {
@@ -110,20 +120,28 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     if (isClosed.current) return;
     isClosed.current = true;
     cancelRejection.current();
-    const element = event.currentTarget;
-    load().then(
-      (loaded) => send(element, loaded),
-      () => post(element),
-    );
+    void submit(event.currentTarget);
   }
 
-  /** Without its scripts the form is posted as a browser does, if the network is there. */
+  async function submit(element: HTMLFormElement) {
+    let done: Awaited<ReturnType<typeof send>>;
+    try {
+      done = await send(element, await load());
+    } catch {
+      return post(element);
+    }
+    if (done) settle(done);
+  }
+
+  /** Where its scripts are missing or fail, the form is posted as a browser does, if the network is there. */
   async function post(element: HTMLFormElement) {
     isClosed.current = false;
-    const isThere = await fetch(element.action, { method: "HEAD" })
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isThere) return element.submit();
+    try {
+      const { ok } = await fetch(element.action, { method: "HEAD", redirect: "error" });
+      if (ok) return element.submit();
+    } catch {
+      // No network.
+    }
     dispatch({ type: "fail", isLost: true });
     onFailed?.();
   }
@@ -135,8 +153,12 @@ export function useFormSubmission(options: FormSubmissionOptions) {
 
   function isMended(element: HTMLFormElement, { name }: HTMLInputElement): boolean {
     if (state.rejection?.field !== name || !check.current) return false;
-    const verdict = check.current(new FormData(element));
-    return verdict.ok || verdict.error.field !== name;
+    try {
+      const verdict = check.current(new FormData(element));
+      return verdict.ok || verdict.error.field !== name;
+    } catch {
+      return true;
+    }
   }
 
   return { state, handlers: { ...handlers, onSubmit }, onInput };

@@ -37,6 +37,8 @@ export interface PendingForm {
   call: CallNumber;
   status: "waiting" | "sent" | "refused" | "day-passed" | "expired";
   reference?: string | undefined;
+  /** Why the server refused it. */
+  reason?: string | undefined;
   request?: PendingRequest | undefined;
 }
 

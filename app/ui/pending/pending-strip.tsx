@@ -80,7 +80,8 @@ function SettledForm({ form, onFillInAgain }: { form: PendingForm; onFillInAgain
   const texts = useTexts("pending");
   const { reference: yourReference } = useTexts("form");
   const locale = useTexts("locale");
-  const { status, reference, call, request } = form;
+  const rules: unknown[] = Object.values(useTexts("rules"));
+  const { status, reference, reason, call, request } = form;
   const described = describe(form, texts);
   if (status === "sent") {
     return (
@@ -97,8 +98,9 @@ function SettledForm({ form, onFillInAgain }: { form: PendingForm; onFillInAgain
   return (
     <>
       <p>
-        {texts.notSent(described, reasonOf(form, texts, locale))} {request ? texts.callOrFillIn : texts.call}{" "}
-        <a href={call.href}>{call.printed}</a>
+        {texts.notSent(described, reasonOf(form, texts, locale))}{" "}
+        {rules.includes(reason) && reason?.replace(/\.?$/, ". ")}
+        {request ? texts.callOrFillIn : texts.call} <a href={call.href}>{call.printed}</a>
       </p>
       {request && (
         <Button variant="ghost" onClick={onFillInAgain}>

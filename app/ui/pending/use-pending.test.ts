@@ -74,13 +74,32 @@ test("one that gets no response or a failure of the server keeps waiting and hol
   expect((await list()).map(({ status }) => status)).toEqual(["waiting", "waiting", "sent"]);
 });
 
+test("one that a network answers in the server's place keeps waiting", async () => {
+  responses.A = () => new Response("<p>Sign in", { headers: { "content-type": "text/html" } });
+  await add("A");
+  await send();
+  expect(await list()).toMatchObject([{ status: "waiting", forWhom: "A" }]);
+});
+
+test("one that cannot be read holds up no other", async () => {
+  await add("A");
+  await add("B", { keptAt: NOW + 1 });
+  const [first] = await list();
+  if (first?.request) first.request.content = "{";
+  await send();
+  expect((await list()).map(({ status }) => status)).toEqual(["waiting", "sent"]);
+});
+
 test("one that the server refuses is not sent again and keeps what was typed", async () => {
-  responses.A = () => new Response(null, { status: 400 });
+  const errors = [{ field: "name", message: "Enter your name" }];
+  responses.A = () => Response.json({ errors }, { status: 400 });
   await add("A");
   await send();
   await send();
   expect(sent).toHaveLength(1);
-  expect(await list()).toMatchObject([{ status: "refused", forWhom: "A", request: { typed: { name: "A" } } }]);
+  expect(await list()).toMatchObject([
+    { status: "refused", forWhom: "A", reason: "Enter your name", request: { typed: { name: "A" } } },
+  ]);
 });
 
 test("one for a day that has passed is not sent and keeps what was typed; one for today is sent", async () => {

@@ -124,17 +124,18 @@ async function sendAll(today: () => string): Promise<void> {
     // Read again, because the visitor may have cancelled it while an earlier one was sent.
     const pending = await readPending(key);
     if (pending?.status !== "waiting" || !pending.request) continue;
-    const outcome = await post(key, pending.request);
+    // One that cannot be sent holds up no other.
+    const outcome = await post(key, pending.request).catch(() => ({ status: "unreachable" as const }));
     if (outcome.status === "sent") {
       // Stored even if it was cancelled meanwhile: it was sent, and the visitor has to know.
       await writePending({ ...pending, ...outcome, forWhom: "", request: undefined });
     } else if (outcome.status === "refused" && !outcome.isTemporary && (await readPending(key))) {
-      await writePending({ ...pending, status: "refused" });
+      await writePending({ ...pending, status: "refused", reason: outcome.rejection?.message });
     }
   }
 }
 
-function post(idempotencyKey: string, { api, content, noticeVersion }: PendingRequest): Promise<SendOutcome> {
+async function post(idempotencyKey: string, { api, content, noticeVersion }: PendingRequest): Promise<SendOutcome> {
   const options = { idempotencyKey, noticeVersion, timeoutMs: TIME_LIMIT_MS };
   if (typeof content === "string") return sendForm(api, JSON.parse(content), options);
   const form = new FormData();

@@ -141,8 +141,10 @@ function useSuggestions(to: string) {
     if (text.trim().length < LEAST_LENGTH) return setList(undefined);
     try {
       const response = await fetch(`${to}/suggestions?${new URLSearchParams({ q: text })}`, { signal });
-      const found = response.ok ? ((await response.json()) as SuggestionList) : FAILED;
-      if (!signal.aborted) setList(found);
+      const found = (await response.json()) as Partial<SuggestionList> | null;
+      // A network that wants a sign-in responds in the server's place.
+      const isList = response.ok && Array.isArray(found?.items);
+      if (!signal.aborted) setList(isList ? (found as SuggestionList) : FAILED);
     } catch {
       // Cancelled, or offline: the field works on without suggestions.
       if (!signal.aborted) setList(FAILED);
