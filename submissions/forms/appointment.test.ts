@@ -102,6 +102,14 @@ test("white space around any value does not count", () => {
   );
 });
 
+test.each(["anu@example.org.", " mailto:anu@example.org ", "MAILTO:anu@example.org."])(
+  "the e-mail address %j is taken without what a keyboard or a link added",
+  (patientEmail) => {
+    const check = checkAppointmentForm({ ...filled, patientEmail }, FACTS);
+    expect(check).toMatchObject({ ok: true, value: { patientEmail: "anu@example.org" } });
+  },
+);
+
 test("a name of which nothing shows is none", () => {
   for (const patientName of ["\u200D", "\u200B\u2060", "\u3164", "\u202E\t"])
     expect(failureOf({ patientName })?.message).toBe("Enter your name");
@@ -124,15 +132,23 @@ describe("the phone number", () => {
     "٩٨٤٧٠١٢٣٤٥",
     "＋９１（９８４７０）１２３４５",
     "\t98470 12345\n",
+    "98470.12345",
+    "9847012345.",
+    "tel:+919847012345",
+    "Mob: 98470 12345",
+    "98470/12345",
   ])("%s is accepted as people type it", (typed) => {
     const check = checkAppointmentForm({ ...filled, patientContactNumber: typed }, FACTS);
     expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 9847012345 } });
   });
 
-  test("of a landline is accepted with its area code", () => {
-    const check = checkAppointmentForm({ ...filled, patientContactNumber: "(0477) 224-4661" }, FACTS);
-    expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 4772244661 } });
-  });
+  test.each(["(0477) 224-4661", "0477/2244661", "0477.2244661"])(
+    "%s of a landline is accepted with its area code",
+    (typed) => {
+      const check = checkAppointmentForm({ ...filled, patientContactNumber: typed }, FACTS);
+      expect(check).toMatchObject({ ok: true, value: { patientContactNumber: 4772244661 } });
+    },
+  );
 
   test.each([
     "0477224466",
@@ -145,6 +161,7 @@ describe("the phone number", () => {
     "abcdefghij",
     "98470123.5",
     "9847012345, 9847012346",
+    "9847012345/9847012346",
   ])("%s is refused", (typed) => {
     expect(failureOf({ patientContactNumber: typed })?.message).toBe("Enter valid contact number");
   });

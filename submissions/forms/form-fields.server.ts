@@ -148,7 +148,7 @@ export const PHONE_INPUT: FieldInput = {
   read: "number",
   schema: () => ({
     description:
-      "Ten digits of any script, the first not 0, after +91 or 0 or nothing; spaces, hyphens and brackets do not count.",
+      "Ten digits of any script, the first not 0, after +91 or 0 or nothing; spaces, hyphens, brackets, dots and slashes do not count.",
     anyOf: [
       { type: "string", pattern: PHONE.source },
       { type: "integer", minimum: 1_000_000_000, maximum: 9_999_999_999 },

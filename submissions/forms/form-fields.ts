@@ -40,11 +40,11 @@ export const LINE_MAX_LENGTH = 200;
 export const MESSAGE_MAX_LENGTH = 5000;
 
 /**
- * Ten digits, the first not zero (checklist A38), after India's code or the 0 of a call within it (A56). Spaces, hyphens
- * and brackets are removed first.
+ * Ten digits, the first not zero (checklist A38), after India's code or the 0 of a call within it (A56). A word before
+ * them, as in "tel:", and signs between them are removed first.
  */
 export const PHONE = /^(?:(?:\+|00)?91)?0?[1-9][0-9]{9}$/;
-const PHONE_SEPARATORS = /[\s\p{Pd}\u2212()[\]]/gu;
+const PHONE_SEPARATORS = /^\p{L}+[.:]|[\s\p{Pd}\u2212()[\]./]/gu;
 const WHOLE_NUMBER = /^[0-9]{1,15}$/;
 /** Years with a decimal point where wanted. */
 export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
@@ -52,11 +52,17 @@ export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 /** A message is the name of a text in the catalogue; the types of the library would take any string. */
 const nameOf = (name: keyof RuleTexts) => name;
 const line = () => pipe(string(), transform(cleanLine));
+/** A line without what keyboards and copied links add to an address: a full stop after it, "mailto:" before it. */
+export const emailLine = () =>
+  pipe(
+    string(),
+    transform((text) => cleanLine(text).replace(/^mailto:|\.$/gi, "")),
+  );
 const numberText = () => pipe(string(), transform(cleanNumber));
 
 /** A trimmed line that must not be empty; `missing` names the text that says what to enter. */
-export const requiredText = (missing: keyof RuleTexts) =>
-  pipe(line(), nonEmpty(missing), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
+export const requiredText = (missing: keyof RuleTexts, text = line()) =>
+  pipe(text, nonEmpty(missing), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 
 /** A trimmed line that may be empty. */
 export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
@@ -80,7 +86,8 @@ export const messageField = () =>
   pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, nameOf("tooLong")));
 
 /** A required e-mail address, as the appointment and the contact form check it. */
-export const emailField = () => pipe(line(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
+export const emailField = () =>
+  pipe(emailLine(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
 
 /**
  * A required phone number of ten digits as people type it, read as a number. `missing` names the text for an

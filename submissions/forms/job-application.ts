@@ -3,6 +3,7 @@ import {
   ADDRESSEE_FIELDS,
   checkForm,
   controlsOf,
+  emailLine,
   experienceField,
   optionalText,
   phoneField,
@@ -12,19 +13,18 @@ import {
 } from "./form-fields.ts";
 import { findResumeExtension, RESUME_MAX_BYTES, type ResumeChoice, type ResumeFault } from "./resume-file.ts";
 
-const NO_RESUME: ResumeFault = "resume";
-
 /** The fixed text the browser sends as `subject`, spelled as in specification §3; the server never reads it. */
 export const JOB_APPLICATION_SUBJECT = "New job application recieved";
+
+const fault = (name: ResumeFault) => name;
 
 /** A required file of a known type that is neither empty nor larger than `maxBytes`. */
 const resumeField = (maxBytes: number) =>
   pipe(
-    custom<ResumeChoice | null>((value) => typeof value === "object", NO_RESUME),
-    check(
-      (file) => file !== null && findResumeExtension(file.name) !== undefined && file.size > 0 && file.size <= maxBytes,
-      NO_RESUME,
-    ),
+    custom<ResumeChoice>((value) => typeof value === "object" && value !== null, fault("resume")),
+    check(({ name }) => findResumeExtension(name) !== undefined, fault("resumeType")),
+    check(({ size }) => size > 0, fault("resumeUnreadable")),
+    check(({ size }) => size <= maxBytes, fault("resumeSize")),
   );
 
 /**
@@ -34,7 +34,7 @@ const resumeField = (maxBytes: number) =>
 const fields = (resumeMaxBytes: number) => ({
   name: requiredText("name"),
   /** Not checked for its form, so it need not be an address. */
-  email: requiredText("emailOfApplicant"),
+  email: requiredText("emailOfApplicant", emailLine()),
   contactNumber: phoneField("phoneOfApplicant"),
   experience: experienceField(),
   resume: resumeField(resumeMaxBytes),

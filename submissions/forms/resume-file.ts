@@ -16,12 +16,13 @@ export const RESUME_ACCEPT = Object.keys(RESUME_TYPES)
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * Why a file is refused, as the catalogue names it: "resume" for a missing file and for one that is not accepted
- * (checklist A41), the others for a Word file that could harm the computer of whoever opens it.
+ * Why a file is refused, as the catalogue names it: none was chosen, it is not accepted, or it could harm the computer of
+ * whoever opens it.
  */
-export const RESUME_FAULTS = ["resume", "wordTemplate", "wordRemote", "wordObject", "wordMacro", "wordSize"] as const;
-
-export type ResumeFault = (typeof RESUME_FAULTS)[number];
+export type ResumeFault =
+  | ("resume" | "resumeType" | "resumeSize" | "resumeUnreadable")
+  | ("wordLocked" | "wordTemplate" | "wordRemote" | "wordObject" | "wordMacro" | "wordSize")
+  | ("pdfProgram" | "pdfFile");
 
 /** A chosen file as far as the rules need it; a browser's `File` is one. */
 export interface ResumeChoice {

@@ -11,6 +11,8 @@ const DOCX = makeDocx();
 const DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const MEGABYTE = 1024 ** 2;
+/** Of so much content that it weighs nothing in a file. */
+const zeros = (name: string, bytes: number): ZipPart => ({ name, content: Buffer.alloc(bytes), isCompressed: true });
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 const after = (text: string) => Buffer.concat([Buffer.from(text), PDF]);
 
@@ -52,13 +54,71 @@ describe("name and bytes that disagree", () => {
     ["a.pdf", RTF],
     ["a.pdf", after("x".repeat(1020))],
     ["a.pdf", Buffer.from("%PD")],
-    ["a.exe", PDF],
-    ["a", PDF],
     ["template.docx", makeDocx({ main: "word/other.xml", mainType: "template.main+xml" })],
     ["missing.docx", makeDocx({ main: "word/document2.xml" }).subarray(0, -1)],
     ["table.docx", makeZip([{ name: "xl/workbook.xml" }, { name: "[Content_Types].xml", content: "<Types/>" }])],
   ])("%s is refused", async (name, bytes) => {
-    expect(await refusalOf(name, bytes)).toBe("resume");
+    expect(await refusalOf(name, bytes)).toBe("resumeUnreadable");
+  });
+
+  test.each(["a.exe", "a", "a.odt"])("%s is refused as another kind", async (name) => {
+    expect(await refusalOf(name, PDF)).toBe("resumeType");
+  });
+});
+
+describe("a Word file with a password", () => {
+  const locked = Buffer.concat([DOC, utf16("EncryptedPackage")]);
+  const older = Buffer.concat([DOC, Buffer.from("eca5c1000904000000000001", "hex")]);
+
+  test.each<[string, Buffer]>([
+    ["a.docx", locked],
+    ["a.doc", locked],
+    ["a.doc", older],
+  ])("%s is refused by its reason", async (name, bytes) => {
+    expect(await refusalOf(name, bytes)).toBe("wordLocked");
+  });
+
+  test("differs from one of the older kind without", async () => {
+    const open = Buffer.concat([DOC, Buffer.from("eca5c1000904000000000010", "hex")]);
+    expect(await refusalOf("a.doc", open)).toBeUndefined();
+  });
+});
+
+describe("a Word file with a chart", () => {
+  const workbook = { name: "xl/workbook.xml", content: "<workbook/>" };
+  const figures = (...parts: ZipPart[]) => makeZip([workbook, { name: "xl/worksheets/sheet1.xml" }, ...parts]);
+  const chart = (table: Buffer, name = "Microsoft_Excel_Worksheet.xlsx") =>
+    makeDocx({
+      parts: [
+        { name: "word/charts/chart1.xml", content: "<c:chartSpace/>" },
+        {
+          name: "word/charts/_rels/chart1.xml.rels",
+          content: `<Relationships>${relationship("package", `../embeddings/${name}`, true)}</Relationships>`,
+        },
+        { name: `word/embeddings/${name}`, content: table },
+      ],
+    });
+  const link = (kind: string, target: string): ZipPart => ({
+    name: "xl/_rels/workbook.xml.rels",
+    content: `<Relationships>${relationship(kind, target)}</Relationships>`,
+  });
+
+  test("is taken with the figures that Excel keeps for it", async () => {
+    expect(await refusalOf("a.docx", chart(figures()))).toBeUndefined();
+  });
+
+  test.each<[string, Buffer, string]>([
+    ["macros in its figures", chart(figures({ name: "xl/vbaProject.bin" })), "wordMacro"],
+    ["old macros in its figures", chart(figures({ name: "xl/macrosheets/sheet1.xml" })), "wordMacro"],
+    ["a file in its figures", chart(figures({ name: "xl/embeddings/oleObject1.bin" })), "wordObject"],
+    ["figures in its figures", chart(figures({ name: "xl/a.xlsx", content: figures() })), "wordObject"],
+    ["figures of the web", chart(figures(link("externalLinkPath", "https://example.org/a.xlsx"))), "wordRemote"],
+    ["text in place of its figures", chart(DOCX), "wordObject"],
+    ["a program in place of its figures", chart(Buffer.from("MZ")), "wordObject"],
+    ["figures by another name", chart(figures(), "oleObject1.bin"), "wordObject"],
+    ["figures that grow too large", chart(figures(zeros("xl/a", 60 * MEGABYTE))), "wordSize"],
+  ])("and %s is refused by its reason", async (_name, bytes, fault) => {
+    expect(await refusalOf("a.docx", bytes)).toBe(fault);
   });
 });
 
@@ -138,11 +198,11 @@ describe("a list of relationships that could be read in two ways", () => {
 
   test.each<[string, string | Buffer, string]>([
     ["in UTF-16", Buffer.concat([Buffer.from("fffe", "hex"), utf16(list(template))]), "wordTemplate"],
-    ["in UTF-16 without a mark", utf16(list(template)), "resume"],
-    ["in another encoding", `<?xml version="1.0" encoding="UTF-7"?>${list("")}`, "resume"],
-    ["with entities of its own", `<!DOCTYPE a [<!ENTITY b "http:">]>${list(template)}`, "resume"],
-    ["with a broken relationship", list(template.replace('"', "")), "resume"],
-    ["that is none", "<w:document/>", "resume"],
+    ["in UTF-16 without a mark", utf16(list(template)), "resumeUnreadable"],
+    ["in another encoding", `<?xml version="1.0" encoding="UTF-7"?>${list("")}`, "resumeUnreadable"],
+    ["with entities of its own", `<!DOCTYPE a [<!ENTITY b "http:">]>${list(template)}`, "resumeUnreadable"],
+    ["with a broken relationship", list(template.replace('"', "")), "resumeUnreadable"],
+    ["that is none", "<w:document/>", "resumeUnreadable"],
   ])("%s is refused", async (_name, content, fault) => {
     const part = { name: "word/_rels/settings.xml.rels", content };
     expect(await refusalOf("a.docx", makeDocx({ parts: [part] }))).toBe(fault);
@@ -152,8 +212,6 @@ describe("a list of relationships that could be read in two ways", () => {
 describe("a package that is no harmless document", () => {
   const DOCUMENT: ZipPart = { name: "word/document.xml", content: "<w:document/>" };
   const many = Array.from({ length: 2000 }, (_, number) => ({ name: `word/media/${number}.png` }));
-  /** Of so much content that it weighs nothing in a file. */
-  const zeros = (name: string, bytes: number): ZipPart => ({ name, content: Buffer.alloc(bytes), isCompressed: true });
   /** A megabyte that is not compressed, so that the ratio of the whole is none that anybody minds. */
   const picture: ZipPart = { name: "word/media/1.png", content: "x".repeat(MEGABYTE) };
 
@@ -185,7 +243,7 @@ describe("a package that is no harmless document", () => {
     ["cut off", DOCX.subarray(0, DOCX.length - 30)],
     ["of the first bytes only", Buffer.from("PK\u0003\u0004")],
   ])("%s is refused", async (_name, bytes) => {
-    expect(await refusalOf("a.docx", bytes)).toBe("resume");
+    expect(await refusalOf("a.docx", bytes)).toBe("resumeUnreadable");
   });
 
   test("differs from one with as many parts as are allowed, and from one with the rights of plain files", async () => {
@@ -209,8 +267,7 @@ test("a bomb leaves the process its turns", async () => {
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 0);
   const picture: ZipPart = { name: "word/media/1.png", content: "x".repeat(MEGABYTE) };
-  const zeros: ZipPart = { name: "a", content: Buffer.alloc(60 * MEGABYTE), isCompressed: true, claimedSize: 9 };
-  const bomb = makeDocx({ parts: [picture, zeros] });
+  const bomb = makeDocx({ parts: [picture, { ...zeros("a", 60 * MEGABYTE), claimedSize: 9 }] });
   turns = 0;
   expect(await refusalOf("a.docx", bomb)).toBe("wordSize");
   clearInterval(ticking);

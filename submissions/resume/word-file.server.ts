@@ -2,7 +2,7 @@ import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import type { ResumeFault } from "../forms/resume-file.ts";
 
 const LOCAL_FILE_HEADER = Buffer.from("PK\u0003\u0004");
-const MACRO_PART = /(^|\/)vbaproject/;
+const MACRO_PART = /(^|\/)(vbaproject|macrosheets\/)/;
 const EMBEDDED_PART = /(^|\/)(embeddings|activex)\//;
 
 /** An honest document has some dozens of parts. */
@@ -12,6 +12,8 @@ const LARGEST_TOTAL_BYTES = 50 * 1024 * 1024;
 const LARGEST_RATIO = 100;
 /** Of a part that is read; an honest list of relationships has some kilobytes. */
 const LARGEST_TEXT_BYTES = 1024 * 1024;
+/** Of a chart's figures, which have some dozens of kilobytes. */
+const LARGEST_TABLE_BYTES = 4 * 1024 * 1024;
 
 /** The type of a file in the mode that Unix keeps in the upper half of a part's attributes (APPNOTE.TXT 4.4.15). */
 const FILE_TYPE = 0o170000;
@@ -23,35 +25,55 @@ const SYMBOLIC_LINK = 0o120000;
  * are not believed. Work and memory are bounded.
  */
 export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefined> {
-  if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return "resume";
+  if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return "resumeUnreadable";
   try {
-    return await findPackageFault(bytes);
+    const budget = { left: Math.min(LARGEST_TOTAL_BYTES, LARGEST_RATIO * bytes.length) };
+    return await findPackageFault(bytes, TEXT, budget);
   } catch {
     // Thrown at a broken list or part, and at a path that leaves the package.
-    return "resume";
+    return "resumeUnreadable";
   }
 }
 
-async function findPackageFault(bytes: Buffer): Promise<ResumeFault | undefined> {
+/** What a package holds. */
+interface PackageKind {
+  main: string;
+  /** The end of its main part's media type. */
+  type: string;
+}
+
+const TEXT: PackageKind = { main: "word/document.xml", type: "wordprocessingml.document.main+xml" };
+/** The figures of a chart, which Word keeps as a document of Excel. */
+const TABLE: PackageKind = { main: "xl/workbook.xml", type: "spreadsheetml.sheet.main+xml" };
+const TABLE_PART = ".xlsx";
+
+async function findPackageFault(
+  bytes: Buffer,
+  expected: PackageKind,
+  budget: { left: number },
+): Promise<ResumeFault | undefined> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: false });
   if (zip.entryCount > MOST_ENTRIES) return "wordSize";
-  const mostBytes = Math.min(LARGEST_TOTAL_BYTES, LARGEST_RATIO * bytes.length);
   const names = new Set<string>();
-  let [packed, unpacked, contentTypes, main] = [0, 0, "", "word/document.xml"];
+  let [packed, contentTypes, main] = [0, "", expected.main];
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
     packed += entry.compressedSize;
     // Parts that share bytes would make much work of a small file.
-    if (names.has(name) || packed > bytes.length || isForbidden(entry)) return "resume";
+    if (names.has(name) || packed > bytes.length || isForbidden(entry)) return "resumeUnreadable";
     names.add(name);
     if (MACRO_PART.test(name)) return "wordMacro";
-    if (EMBEDDED_PART.test(name)) return "wordObject";
+    const isTable = name.endsWith(TABLE_PART);
+    if (isTable ? expected === TABLE : EMBEDDED_PART.test(name)) return "wordObject";
     const isText = name.endsWith(".rels") || name === "[content_types].xml";
-    const part = await readPart(zip, entry, isText ? LARGEST_TEXT_BYTES : 0, mostBytes - unpacked);
+    const most = isText ? LARGEST_TEXT_BYTES : isTable ? LARGEST_TABLE_BYTES : 0;
+    const part = await readPart(zip, entry, most, budget.left);
     if (!part) return "wordSize";
-    unpacked += part.size;
-    if (part.size !== entry.uncompressedSize) return "resume";
+    budget.left -= part.size;
+    if (part.size !== entry.uncompressedSize) return "resumeUnreadable";
     if (name === "[content_types].xml") contentTypes = part.text.toString();
+    const tableFault = isTable && (await findTableFault(part.text, budget));
+    if (tableFault) return tableFault;
     if (!name.endsWith(".rels")) continue;
     const relationships = readRelationships(part.text);
     const fault = findRelationshipFault(relationships);
@@ -60,8 +82,13 @@ async function findPackageFault(bytes: Buffer): Promise<ResumeFault | undefined>
     if (start) main = start.target.replace(/^\/+/, "").toLowerCase();
   }
   if (/macroEnabled/i.test(contentTypes)) return "wordMacro";
-  const isWord = main === "word/document.xml" || contentTypes.includes("wordprocessingml.document.main+xml");
-  return isWord && names.has(main) ? undefined : "resume";
+  const isOfKind = main === expected.main || contentTypes.includes(expected.type);
+  return isOfKind && names.has(main) ? undefined : "resumeUnreadable";
+}
+
+async function findTableFault(bytes: Buffer, budget: { left: number }): Promise<ResumeFault | undefined> {
+  const fault = await findPackageFault(bytes, TABLE, budget).catch(() => "wordObject" as const);
+  return fault === "resumeUnreadable" ? "wordObject" : fault;
 }
 
 function isForbidden(entry: Entry): boolean {
@@ -127,12 +154,14 @@ function readAttribute(attributes: string, name: string): string {
 
 const MACRO_KINDS = new Set(["vbaproject", "wordvbadata"]);
 const EMBEDDED_KINDS = new Set(["oleobject", "package", "control", "activexcontrolbinary", "afchunk"]);
+/** Inside the package, where every such part is looked into. */
+const TABLE_TARGET = /^[\w ./()-]+\.xlsx$/i;
 
 /** Why a document with these relationships is refused; links to follow by hand are no reason. */
 function findRelationshipFault(relationships: Relationship[]): ResumeFault | undefined {
   for (const { kind, target } of relationships) {
     if (MACRO_KINDS.has(kind)) return "wordMacro";
-    if (EMBEDDED_KINDS.has(kind)) return "wordObject";
+    if (EMBEDDED_KINDS.has(kind) && !(kind === "package" && TABLE_TARGET.test(target))) return "wordObject";
     if (kind === "hyperlink" || !isRemote(target)) continue;
     return kind === "attachedtemplate" ? "wordTemplate" : "wordRemote";
   }
