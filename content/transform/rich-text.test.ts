@@ -286,6 +286,7 @@ describe("what is not as it should be", () => {
 test.each([
   "https://example.org/a?b=1#c",
   "HTTPS://example.org",
+  "http://example.org/old.pdf",
   "mailto:a@example.org",
   "tel:+910000000001",
   "/venmala_hospital/doctors",
@@ -295,7 +296,28 @@ test.each([
 });
 
 test.each([
-  "http://example.org",
+  ["www.example.org/a?b=1", "https://www.example.org/a?b=1"],
+  ["WWW.example.org", "https://WWW.example.org"],
+  ["desk@example.org", "mailto:desk@example.org"],
+])("%s, without its beginning, leads to %s", (uri, url) => {
+  expect(findSafeLink(uri)).toBe(url);
+});
+
+test("a link that leads nowhere is its text, and is told of once for an entry", () => {
+  const { transform: show, skipped } = setUp();
+  const lost = link("ftp://example.org/form", text("the form"));
+  expect(show(paragraph(lost), paragraph(lost))).toEqual([
+    { type: "paragraph", children: [plain("the form")] },
+    { type: "paragraph", children: [plain("the form")] },
+  ]);
+  expect(skipped).toEqual(["entry1: hyperlink to ftp://example.org/form"]);
+});
+
+test.each([
+  "ftp://example.org",
+  "www.",
+  "www.example.org:x",
+  "form.pdf",
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "java\nscript:alert(1)",

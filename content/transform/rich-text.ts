@@ -42,6 +42,8 @@ interface RichTextOptions {
 
 /** Deeper nodes are left out: no editor nests so far, and reading must end. */
 const MOST_LEVELS = 40;
+/** Letters of a link's address that a report names. */
+const MOST_LOGGED = 100;
 /** How many reports are remembered, so that a long life takes no more room than a short one. */
 const MOST_REPORTS = 1000;
 
@@ -120,7 +122,7 @@ const TRANSFORMS: ReadonlyMap<string, TransformNode> = new Map<string, Transform
   ["table-row", (_node, children) => [{ type: "table-row", children: asCells(children.flat()) }]],
   ["table-cell", cell("table-cell")],
   ["table-header-cell", cell("table-header-cell")],
-  ["hyperlink", (node, children) => createLink(findSafeLink(node.uri), children.flat())],
+  ["hyperlink", transformHyperlink],
   ["asset-hyperlink", (node, children, scope) => createLink(findAssetUrl(node, scope), children.flat())],
   ["entry-hyperlink", transformEntryLink],
   ["embedded-asset-block", transformEmbeddedAsset],
@@ -159,6 +161,13 @@ function createLink(url: string | undefined, children: RichTextNode[]): RichText
   return url === undefined ? children : showing([{ type: "link", url, children: asLinkText(children) }]);
 }
 
+/** Why a link is plain text on the page is in the log. */
+function transformHyperlink({ uri }: ReadNode, children: Children, { skip }: Scope): RichTextNode[] {
+  const url = findSafeLink(uri);
+  if (url === undefined) skip(`hyperlink to ${uri.slice(0, MOST_LOGGED)}`);
+  return createLink(url, children.flat());
+}
+
 /** A picture that is not served by itself is served as one made of it. */
 function findAssetUrl({ targetId }: ReadNode, { links }: Scope): string | undefined {
   const asset = links.assets.get(targetId);
@@ -193,15 +202,17 @@ function transformInlineEntry({ targetId }: ReadNode, _children: Children, { lin
   return entry ? [{ type: "entry-link", entry, children: [name] }] : [name];
 }
 
-const SCHEMES: ReadonlySet<string> = new Set(["https:", "mailto:", "tel:"]);
+const SCHEMES: ReadonlySet<string> = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * The address of a link that may stand on a page: of the web by https, of mail or telephone, or a path of this site.
- * Undefined for any other, such as one that would run as a script, leave this site unseen, or be read and changed on its way (http).
+ * The address of a link that may stand on a page: of the web, of mail or telephone, or a path of this site; editors leave
+ * out the beginning of the first two. Undefined for any other, such as one that would run as a script or leave this site unseen.
  */
 export function findSafeLink(uri: string): string | undefined {
   if (HIDDEN.test(uri)) return undefined;
   if (/^\/(?!\/)/.test(uri)) return uri;
+  if (/^www\.[^.]+\../i.test(uri)) return findSafeLink(`https://${uri}`);
+  if (/^[^\s@:/?#]+@[^\s@:/?#]+\.\w+$/.test(uri)) return `mailto:${uri}`;
   return SCHEMES.has(URL.parse(uri)?.protocol ?? "") ? uri : undefined;
 }
 
