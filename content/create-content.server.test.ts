@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentOf } from "#tests/support/content-results.ts";
 import { hospitalSpace, NORTH, SOUTH } from "#tests/support/hospital-space.ts";
@@ -187,4 +189,31 @@ describe("hospitals", () => {
   test.each(["nobody", "draft", "ent", "ANNA"])("the id %s is not a doctor's", async (id) => {
     expect(await contentOf(content.fetchDoctor(NORTH, id))).toBeUndefined();
   });
+});
+
+test("an entry without a title has a stand-in, in lists and on its own page", async () => {
+  const sys = { id: "bare" };
+  const bare = {
+    ...{ doctorsCollection: { items: [{ sys, name: " " }] }, doctors: { sys, hospital: NORTH } },
+    ...{ newsCollection: { items: [{ sys }] }, news: { sys, hospitalName: NORTH } },
+    ...{ careersCollection: { items: [{ sys }] }, careers: { sys, hospital: NORTH } },
+    ...{ testimonialsCollection: { items: [{ sys }] }, testimonials: { sys, hospital: NORTH } },
+  };
+  const answer = createServer((_request, response) => void response.end(JSON.stringify({ data: bare })));
+  await new Promise<void>((resolve) => answer.listen(0, "127.0.0.1", resolve));
+  const { port } = answer.address() as AddressInfo;
+  const standIns = { doctor: "Doctor", news: "News", career: "Job", testimonial: "Patient" };
+  const named = createContent({ graphqlUrl: `http://127.0.0.1:${port}/spaces/s`, token: "t", standIns });
+  const titles = [
+    (await contentOf(named.fetchDoctors(NORTH, 6))).doctors[0]?.name,
+    (await contentOf(named.fetchDoctor(NORTH, "bare")))?.name,
+    (await contentOf(named.fetchNews(NORTH)))[0]?.headline,
+    (await contentOf(named.fetchNewsArticle(NORTH, "bare")))?.headline,
+    (await contentOf(named.fetchCareers(NORTH))).careers[0]?.jobTitle,
+    (await contentOf(named.fetchCareer(NORTH, "bare")))?.jobTitle,
+    (await contentOf(named.fetchTestimonials(NORTH)))[0]?.reviewer,
+    (await contentOf(named.fetchTestimonial(NORTH, "bare")))?.reviewer,
+  ];
+  answer.close();
+  expect(titles).toEqual(Object.values(standIns).flatMap((title) => [title, title]));
 });

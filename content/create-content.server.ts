@@ -15,13 +15,15 @@ import {
   type QueryOptions,
 } from "./fetch/query.server.ts";
 import { createAssetTransform } from "./transform/read-fields.ts";
-import { createRichTextTransform } from "./transform/rich-text.ts";
+import { createRichTextTransform, type StandIns } from "./transform/rich-text.ts";
 
 export interface ContentOptions extends Omit<QueryOptions, "connection"> {
   /** The content service's GraphQL address; assets are shown from the source that belongs to it. */
   graphqlUrl: string;
   /** Read token; it never leaves the server. */
   token: string;
+  /** What an entry without a title is called; empty when left out. */
+  standIns?: StandIns | undefined;
   /** How long a query may take before it counts as failed. */
   timeoutMs?: number;
 }
@@ -39,10 +41,11 @@ export function createContent({
   graphqlUrl,
   token,
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  standIns,
   ...options
 }: ContentOptions): ContentClient {
   const { query, forgetRequests } = createQuery({ connection: { graphqlUrl, token, timeoutMs }, ...options });
-  return { ...createMethods(query, graphqlUrl, options.log), forgetRequests };
+  return { ...createMethods(query, { graphqlUrl, log: options.log, standIns }), forgetRequests };
 }
 
 /** Content as it is being edited, read with a preview token. Nothing of it is stored or shared. */
@@ -50,23 +53,30 @@ export function createDraftContent({
   graphqlUrl,
   token,
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  standIns,
   log,
-}: Pick<ContentOptions, "graphqlUrl" | "token" | "timeoutMs" | "log">): DraftContent {
+}: Pick<ContentOptions, "graphqlUrl" | "token" | "timeoutMs" | "standIns" | "log">): DraftContent {
   const query = createDraftQuery({ connection: { graphqlUrl, token, timeoutMs }, log });
-  return { ...createMethods(query, graphqlUrl, log), ...createEditedEntryContent(query) };
+  return { ...createMethods(query, { graphqlUrl, log, standIns }), ...createEditedEntryContent(query) };
 }
 
-function createMethods(query: QueryCms, graphqlUrl: string, log: ContentLog | undefined): Content {
+const NO_STAND_INS: StandIns = { doctor: "", news: "", career: "", testimonial: "" };
+
+interface MethodsOptions extends Pick<ContentOptions, "graphqlUrl" | "standIns"> {
+  log: ContentLog | undefined;
+}
+
+function createMethods(query: QueryCms, { graphqlUrl, log, standIns = NO_STAND_INS }: MethodsOptions): Content {
   const transformAsset = createAssetTransform(findAssetSource(graphqlUrl));
   const transformRichText = createRichTextTransform({
     transformAsset,
     reportSkipped: (nodeType, entryId) =>
       log?.warn({ nodeType, entryId }, "a part of a text is of a kind that pages do not show"),
   });
-  const transforms = { transformAsset, transformRichText };
+  const transforms = { transformAsset, transformRichText, standIns };
   return {
-    ...createDoctorContent(query, transformAsset),
-    ...createDepartmentContent(query, transformAsset),
+    ...createDoctorContent(query, transformAsset, standIns.doctor),
+    ...createDepartmentContent(query, transformAsset, standIns.doctor),
     ...createNewsContent(query, transforms),
     ...createCareerContent(query, transforms),
     ...createTestimonialContent(query, transforms),

@@ -144,6 +144,7 @@ export async function startSite(
   const changes = createContentChanges();
   const connected = await connectContent({
     ...{ config, log, hasControl: pages.isDevelopment, images: pictureProcess },
+    standIns: texts.server.standIns,
     hospitalNames: site.hospitals.map(({ contentName }) => contentName),
     onChange: () => changes.announce({ id: undefined, isWithdrawn: false }),
   });

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { startContentService, type ContentReload, type ContentService, type ImageTools } from "contentful-emulator";
 import { SpaceExportError } from "contentful-emulator/space";
 import type { Content, DraftContent } from "#content/content.ts";
+import type { StandIns } from "#content/transform/rich-text.ts";
 import { createContentTypes } from "#content/content-model.ts";
 import { createContent, createDraftContent, type ContentClient } from "#content/create-content.server.ts";
 import { createCircuitBreaker } from "#content/fetch/circuit-breaker.server.ts";
@@ -29,6 +30,8 @@ export interface ConnectedContent {
 export interface ConnectOptions {
   config: Config;
   log: Logger;
+  /** What entries without a title are called. */
+  standIns?: StandIns;
   /** Whether the embedded service fails on demand. */
   hasControl?: boolean;
   /** Works on pictures for the embedded service; in this process when left out. */
@@ -48,7 +51,7 @@ export async function connectContent(options: ConnectOptions): Promise<Connected
 }
 
 async function connectHostedContent(
-  { config: { dataDir, preview }, log }: ConnectOptions,
+  { config: { dataDir, preview }, log, standIns }: ConnectOptions,
   { graphqlUrl, deliveryToken: token }: Extract<ContentSource, { kind: "hosted" }>,
 ): Promise<ConnectedContent> {
   const lastKnown = await openLastKnown({ directory: join(dataDir, "content"), graphqlUrl }).catch((error: unknown) =>
@@ -60,11 +63,14 @@ async function connectHostedContent(
         ? log.error("the content service is away: last known content is served")
         : log.info("the content service responds again"),
   });
-  const content = createContent({ graphqlUrl, token, ...(lastKnown && { lastKnown }), breaker, log });
+  const content = createContent({ graphqlUrl, token, standIns, ...(lastKnown && { lastKnown }), breaker, log });
   return {
     content,
     direct: createContent({ graphqlUrl, token }),
-    drafts: preview?.token === undefined ? undefined : createDraftContent({ graphqlUrl, token: preview.token, log }),
+    drafts:
+      preview?.token === undefined
+        ? undefined
+        : createDraftContent({ graphqlUrl, token: preview.token, standIns, log }),
     graphqlUrl,
     service: undefined,
     forget: async ({ id, isWithdrawn }) => {
@@ -78,6 +84,7 @@ async function startEmbeddedContent(
   {
     config: { port, siteOrigin, preview },
     log,
+    standIns,
     images,
     hasControl = false,
     hospitalNames = [],
@@ -115,8 +122,8 @@ async function startEmbeddedContent(
     throw new SpaceExportError(`${path}: ${schemaError}`);
   }
   logFaults(service.faults, log);
-  const content = createContent({ graphqlUrl, token, log });
-  const drafts = preview && createDraftContent({ graphqlUrl, token: previewToken, log });
+  const content = createContent({ graphqlUrl, token, standIns, log });
+  const drafts = preview && createDraftContent({ graphqlUrl, token: previewToken, standIns, log });
   return { content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() };
 }
 

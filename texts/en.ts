@@ -522,6 +522,8 @@ function age(hours: number): string {
 
 /** What only the server says: in mails, in pages without the site around them, to search engines. */
 export const server = {
+  /** What an entry without a name or a title is called. */
+  standIns: { doctor: "Doctor", news: "News", career: "Job", testimonial: "One of our patients" },
   /** What a suggestion below the search field is. */
   suggestions: {
     kinds: { doctor: "Doctor", department: "Department", facility: "Facility", page: "Page", news: "News" },

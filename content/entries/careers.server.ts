@@ -39,7 +39,9 @@ export function createCareerContent(
   return {
     fetchCareers: (hospital) =>
       queryCms(CAREERS_QUERY, { hospital }, ({ careersCollection }) => {
-        const careers = transformItems(careersCollection, transformCareerSummary);
+        const careers = transformItems(careersCollection, (career) =>
+          transformCareerSummary(career, transforms.standIns.career),
+        );
         return { total: careersCollection?.total ?? careers.length, careers };
       }),
 
@@ -53,11 +55,11 @@ export function createCareerContent(
 }
 
 /** A job as lists show it; undefined without an id. */
-function transformCareerSummary(career: CmsCareerSummary): CareerSummary | undefined {
+function transformCareerSummary(career: CmsCareerSummary, standIn: string): CareerSummary | undefined {
   if (!career.sys?.id) return undefined;
   return {
     id: career.sys.id,
-    jobTitle: readText(career.jobTitle),
+    jobTitle: readText(career.jobTitle) || standIn,
     shortDescription: readText(career.jobShortDescription),
   };
 }
@@ -65,10 +67,10 @@ function transformCareerSummary(career: CmsCareerSummary): CareerSummary | undef
 /** A whole job; undefined without an id. */
 function transformCareer(
   career: CmsCareer,
-  { transformRichText }: ContentTransforms,
+  { transformRichText, standIns }: ContentTransforms,
   hospital: string,
 ): Career | undefined {
-  const summary = transformCareerSummary(career);
+  const summary = transformCareerSummary(career, standIns.career);
   if (!summary) return undefined;
   return {
     ...summary,

@@ -67,8 +67,12 @@ type DepartmentContent = Pick<
 const DEPARTMENT_PAGE = { limit: 10, skip: 0 };
 
 /** The methods of `Content` about departments and their doctors. */
-export function createDepartmentContent(queryCms: QueryCms, transformAsset: TransformAsset): DepartmentContent {
-  const toSummary = (doctor: CmsDoctorSummary) => transformDoctorSummary(doctor, transformAsset);
+export function createDepartmentContent(
+  queryCms: QueryCms,
+  transformAsset: TransformAsset,
+  standIn: string,
+): DepartmentContent {
+  const toSummary = (doctor: CmsDoctorSummary) => transformDoctorSummary(doctor, transformAsset, standIn);
   return {
     fetchDepartmentListings: (hospital) =>
       queryCms(DEPARTMENT_LISTINGS_QUERY, { hospital }, ({ departmentsCollection }) =>

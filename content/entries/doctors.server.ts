@@ -56,9 +56,10 @@ export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
 export function createDoctorContent(
   queryCms: QueryCms,
   transformAsset: TransformAsset,
+  standIn: string,
 ): Pick<Content, "fetchDoctors" | "fetchDoctorNames" | "fetchDoctor"> {
   function transformListedDoctor(doctor: CmsListedDoctor, hospital: string): ListedDoctor | undefined {
-    const summary = transformDoctorSummary(doctor, transformAsset);
+    const summary = transformDoctorSummary(doctor, transformAsset, standIn);
     const listings = transformItems(doctor.linkedFrom?.departmentsCollection, (listing) =>
       isOfHospital(listing.hospital, hospital) ? readText(listing.departments) || undefined : undefined,
     );
@@ -80,22 +81,23 @@ export function createDoctorContent(
     fetchDoctor: (hospital, id) =>
       queryCms(DOCTOR_QUERY, { id, hospital }, ({ doctors, departmentsCollection }, errors) => {
         if (!doctors || !isOfHospital(doctors.hospital, hospital)) return undefined;
-        const doctor = transformDoctor(doctors, departmentsCollection, transformAsset);
+        const doctor = transformDoctor(doctors, departmentsCollection, transformAsset, standIn);
         return doctor && errors.length > 0 ? { ...doctor, errors } : doctor;
       }),
   };
 }
 
-/** A doctor as cards show one; undefined without an id. */
+/** A doctor as cards show one, with a stand-in for want of a name; undefined without an id. */
 export function transformDoctorSummary(
   doctor: CmsDoctorSummary,
   transformAsset: TransformAsset,
+  standIn: string,
 ): DoctorSummary | undefined {
   if (!doctor.sys?.id) return undefined;
   const profilePicture = transformAsset(doctor.profilePic);
   return {
     id: doctor.sys.id,
-    name: readText(doctor.name),
+    name: readText(doctor.name) || standIn,
     centerOfExcellence: readText(doctor.centerOfExcellence),
     consulting: readText(doctor.consulting, "\n"),
     education: readText(doctor.education),
@@ -108,8 +110,9 @@ function transformDoctor(
   doctor: CmsDoctor,
   listings: CmsDoctorListings | undefined,
   transformAsset: TransformAsset,
+  standIn: string,
 ): Doctor | undefined {
-  const summary = transformDoctorSummary(doctor, transformAsset);
+  const summary = transformDoctorSummary(doctor, transformAsset, standIn);
   if (!summary) return undefined;
   const email = readText(doctor.email);
   const skill = readText(doctor.skill);

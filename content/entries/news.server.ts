@@ -1,13 +1,7 @@
 import type { Content, NewsArticle, NewsSummary } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
-import {
-  isOfHospital,
-  readFirstPublished,
-  readText,
-  transformItems,
-  type TransformAsset,
-} from "../transform/read-fields.ts";
+import { isOfHospital, readFirstPublished, readText, transformItems } from "../transform/read-fields.ts";
 import type { CmsNewsArticle, CmsNewsSummary } from "./cms-entries.ts";
 import { ASSET_FIELDS, cmsQuery, RICH_TEXT_FIELDS } from "./cms-query.ts";
 import type {
@@ -46,7 +40,7 @@ export function createNewsContent(
   return {
     fetchNews: (hospital) =>
       queryCms(NEWS_QUERY, { hospital }, ({ newsCollection }) =>
-        transformItems(newsCollection, (news) => transformNewsSummary(news, transforms.transformAsset)),
+        transformItems(newsCollection, (news) => transformNewsSummary(news, transforms)),
       ),
 
     fetchNewsArticle: (hospital, id) =>
@@ -59,13 +53,16 @@ export function createNewsContent(
 }
 
 /** A news item as lists show it; undefined without an id. */
-function transformNewsSummary(news: CmsNewsSummary, transformAsset: TransformAsset): NewsSummary | undefined {
+function transformNewsSummary(
+  news: CmsNewsSummary,
+  { transformAsset, standIns }: Pick<ContentTransforms, "transformAsset" | "standIns">,
+): NewsSummary | undefined {
   if (!news.sys?.id) return undefined;
   const thumbnail = transformAsset(news.thumbnail);
   return {
     id: news.sys.id,
     publishedAt: news.sys.publishedAt ?? "",
-    headline: readText(news.headline),
+    headline: readText(news.headline) || standIns.news,
     subHeadline: readText(news.subHeadline),
     ...(thumbnail && { thumbnail }),
   };
@@ -74,11 +71,11 @@ function transformNewsSummary(news: CmsNewsSummary, transformAsset: TransformAss
 /** A whole news item; undefined without an id. */
 function transformNewsArticle(
   news: CmsNewsArticle,
-  { transformAsset, transformRichText }: ContentTransforms,
+  transforms: ContentTransforms,
   hospital: string,
 ): NewsArticle | undefined {
-  const summary = transformNewsSummary(news, transformAsset);
+  const summary = transformNewsSummary(news, transforms);
   if (!summary) return undefined;
-  const content = transformRichText(news.content, { hospital, entryId: summary.id });
+  const content = transforms.transformRichText(news.content, { hospital, entryId: summary.id });
   return { ...summary, ...readFirstPublished(news.sys), content };
 }

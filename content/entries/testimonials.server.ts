@@ -69,14 +69,14 @@ export function createTestimonialContent(
 /** A testimonial as cards show it; undefined without an id. */
 function transformTestimonialSummary(
   testimonial: CmsTestimonialSummary,
-  { transformAsset, transformRichText }: ContentTransforms,
+  { transformAsset, transformRichText, standIns }: ContentTransforms,
   hospital: string,
 ): TestimonialSummary | undefined {
   if (!testimonial.sys?.id) return undefined;
   const place = { hospital, entryId: testimonial.sys.id };
   return {
     id: testimonial.sys.id,
-    reviewer: readText(testimonial.reviewer),
+    reviewer: readText(testimonial.reviewer) || standIns.testimonial,
     ...transformPictures(testimonial, transformAsset),
     shortReview: transformRichText(testimonial.shortReview, place),
     // Lists do not query the linked assets, so a document of pictures alone counts by its nodes.
@@ -88,13 +88,13 @@ function transformTestimonialSummary(
 /** A whole testimonial; undefined without an id. */
 function transformTestimonial(
   testimonial: CmsTestimonial,
-  { transformAsset, transformRichText }: ContentTransforms,
+  { transformAsset, transformRichText, standIns }: ContentTransforms,
   hospital: string,
 ): Testimonial | undefined {
   if (!testimonial.sys?.id) return undefined;
   return {
     id: testimonial.sys.id,
-    reviewer: readText(testimonial.reviewer),
+    reviewer: readText(testimonial.reviewer) || standIns.testimonial,
     ...transformPictures(testimonial, transformAsset),
     content: transformRichText(testimonial.testimonialContent, { hospital, entryId: testimonial.sys.id }),
   };

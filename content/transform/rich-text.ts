@@ -1,4 +1,4 @@
-import type { RichText, RichTextMark, RichTextNode } from "../content.ts";
+import type { EntryReference, RichText, RichTextMark, RichTextNode } from "../content.ts";
 import type { CmsRichText } from "../entries/cms-entries.ts";
 import { isShownAsItIs, toRenditionUrl } from "../media.ts";
 import type { TransformAsset } from "./read-fields.ts";
@@ -17,7 +17,11 @@ import {
 export interface ContentTransforms {
   readonly transformAsset: TransformAsset;
   readonly transformRichText: TransformRichText;
+  readonly standIns: StandIns;
 }
+
+/** What an entry is called where it has no title. */
+export type StandIns = Readonly<Record<EntryReference["kind"], string>>;
 
 /** Where a text stands. */
 export interface RichTextPlace {
