@@ -22,10 +22,11 @@ import { exportSubmissions, listSubmissions, showSubmissions } from "./submissio
 /** How the command is used, in the order of what an operator needs most. */
 export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
 
-  list                  which submissions there are and how their mails stand; shows nobody's name
+  list                  which submissions there are and how their mails stand, and which mails to patients and offices
+                        besides them wait or were refused; shows nobody's name
   show REFERENCE...     everything about them
   find                  who sent what: by --phone, --name, --email or --reference, or a part of it
-  retry REFERENCE...    send a parked mail again, or a waiting one at once
+  retry REFERENCE...    send the mails of a request again that are parked or came back, or waiting ones at once
   retry --state parked  the same for all of them; filters narrow it
   release REFERENCE...  send the mail of a held one, which looked automatic but is not
   release --state held  the same for all of them; filters narrow it
@@ -46,8 +47,10 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
 
 Filters of list, find, retry, release, erase and export:
   --hospital ID         the name of the hospital's folder in the site data
-  --state STATE         queued, sending, sent, parked or held; may be given several times
-  --kind KIND           appointment, contact or job
+  --state STATE         queued, sending, sent, parked or held; may be given several times; list and retry also take
+                        returned: to a patient, who did not get it; list also dropped: a newer step made it untrue
+  --kind KIND           appointment, contact or job; list and retry also take receipt, answer, wish, reminder, second,
+                        day or list
   --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
   --until DAY           received on that day or earlier, or before a moment
   --limit N             the newest N (list: 100 if left out)

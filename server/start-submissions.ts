@@ -13,6 +13,7 @@ import { startLetters } from "#submissions/start-letters.server.ts";
 import { startMailWorker, type MailWorkerOptions } from "#submissions/start-mail-worker.server.ts";
 import { startPurgeJob } from "#submissions/start-purge-job.server.ts";
 import type { OpenStore } from "#submissions/store/open-store.server.ts";
+import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
 import type { Clock, Submissions } from "#submissions/submissions.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
@@ -62,21 +63,29 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   const onAttempt = metrics && countAttempts(metrics);
   const links = createAnswerLinks(store);
   const pages = createRequestLinks(links, origin, () => clock.now());
+  const linkAnswer = async (
+    request: Pick<SubmissionRecord, "kind" | "hospitalId" | "reference" | "receivedAt"> & { request?: unknown },
+  ) => {
+    const hospital = site.hospitals.find(({ id }) => id === request.hospitalId);
+    return request.kind === "appointment" && hospital ? pages.toAnswer(hospital, request) : undefined;
+  };
   const worker =
     transport &&
     startMailWorker({
-      ...{ store, site, texts, transport, log, firstWaitMs, scanner },
-      linkAnswer: async (submission) => {
-        const hospital = site.hospitals.find(({ id }) => id === submission.hospitalId);
-        return submission.kind === "appointment" && hospital ? pages.toAnswer(hospital, submission) : undefined;
-      },
+      ...{ store, site, texts, transport, log, firstWaitMs, scanner, linkAnswer },
       ...(onAttempt && { onAttempt }),
     });
   const letters =
     transport &&
-    startLetters({ store, site, texts, origin, transport, clock, log, mailFrom, links, firstWaitMs, lookMs });
+    startLetters({
+      ...{ store, site, texts, origin, transport, clock, log, mailFrom, links, firstWaitMs, lookMs },
+      onAttempt: metrics?.countAttempt,
+    });
   const digests =
-    transport && startDigests({ store, site, texts, origin, transport, clock, log, mailFrom, retentionDays, scanner });
+    transport &&
+    startDigests({
+      ...{ store, site, texts, origin, transport, clock, log, mailFrom, retentionDays, scanner, linkAnswer },
+    });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
   const submissions = createSubmissions({
     site,

@@ -50,6 +50,8 @@ export interface DigestsOptions extends Timing {
   retentionDays: number;
   /** Looks into resumes before they are mailed; left out where none is set up. */
   scanner?: VirusScanner | undefined;
+  /** The page on which an office answers a request; left out, digests have no such links. */
+  linkAnswer?: ((record: SubmissionRecord) => Promise<string | undefined>) | undefined;
   log: SubmissionLog;
 }
 
@@ -105,8 +107,11 @@ async function sendDigest(digest: Digest, options: DigestsOptions, signal: Abort
     const { records, files } = await readFiles(found, options, signal);
     if (records.length > 0) {
       const releaseAddresses = await linkHeld(records, options);
+      const answerAddresses = await linkAnswers(records, options);
       const look = site.brand.tokens.light;
-      const mail = renderDigest({ hospital, digest, records, files, releaseAddresses, retentionDays, texts, look });
+      const mail = renderDigest({
+        ...{ hospital, digest, records, files, releaseAddresses, answerAddresses, retentionDays, texts, look },
+      });
       await transport.send(mail, signal);
     }
     const unreadable = records.filter((record) => record.unreadable !== undefined);
@@ -149,4 +154,15 @@ async function linkHeld(records: SubmissionRecord[], { store, origin, retentionD
     return [reference, origin + (await links.path(reference, expires))];
   });
   return new Map(await Promise.all(addresses));
+}
+
+/** A digest without such a link is better than none. */
+async function linkAnswers(records: SubmissionRecord[], { linkAnswer }: DigestsOptions) {
+  const addresses = records
+    .filter(({ status }) => status !== "held")
+    .map(async (record): Promise<[string, string][]> => {
+      const address = await linkAnswer?.(record).catch(() => undefined);
+      return address === undefined ? [] : [[record.reference, address]];
+    });
+  return new Map((await Promise.all(addresses)).flat());
 }

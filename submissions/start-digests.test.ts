@@ -4,10 +4,12 @@ import { createMailTransport } from "./mail/create-transport.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "./rate.ts";
 import type { VirusScanner } from "./resume/virus-scanner.server.ts";
 import { startDigests } from "./start-digests.server.ts";
+import type { SubmissionRecord } from "./store/submission-records.ts";
 import { describeStores } from "./test-support/describe-stores.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
 import {
   SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
   SAMPLE_CONTACT,
   SAMPLE_MAIL_FROM,
   SAMPLE_SITE,
@@ -52,6 +54,8 @@ describeStores("digests", (createPlace) => {
       mailFrom: SAMPLE_MAIL_FROM,
       retentionDays: 90,
       scanner,
+      linkAnswer: async ({ kind, reference }: SubmissionRecord) =>
+        kind === "appointment" ? `https://www.example.org/answer/${reference}` : undefined,
     };
     onTestFinished(async () => {
       await transport.close();
@@ -72,6 +76,12 @@ describeStores("digests", (createPlace) => {
       await job.stop();
     }
 
+    const ask = (patientName: string) =>
+      submissions.submit(
+        "appointment",
+        { ...SAMPLE_APPOINTMENT, patientName },
+        { sender: { network: NETWORK, isBrowser: true } },
+      );
     const send = async (subject: string, extras = {}) => {
       const sender = { network: NETWORK, isBrowser: true };
       const outcome = await submissions.submit("contact", { ...SAMPLE_CONTACT, subject }, { sender, ...extras });
@@ -89,10 +99,26 @@ describeStores("digests", (createPlace) => {
       const added = await store.add({ ...sampleSubmission(id), hospitalId }, { withinMs: 0 }, ["honeypot", "too-fast"]);
       return added.status === "conflict" ? "" : added.reference;
     };
-    return { clock, log, store, peer, look, send, apply, fillRate, hold };
+    return { clock, log, store, peer, look, ask, send, apply, fillRate, hold };
   }
 
   describe("of a burst", () => {
+    test("has the page that answers each request, and its patients get receipts within their budget", async () => {
+      const { ask, fillRate, look, clock, store, peer } = await setUp();
+      await fillRate();
+      for (let number = 0; number < 5; number += 1) await ask(`Patient ${number}`);
+      clock.move(5);
+      await look();
+      const [mail] = peer.mails;
+      const collected = await store.list({ kind: "appointment" });
+      expect(collected).toHaveLength(5);
+      for (const { reference } of collected) {
+        expect(mail?.text).toContain(`Answer this request:\nhttps://www.example.org/answer/${reference}\n`);
+        expect(mail?.html).toContain(`href="https://www.example.org/answer/${reference}"`);
+      }
+      expect(await store.listLetters({ kind: "receipt" })).toHaveLength(3);
+    });
+
     test("159 forms of one network become 20 mails and one digest with all data of the others", async () => {
       const { send, fillRate, look, clock, store, peer } = await setUp();
       await fillRate();

@@ -1,18 +1,12 @@
 import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { isSuperseded, type Letter, type LetterOutcome } from "./answers/answer.ts";
+import { isSuperseded, type Letter, type LetterKind, type LetterOutcome } from "./answers/answer.ts";
 import type { AnswerLinks } from "./answers/answer-links.server.ts";
 import { median } from "./answers/median.ts";
+import { readDay, remindOffice } from "./answers/remind-office.server.ts";
 import { createRequestLinks } from "./answers/request-links.server.ts";
-import {
-  afterWorkingTime,
-  closingTime,
-  momentOf,
-  officeHours,
-  workingDayMs,
-  workingTimeBetween,
-} from "./answers/working-time.ts";
+import { afterWorkingTime, officeHours, workingDayMs } from "./answers/working-time.ts";
 import { todayInKolkata } from "./calendar.ts";
 import type { AppointmentRequest } from "./forms/appointment.ts";
 import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
@@ -38,10 +32,6 @@ const SEND_LIMIT_MS = 3 * 60_000;
 const STOP_LIMIT_MS = 7000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** An office is reminded once an hour at most. */
-const REMIND_AGAIN_MS = HOUR_MS;
-/** After so many working hours an office is reminded, unless its data says otherwise. */
-const REMIND_AFTER_HOURS = 2;
 /** How long a link to the list holds: one that was asked for, and one of the day's mail. */
 const ASKED_LINK_MS = HOUR_MS / 2;
 const DAY_LINK_MS = DAY_MS;
@@ -62,6 +52,8 @@ export interface LettersOptions extends Timing {
   /** Time between two looks; half a minute when left out. */
   lookMs?: number | undefined;
   log: SubmissionLog;
+  /** Called with how each attempt ended. */
+  onAttempt?: ((kind: LetterKind, status: "sent" | "queued" | "parked") => void) | undefined;
 }
 
 export interface Letters extends RepeatedJob {
@@ -93,6 +85,8 @@ export function startLetters(options: LettersOptions): Letters {
       const outcome = await sendLetter(letter, options, signal);
       lease.stop();
       if (cutOff.signal.aborted && outcome.status === "queued") outcome.waitMs = 0;
+      const { status } = outcome;
+      if (status !== "dropped") options.onAttempt?.(letter.kind, status === "refused" ? "parked" : status);
       await store.settleLetter(letter, outcome);
     }
   }
@@ -116,7 +110,7 @@ export function startLetters(options: LettersOptions): Letters {
 
   async function look(): Promise<boolean> {
     try {
-      for (const hospital of site.hospitals) await remind(hospital, options);
+      for (const hospital of site.hospitals) await remindOffice(hospital, options);
       wake();
       await Promise.all(senders);
       return true;
@@ -138,57 +132,6 @@ export function startLetters(options: LettersOptions): Letters {
       clearTimeout(limit);
     },
   };
-}
-
-/** Makes the reminders and the day's mail of a hospital that are due now. */
-async function remind(hospital: Hospital, { store, clock }: Pick<LettersOptions, "store" | "clock">): Promise<void> {
-  const now = clock.now();
-  const hours = officeHours(hospital);
-  const { remindAfterHours = REMIND_AFTER_HOURS, tellSecondAfterHours, secondReceivingAddress } = hospital.contact;
-  const waiting = await store.listWaiting(hospital.id);
-  const secondMs = tellSecondAfterHours === undefined ? workingDayMs(now, hours) : tellSecondAfterHours * HOUR_MS;
-  const steps = [
-    { kind: "reminder" as const, afterMs: remindAfterHours * HOUR_MS, isNamed: "isReminded" as const },
-    {
-      ...{ kind: "second" as const, isNamed: "isSecondReminded" as const },
-      afterMs: secondReceivingAddress === undefined ? 0 : secondMs,
-    },
-  ];
-  for (const { kind, afterMs, isNamed } of steps) {
-    if (afterMs === 0) continue;
-    const due = waiting.filter(
-      (request) => !request[isNamed] && workingTimeBetween(request.waitingSince, now, hours) >= afterMs,
-    );
-    const last = due.length > 0 ? await store.findLastLetter(kind, hospital.id) : undefined;
-    if (due.length === 0 || (last && Number(now) - Number(last) < REMIND_AGAIN_MS)) continue;
-    await store.addReminder(
-      kind,
-      hospital.id,
-      due.map(({ id }) => id),
-    );
-  }
-  await addDay(hospital, now, { store, isWaiting: waiting.length > 0 });
-}
-
-/** The day's mail is made when the office closes, where anything is open or was answered. */
-async function addDay(
-  hospital: Hospital,
-  now: Date,
-  { store, isWaiting }: { store: AnswerRecords; isWaiting: boolean },
-) {
-  const day = todayInKolkata(now);
-  const closes = closingTime(day, officeHours(hospital));
-  if (closes === undefined || Number(now) < closes) return;
-  const last = await store.findLastLetter("day", hospital.id);
-  if (last && Number(last) >= closes) return;
-  const { answeredWithinMs } = await readDay(store, hospital.id, day);
-  if (!isWaiting && answeredWithinMs.length === 0) return;
-  await store.addOfficeLetter("day", hospital.id, `day:${day}:${hospital.id}`);
-}
-
-function readDay(store: Pick<AnswerRecords, "answerFigures">, hospitalId: string, day: string) {
-  const from = momentOf(day, "00:00");
-  return store.answerFigures({ hospitalId, from: new Date(from), to: new Date(from + DAY_MS) });
 }
 
 /** Sends a letter once and says how it goes on; never rejects. */

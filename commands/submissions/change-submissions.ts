@@ -7,14 +7,37 @@ import type { Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
 import { restoreSqlite } from "#submissions/store/restore-store.server.ts";
 import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
-import { chooseRecords, confirm, getRecords, countOf, readCount, type Task } from "./command-line.ts";
+import {
+  chooseRecords,
+  confirm,
+  countOf,
+  getRecords,
+  readCount,
+  readMailFilter,
+  requireChoice,
+  type Task,
+} from "./command-line.ts";
 import { indianTime } from "#submissions/indian-time.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
-/** Makes mails due now: those named, or all parked or queued ones that the filters choose. */
+/**
+ * Makes mails due now: those of the requests that are named, to patients too, or all parked, returned or queued ones that
+ * the filters choose.
+ */
 export async function retrySubmissions(task: Task): Promise<number> {
-  const chosen = await chooseRecords("retry", ["parked", "queued"], task);
-  return makeDue(task, chosen, { change: task.records.retry, explainRefusal: explainNotDue });
+  requireChoice("retry", ["parked", "queued", "returned"], task);
+  const { records, references, options, config } = task;
+  if (references.length > 0) {
+    const change = async (reference: string) => {
+      const letters = await records.retryLetters({ reference });
+      return (await records.retry(reference)) || letters > 0;
+    };
+    return makeDue(task, await getRecords(records, references), { change, explainRefusal: explainNotDue });
+  }
+  const { submissions, letters } = await readMailFilter(options, config);
+  const chosen = submissions ? await records.list(submissions) : [];
+  const others = letters ? await records.retryLetters(letters) : 0;
+  return makeDue(task, chosen, { change: records.retry, explainRefusal: explainNotDue, others });
 }
 
 function explainNotDue({ reference, status, sentAt }: SubmissionRecord): string {
@@ -56,13 +79,15 @@ interface Change {
   /** Makes one due; returns false where it cannot. */
   change: (reference: string) => Promise<boolean>;
   explainRefusal: (record: SubmissionRecord) => string;
+  /** Mails that are due besides theirs. */
+  others?: number;
 }
 
 /** Makes the mails of the chosen submissions due, says how many that were, and why the others were not. */
 async function makeDue(
   { context }: Task,
   chosen: SubmissionRecord[],
-  { change, explainRefusal }: Change,
+  { change, explainRefusal, others = 0 }: Change,
 ): Promise<number> {
   let failed = 0;
   for (const record of chosen) {
@@ -71,7 +96,7 @@ async function makeDue(
     context.note(explainRefusal(record));
   }
   context.print(
-    `${chosen.length - failed} of ${chosen.length} will be sent now, by the site if it is running, else at its next start.`,
+    `${chosen.length - failed + others} of ${chosen.length + others} will be sent now, by the site if it is running, else at its next start.`,
   );
   return failed === 0 ? EXIT.done : EXIT.failed;
 }

@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.server.ts";
-import type { AnswerRecords } from "#submissions/store/answer-records.ts";
+import type { AnswerRecords, LetterFilter } from "#submissions/store/answer-records.ts";
 import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { isReference } from "#submissions/submissions.ts";
 import type { MailStatus } from "#submissions/stored-submission.ts";
@@ -56,6 +56,8 @@ export interface FilterOptions {
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as const;
 const KINDS = ["appointment", "contact", "job"] as const;
+const LETTER_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
+const LETTER_KINDS = ["receipt", "answer", "wish", "reminder", "second", "day", "list"] as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Reads what the options choose. Rejects with `UsageError`, which names the option that cannot be used. */
@@ -68,6 +70,34 @@ export async function readFilter(options: FilterOptions, config: Config): Promis
     receivedFrom: since === undefined ? undefined : readMoment("--since", since, 0),
     receivedBefore: until === undefined ? undefined : readMoment("--until", until, DAY_MS),
     limit: limit === undefined ? undefined : readCount("--limit", limit, 1),
+  };
+}
+
+/** Which mails an operator means, both sorts; undefined where the options choose none of a sort. */
+export interface MailFilter {
+  submissions: RecordFilter | undefined;
+  letters: LetterFilter | undefined;
+}
+
+/** Reads what the options choose of submissions, and of the mails besides theirs. */
+export async function readMailFilter(options: FilterOptions, config: Config): Promise<MailFilter> {
+  const { kind: kindText, state: stateTexts, ...others } = options;
+  const { hospitalId, receivedFrom, receivedBefore, limit } = await readFilter(others, config);
+  const kind = kindText === undefined ? undefined : readOneOf("--kind", kindText, [...KINDS, ...LETTER_KINDS]);
+  const wanted = stateTexts?.map((text) => readOneOf("--state", text, [...new Set([...STATES, ...LETTER_STATES])]));
+  const statuses = wanted && STATES.filter((state) => wanted.includes(state));
+  const states = wanted && LETTER_STATES.filter((state) => wanted.includes(state));
+  const ownKind = KINDS.find((one) => one === kind);
+  const letterKind = LETTER_KINDS.find((one) => one === kind);
+  return {
+    submissions:
+      letterKind || statuses?.length === 0
+        ? undefined
+        : { hospitalId, receivedFrom, receivedBefore, limit, statuses, kind: ownKind },
+    letters:
+      ownKind || states?.length === 0
+        ? undefined
+        : { hospitalId, madeFrom: receivedFrom, madeBefore: receivedBefore, limit, states, kind: letterKind },
   };
 }
 
@@ -121,24 +151,30 @@ export async function getRecords(
 }
 
 /**
- * The submissions that stand behind the part `name` of the command: those of its references, or all that the filters
- * choose, which must say a state out of `states`. Rejects with `UsageError` when it is not clear which are meant.
+ * Rejects with `UsageError` when it is not clear what the part `name` of the command means: references and filters, or
+ * neither references nor a state out of `states`.
  */
-export async function chooseRecords(
-  name: string,
-  states: readonly MailStatus[],
-  { records, references, options, config }: Task,
-): Promise<SubmissionRecord[]> {
+export function requireChoice(name: string, states: readonly string[], { references, options }: Task): void {
   const { yes: _yes, ...filters } = options;
   if (references.length > 0) {
     if (Object.keys(filters).length > 0) throw new UsageError(`${name}: name references or use filters, not both`);
-    return getRecords(records, references);
+    return;
   }
-  if (!filters.state || filters.state.some((state) => !(states as readonly string[]).includes(state))) {
+  if (!filters.state || filters.state.some((state) => !states.includes(state))) {
     const choices = states.map((state) => `--state ${state}`).join(" or ");
     throw new UsageError(`${name}: which? Name references, or use ${choices}`);
   }
-  return records.list(await readFilter(options, config));
+}
+
+/** The submissions that stand behind a part of the command: see `requireChoice`. */
+export async function chooseRecords(
+  name: string,
+  states: readonly MailStatus[],
+  task: Task,
+): Promise<SubmissionRecord[]> {
+  requireChoice(name, states, task);
+  const { records, references, options, config } = task;
+  return references.length > 0 ? getRecords(records, references) : records.list(await readFilter(options, config));
 }
 
 /** Whether the operator agrees: by `--yes`, or by typing "yes" at the terminal. Throws where nobody can be asked. */

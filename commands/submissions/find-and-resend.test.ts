@@ -140,10 +140,12 @@ describeStores("a mail that is sent again", (createPlace) => {
     await store.add(sampleSubmission("old"), { withinMs: 0 });
     const job = await store.claim({ leaseMs: 1000 });
     if (job) await store.settle(job, { status: "sent" });
+    const receipt = await store.claimLetter(1000);
+    if (receipt) await store.settleLetter(receipt, { status: "sent" });
     await store.resend(job?.submission.reference ?? "");
     expect(await store.figures()).toMatchObject({ queued: 1, oldestUnsentMs: undefined });
     await store.add(sampleSubmission("new"), { withinMs: 0 });
-    expect(await store.figures()).toMatchObject({ queued: 2, oldestUnsentMs: 0 });
+    expect(await store.figures()).toMatchObject({ queued: 3, oldestUnsentMs: 0 });
     await store.close();
   });
 });

@@ -3,6 +3,7 @@ import type { SubmissionRecord } from "#submissions/store/submission-records.ts"
 import { indianTime, indianTimestamp } from "#submissions/indian-time.ts";
 import type { PastStep } from "#submissions/answers/answer.ts";
 import type { Row } from "#submissions/csv.ts";
+import type { LetterRecord, RequestLetter } from "#submissions/store/answer-records.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
@@ -30,7 +31,7 @@ export const EXPORT_COLUMNS = [
   ...["held_for", "released_at"],
   ...new Set(FORM_COLUMNS),
   ...["file_name", "file_type", "file_bytes", "message_id", "notice_version"],
-  ...["answer", "answered_at", "history"],
+  ...["answer", "answered_at", "history", "mails"],
 ];
 
 /** A submission as a line of a list. */
@@ -45,6 +46,21 @@ export function listRow(record: SubmissionRecord): Row {
     attempts,
     next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
     why: record.unreadable ?? (status === "held" ? record.heldFor : explainFailure(record)) ?? "",
+  };
+}
+
+/** A mail besides a submission's own as a line of a list. */
+export function letterRow(letter: LetterRecord): Row {
+  const { reference = "", madeAt, hospitalId, kind, state, attempts, nextAttemptAt, error = "" } = letter;
+  return {
+    reference,
+    received: indianTime(madeAt),
+    hospital: hospitalId,
+    kind,
+    state,
+    attempts,
+    next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
+    why: error,
   };
 }
 
@@ -91,6 +107,15 @@ export function formatHistory(steps: PastStep[]): string {
   return steps.map(({ at, ...step }) => JSON.stringify({ at: indianTimestamp(at), ...step })).join("\n");
 }
 
+/** The mails besides a request's own, each on a line of its own. */
+export function formatLetters(letters: RequestLetter[]): string {
+  return letters
+    .map(({ kind, answerNumber: step, status: state, mailId, error, at }) =>
+      JSON.stringify({ kind, step, state, mailId, error, at: at && indianTimestamp(at) }),
+    )
+    .join("\n");
+}
+
 function readForm(kind: SubmissionRecord["kind"], request: NonNullable<SubmissionRecord["request"]>): Row {
   const cells = Object.entries(FORMS[kind].fields).flatMap(([field, { column, exported }]) =>
     column === undefined ? [] : [[column, exported ? exported(request) : (Reflect.get(request, field) ?? "")]],
@@ -130,13 +155,16 @@ export function formatJson(records: SubmissionRecord[], rows: Row[]): string {
       name,
       value instanceof Date ? indianTimestamp(value) : value,
     ]);
-    const history = String(rows[index]?.["history"] ?? "");
-    return { ...Object.fromEntries(entries), ...(history && { history: history.split("\n").map(readStep) }) };
+    const lines = (["history", "mails"] as const).flatMap((column) => {
+      const cell = String(rows[index]?.[column] ?? "");
+      return cell === "" ? [] : [[column, cell.split("\n").map(readLine)]];
+    });
+    return Object.fromEntries([...entries, ...lines]) as object;
   });
   return JSON.stringify(text, undefined, 2);
 }
 
-function readStep(line: string): object {
+function readLine(line: string): object {
   return JSON.parse(line) as object;
 }
 

@@ -253,7 +253,10 @@ describe("the command line", () => {
     ["list A-0000-0000", /^list takes no references$/],
     ["list --resume x", /^list takes no --resume$/],
     ["show", /^show: which\? Name references$/],
-    ["list --state done", /^--state must be queued, collected, sending, sent, parked, held, not "done"$/],
+    [
+      "list --state done",
+      /^--state must be queued, collected, sending, sent, parked, held, returned, dropped, not "done"$/,
+    ],
     ["list --kind mail", /^--kind must be /],
     ["list --since yesterday", /^--since must be a day such as .* not "yesterday"$/],
     ["list --until 2026-13-01", /^--until must be a day/],

@@ -2,7 +2,7 @@ import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
 import { formatCsv, type Row } from "#submissions/csv.ts";
-import type { AnswerRecords } from "#submissions/store/answer-records.ts";
+import type { AnswerRecords, LetterState } from "#submissions/store/answer-records.ts";
 import { EXIT, CommandError, type CommandContext } from "../command.ts";
 import {
   formatJson,
@@ -13,20 +13,35 @@ import {
   EXPORT_COLUMNS,
   exportRow,
   formatHistory,
+  formatLetters,
+  letterRow,
   requireReadable,
 } from "./format-records.ts";
 import type { Task } from "./command-line.ts";
-import { readFilter, readOneOf, getRecords, countOf } from "./command-line.ts";
+import { readFilter, readMailFilter, readOneOf, getRecords, countOf } from "./command-line.ts";
 
 const DEFAULT_LIMIT = 100;
 const LIST_FORMATS = ["table", "csv", "json"] as const;
 
-/** Lists submissions, the newest first, without anything a visitor typed. */
+/** What a list without a state leaves out: every request would be there twice. */
+const UNFINISHED: LetterState[] = ["queued", "sending", "parked", "returned"];
+
+/** Lists submissions and the mails besides theirs, the newest first, without anything a visitor typed. */
 export async function listSubmissions({ context, config, records, options }: Task): Promise<number> {
   const format = readOneOf("--format", options.format ?? "table", LIST_FORMATS);
-  const { limit = DEFAULT_LIMIT, ...filter } = await readFilter(options, config);
-  const found = await records.list({ ...filter, limit: limit + 1 });
-  const rows = found.slice(0, limit).map(listRow);
+  const { submissions, letters } = await readMailFilter(options, config);
+  const limit = (submissions ?? letters)?.limit ?? DEFAULT_LIMIT;
+  const most = { limit: limit + 1 };
+  const found = [
+    ...(submissions ? await records.list({ ...submissions, ...most }) : []).map((record) => ({
+      at: record.receivedAt,
+      row: listRow(record),
+    })),
+    ...(letters ? await records.listLetters({ ...letters, ...most, states: letters.states ?? UNFINISHED }) : []).map(
+      (letter) => ({ at: letter.madeAt, row: letterRow(letter) }),
+    ),
+  ].toSorted((a, b) => Number(b.at) - Number(a.at));
+  const rows = found.slice(0, limit).map(({ row }) => row);
   const text = {
     table: () => (rows.length > 0 ? formatTable(LIST_COLUMNS, rows) : "No submissions."),
     csv: () => formatCsv(LIST_COLUMNS, rows),
@@ -59,8 +74,10 @@ export async function showSubmissions({ context, records, options, references }:
 async function addHistories(records: Pick<AnswerRecords, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const record of found) {
-    const request = record.answerCount > 0 ? await records.readRequest(record) : undefined;
-    rows.push({ ...exportRow(record), history: formatHistory(request?.steps ?? []) });
+    const hasMore = record.kind === "appointment" || record.answerCount > 0;
+    const request = hasMore ? await records.readRequest(record) : undefined;
+    const { steps = [], letters = [] } = request ?? {};
+    rows.push({ ...exportRow(record), history: formatHistory(steps), mails: formatLetters(letters) });
   }
   return rows;
 }

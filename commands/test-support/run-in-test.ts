@@ -69,6 +69,8 @@ export async function storeSamples({
   const elsewhere = { ...sampleSubmission("Parked Name"), hospitalId: "kozhencherry" };
   const parked = await add(elsewhere, { status: "parked", error: "550 no such mailbox" });
   const queued = await add(sampleApplication("=HYPERLINK(0)", RESUME_BYTES));
+  for (let receipt = await store.claimLetter(MINUTE_MS); receipt; receipt = await store.claimLetter(MINUTE_MS))
+    await store.settleLetter(receipt, { status: "sent" });
   const env = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   const hold = (name: string) => add(sampleSubmission(name), undefined, ["honeypot"]);
   return { dataDir, env, store, sent, parked, queued, hold };

@@ -48,6 +48,7 @@ const QUIET: QueueFigures = {
   sent: 7,
   parked: 0,
   held: 0,
+  returned: 0,
   oldestUnsentMs: undefined,
 };
 

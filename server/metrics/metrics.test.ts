@@ -13,6 +13,7 @@ const FIGURES: QueueFigures = {
   sent: 40,
   parked: 3,
   held: 5,
+  returned: 0,
   oldestUnsentMs: 90_500,
 };
 

@@ -2,13 +2,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { FastifyInstance } from "fastify";
 import type { HoldReason } from "#submissions/holds.ts";
 import { median } from "#submissions/answers/median.ts";
-import type { AnswerRecords } from "#submissions/store/answer-records.ts";
+import type { LetterKind } from "#submissions/answers/answer.ts";
+import type { AnswerRecords, LetterState } from "#submissions/store/answer-records.ts";
 import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
 import type { SubmissionStore } from "#submissions/store/submission-store.ts";
 import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
 
-const STATES: MailStatus[] = ["queued", "collected", "sending", "sent", "parked", "held"];
+const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
+  MailStatus | LetterState
+)[];
 
 /** A request with its response, as far as it is counted: nothing that shows who sent it, or what exactly was wanted. */
 export interface CountedRequest {
@@ -22,7 +25,7 @@ export interface CountedRequest {
 export interface Metrics {
   countRequest(request: CountedRequest): void;
   countSubmission(kind: SubmissionKind, outcome: string): void;
-  countAttempt(kind: SubmissionKind, status: MailOutcome["status"]): void;
+  countAttempt(kind: SubmissionKind | LetterKind, status: MailOutcome["status"]): void;
   countHeld(kind: SubmissionKind, reasons: (HoldReason | "infected")[]): void;
   /** Everything in Prometheus's text format; a store that cannot be asked is one of the figures. */
   render(): Promise<{ text: string; contentType: string }>;
@@ -89,13 +92,13 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
   const up = new Gauge({ name: "website_store_up", help: "Whether submissions can be stored", registers });
   const mails = new Gauge({
     name: "website_mails",
-    help: "Mails in the store by state; sent ones until they are purged",
+    help: "Mails to offices and patients in the store by state; sent ones until they are purged",
     labelNames: ["state"] as const,
     registers,
   });
   const oldest = new Gauge({
     name: "website_oldest_unsent_mail_age_seconds",
-    help: "Time since the oldest submission came in whose mail is queued or being sent; 0 without any",
+    help: "Time since the oldest mail was made that is queued or being sent; 0 without any",
     registers,
   });
   const open = new Gauge({

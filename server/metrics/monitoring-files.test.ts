@@ -10,7 +10,16 @@ import { createMetrics } from "./metrics.ts";
 const RULES = "docs/guides/prometheus-rules.yml";
 const DASHBOARD = "docs/guides/grafana-dashboard.json";
 
-const NONE: QueueFigures = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, oldestUnsentMs: 0 };
+const NONE: QueueFigures = {
+  queued: 0,
+  collected: 0,
+  sending: 0,
+  sent: 0,
+  parked: 0,
+  held: 0,
+  returned: 0,
+  oldestUnsentMs: 0,
+};
 
 /** Names of metrics, and the values of each label, after each thing that is counted has happened once. */
 async function readMetrics() {

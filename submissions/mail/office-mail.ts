@@ -50,7 +50,7 @@ export interface DigestEntry {
   facts: MailFact[];
   /** A visitor's own words, with line breaks. */
   message?: string;
-  /** Where the office releases it. */
+  /** Where the office releases or answers it. */
   link?: { label: string; address: string };
 }
 

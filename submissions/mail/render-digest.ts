@@ -25,6 +25,8 @@ export interface DigestFacts {
   files: Map<string, StoredFile>;
   /** The page that releases each held submission, by reference. */
   releaseAddresses: Map<string, string>;
+  /** The page on which the office answers each request, by reference. */
+  answerAddresses: Map<string, string>;
   /** After so many days what is held is removed. */
   retentionDays: number;
   texts: Catalogue;
@@ -92,16 +94,30 @@ function explainHold(heldFor: string, { malware, signs }: Catalogue["server"]["d
     .join("; ");
 }
 
-function describeWhole(record: SubmissionRecord, { files, texts }: DigestFacts): EntryFacts {
-  if (record.unreadable !== undefined) return { facts: describeSender(record, texts) };
-  const { facts, message } = describeSubmission(asForm(record, files.get(record.reference)), texts);
-  return { facts: [...facts, receivedFact(record.receivedAt, texts)], ...(message && { message }) };
+function answerLink({ reference }: SubmissionRecord, { answerAddresses, texts }: DigestFacts) {
+  const address = answerAddresses.get(reference);
+  return address !== undefined && { link: { label: texts.server.answers.mails.answerLink, address } };
 }
 
-function describeParked(record: SubmissionRecord, { texts }: DigestFacts): EntryFacts {
+function describeWhole(record: SubmissionRecord, digest: DigestFacts): EntryFacts {
+  const { files, texts } = digest;
+  if (record.unreadable !== undefined) return { facts: describeSender(record, texts) };
+  const { facts, message } = describeSubmission(asForm(record, files.get(record.reference)), texts);
+  return {
+    facts: [...facts, receivedFact(record.receivedAt, texts)],
+    ...(message && { message }),
+    ...answerLink(record, digest),
+  };
+}
+
+function describeParked(record: SubmissionRecord, facts: DigestFacts): EntryFacts {
+  const { texts } = facts;
   const { mail, digest } = texts.server;
   const error = { label: mail.labels.refusedWith, value: record.lastError ?? digest.noReason };
-  return { facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), error] };
+  return {
+    facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), error],
+    ...answerLink(record, facts),
+  };
 }
 
 function titleOf({ kind, reference }: SubmissionRecord, { server: { mail } }: Catalogue): string {

@@ -13,6 +13,7 @@ import {
   settleLetter,
   type NewLetter,
 } from "./letter-queue.server.ts";
+import { listLetters, retryLetters } from "./letter-records.server.ts";
 import { linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
 import { findMail, noteReturn } from "./returned-mails.server.ts";
 import { openStep, sealStep } from "./stored-keys.server.ts";
@@ -35,6 +36,8 @@ export function createAnswerRecords(engine: StoreEngine): AnswerRecords {
     claimLetter: (leaseMs) => claimLetter(engine, leaseMs),
     renewLetter: (letter, leaseMs) => renewLetter(engine, letter, leaseMs),
     settleLetter: (letter, outcome) => settleLetter(engine, letter, outcome),
+    listLetters: (filter) => listLetters(engine, filter),
+    retryLetters: (filter) => retryLetters(engine, filter),
     findMail: (mailIds) => findMail(engine, mailIds),
     noteReturn: (...returned) => noteReturn(engine, ...returned),
     listReminded: (letter) => listReminded(engine, letter),
@@ -145,6 +148,7 @@ async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMo
     .where("submission_id", "=", id)
     .where("state", "=", step.state)
     .where("at", ">", sql<number>`${engine.now()} - ${atMostEveryMs}`)
+    .where("at", "<=", engine.now())
     .executeTakeFirst();
   return lately !== undefined;
 }

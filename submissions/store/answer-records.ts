@@ -38,6 +38,38 @@ export interface Refusal {
   at: Date | undefined;
 }
 
+/** How a mail stands, as operators see it. `parked`: the office did not get it; `returned`: the patient did not. */
+export type LetterState = Exclude<LetterStatus, "refused"> | "parked" | "returned";
+
+/** Which of these mails are meant; what is left out does not narrow. */
+export interface LetterFilter {
+  reference?: string | undefined;
+  hospitalId?: string | undefined;
+  kind?: LetterKind | undefined;
+  states?: LetterState[] | undefined;
+  /** Made at that moment or later. */
+  madeFrom?: Date | undefined;
+  madeBefore?: Date | undefined;
+  /** At most so many, the newest. */
+  limit?: number | undefined;
+}
+
+/** A mail besides a submission's own, as an operator sees it. */
+export interface LetterRecord {
+  id: string;
+  kind: LetterKind;
+  hospitalId: string;
+  /** Undefined where it is about several. */
+  reference: string | undefined;
+  state: LetterState;
+  attempts: number;
+  madeAt: Date;
+  /** When a queued one is tried next. */
+  nextAttemptAt: Date | undefined;
+  /** Codes of the mail server that refused or returned it. */
+  error: string | undefined;
+}
+
 /** A step to be stored. */
 export interface NewStep {
   reference: string;
@@ -125,6 +157,12 @@ export interface AnswerRecords {
 
   /** Records how a claimed letter ended. Returns false when its lease is another's by now. */
   settleLetter(letter: Letter, outcome: LetterOutcome): Promise<boolean>;
+
+  /** Mails to patients and offices besides the submissions' own; the newest first. */
+  listLetters(filter: LetterFilter): Promise<LetterRecord[]>;
+
+  /** Makes those due again, with all attempts before them, that wait or were refused or came back; returns how many. */
+  retryLetters(filter: LetterFilter): Promise<number>;
 
   /** The mail with one of these before the "@" of its Message-ID; undefined where there is none, or not any more. */
   findMail(mailIds: string[]): Promise<ReturnedMail | undefined>;

@@ -12,6 +12,7 @@ import {
   releaseHeld,
 } from "./digest-records.server.ts";
 import { makeMailId } from "./letter-queue.server.ts";
+import { countLetters } from "./letter-records.server.ts";
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
 import { rewriteKeys, openError, openFile, openFileName, openForm } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -205,9 +206,12 @@ async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
   const unsent = rows
     .filter(({ status }) => status === "queued" || status === "collected" || status === "sending")
     .flatMap(({ oldest }) => oldest ?? []);
-  return {
-    ...{ queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0 },
-    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-    oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent) : undefined,
-  };
+  const figures = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, returned: 0 };
+  for (const { status, count } of rows) figures[status] = Number(count);
+  const letters = await countLetters(engine);
+  for (const { state, count, oldestMs } of letters) {
+    if (state !== "dropped") figures[state] += count;
+    if (state === "queued" || state === "sending") unsent.push(oldestMs);
+  }
+  return { ...figures, oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent) : undefined };
 }

@@ -145,7 +145,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       waiting_since: judgement.status === "held" ? null : engine.now(),
     })
     .execute();
-  const getsReceipt = kind === "appointment" && judgement.status === "queued";
+  const getsReceipt = kind === "appointment" && judgement.status !== "held";
   const isReceiptWithheld = getsReceipt && !(await insertReceipt(trx, engine, id, submission.hospitalId));
   if (submission.kind === "job") {
     const { type } = submission.resume;

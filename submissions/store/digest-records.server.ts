@@ -73,6 +73,8 @@ async function findUnreported(trx: Trx, engine: StoreEngine, hospitalId: string)
     .select("id")
     .where("hospital_id", "=", hospitalId)
     .where("told_at", ">", sql<number>`${engine.now()} - ${TELL_AGAIN_MS}`)
+    // A later one was told by a clock that ran ahead.
+    .where("told_at", "<=", engine.now())
     .limit(1)
     .executeTakeFirst();
   return lately ? [] : ids;
@@ -85,7 +87,7 @@ async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Pro
     .leftJoin("attachments", "attachments.submission_id", "submissions.id")
     .select(["id", ({ fn }) => fn<number>("length", ["request"]).as("size")])
     .select(({ fn }) => fn<number | null>("length", ["content"]).as("file_size"))
-    .select(sql<number>`case when received_at <= ${engine.now()} - ${COLLECT_MS} then 1 else 0 end`.as("is_due"))
+    .select(sql<number>`case when abs(${engine.now()} - received_at) >= ${COLLECT_MS} then 1 else 0 end`.as("is_due"))
     .where("status", "=", "collected")
     .where("hospital_id", "=", hospitalId)
     .where("digest_id", "is", null)

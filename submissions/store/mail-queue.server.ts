@@ -203,12 +203,15 @@ function waitColumns(engine: StoreEngine, outcome: Extract<MailOutcome, { status
 /** See `SubmissionStore.pullForward`. */
 export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
   const latest = sql<number>`${engine.now()} + ${waitMs}`;
-  const update = engine.db
-    .updateTable("submissions")
-    .set({ next_attempt_at: latest })
-    .where("status", "=", "queued")
-    .where("next_attempt_at", ">", latest);
-  await engine.persist(() => update.execute());
+  const isLater = sql<boolean>`next_attempt_at > ${latest}`;
+  const pulled = { next_attempt_at: latest };
+  const { db } = engine;
+  const updates = [
+    db.updateTable("submissions").set(pulled).where("status", "=", "queued").where(isLater),
+    db.updateTable("letters").set(pulled).where("status", "in", ["queued", "sending"]).where(isLater),
+    db.updateTable("digests").set(pulled).where(isLater),
+  ];
+  for (const update of updates) await engine.persist(() => update.execute());
 }
 
 /** Makes every job under way due again; only for a process that knows no other holds one. */

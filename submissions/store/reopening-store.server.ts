@@ -129,6 +129,8 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
       claimLetter: async (...args) => current().claimLetter(...args),
       renewLetter: async (...args) => current().renewLetter(...args),
       settleLetter: async (...args) => current().settleLetter(...args),
+      listLetters: async (...args) => current().listLetters(...args),
+      retryLetters: async (...args) => current().retryLetters(...args),
       findMail: async (...args) => current().findMail(...args),
       noteReturn: async (...args) => current().noteReturn(...args),
       listReminded: async (...args) => current().listReminded(...args),

@@ -8,6 +8,7 @@ import { indianTime } from "../indian-time.ts";
 import { type Clock, SILENT_LOG } from "../submissions.ts";
 import { createSubmissionRecords } from "./create-submission-records.server.ts";
 import { openDiskReserve } from "./disk-reserve.server.ts";
+import { listLetters } from "./letter-records.server.ts";
 import { migrate, requireKnownShape } from "./migrate.ts";
 import { describeDeparture, readMoves, thawTables } from "./moves.server.ts";
 import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
@@ -60,7 +61,7 @@ export async function restoreSqlite(options: RestoreOptions): Promise<Restored> 
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
     copyChecked(file, join(folder, SQLITE_FILE));
-    const { rows, unreadable } = await lookThrough(folder, options);
+    const { rows, letters, unreadable } = await lookThrough(folder, options);
     const loss = describeLoss(dataDir, rows);
     if (loss.reason !== undefined && !overwrites) {
       throw new RestoreError(
@@ -72,7 +73,7 @@ export async function restoreSqlite(options: RestoreOptions): Promise<Restored> 
     const newest = Math.max(...states.map(({ receivedAt }) => receivedAt));
     return {
       submissions: rows.size,
-      waiting: states.filter(({ state }) => /^(?:queued|sending|collected)/.test(state)).length,
+      waiting: states.filter(({ state }) => /^(?:queued|sending|collected)/.test(state)).length + letters,
       newest: rows.size > 0 ? new Date(newest) : undefined,
       back: loss.back,
       unreadable,
@@ -123,7 +124,10 @@ function copyChecked(file: string, copy: string): void {
 }
 
 /** Brings the copy up to date and opens every submission with its resume. */
-async function lookThrough(folder: string, options: RestoreOptions): Promise<{ rows: Rows; unreadable: string[] }> {
+async function lookThrough(
+  folder: string,
+  options: RestoreOptions,
+): Promise<{ rows: Rows; letters: number; unreadable: string[] }> {
   const { cipher, clock } = options;
   const reserve = openDiskReserve(folder, 0);
   const engine = createSqliteEngine({ database: openSqlite(folder), clock, reserve, cipher, log: SILENT_LOG });
@@ -133,7 +137,8 @@ async function lookThrough(folder: string, options: RestoreOptions): Promise<{ r
     await takeBack(engine, options);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await checkKeys(engine, SILENT_LOG);
-    return { rows: await readRows(engine), unreadable: await findUnreadable(engine) };
+    const letters = await listLetters(engine, { states: ["queued", "sending"] });
+    return { rows: await readRows(engine), letters: letters.length, unreadable: await findUnreadable(engine) };
   } finally {
     await engine.db.destroy();
   }

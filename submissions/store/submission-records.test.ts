@@ -7,7 +7,7 @@ import { SettableClock } from "../test-support/clock-and-log.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const NONE = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0 };
+const NONE = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, returned: 0 };
 
 describeStores("the operators' side of the store", (createPlace) => {
   async function openStoreWithClock() {
@@ -189,14 +189,19 @@ describeStores("the operators' side of the store", (createPlace) => {
       await add(sampleSubmission(status));
       await settleNext({ status, error: "550" });
     }
+    for (const status of ["sent", "refused"] as const) {
+      const receipt = await store.claimLetter(1000);
+      if (receipt) await store.settleLetter(receipt, { status, error: "550" });
+    }
     clock.move(1);
-    await add(sampleSubmission("sending"));
+    const other = (id: string) => sampleApplication(id, Buffer.from("%PDF-1.7"));
+    await add(other("sending"));
     await store.claim({ leaseMs: 60 * MINUTE_MS, except: [] });
     clock.move(1);
-    await add(sampleSubmission("queued"));
+    await add(other("queued"));
     await store.add(sampleSubmission("held"), { withinMs: 0 }, ["honeypot"]);
     clock.move(1);
-    const one = { queued: 1, collected: 0, sending: 1, sent: 1, parked: 1, held: 1 };
+    const one = { queued: 1, collected: 0, sending: 1, sent: 2, parked: 1, held: 1, returned: 1 };
     expect(await store.figures()).toEqual({ ...one, oldestUnsentMs: 2 * MINUTE_MS });
   });
 

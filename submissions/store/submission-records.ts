@@ -91,7 +91,9 @@ export interface RewrittenKeys {
 
 /** How the mails stand. */
 export interface QueueFigures extends Record<MailStatus, number> {
-  /** Milliseconds since the oldest submission came in whose mail is queued or under way. */
+  /** Mails to patients that were refused or came back; their offices' lists show them. */
+  returned: number;
+  /** Milliseconds since the oldest mail was made that is queued or under way. */
   oldestUnsentMs: number | undefined;
 }
 

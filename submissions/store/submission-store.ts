@@ -75,7 +75,7 @@ export interface SubmissionStore {
   /** Records how a claimed job ended. Returns false, and changes nothing, when the lease is another's by now. */
   settle(job: MailJob, outcome: MailOutcome): Promise<boolean>;
 
-  /** Makes every waiting job due within `waitMs`, in case the clock ran ahead when it was put off. */
+  /** Makes every waiting mail due within `waitMs`, letters and digests too, in case the clock ran ahead when it was put off. */
   pullForward(waitMs: number): Promise<void>;
 
   /** Looks whether a submission would be taken now; never rejects. */

@@ -68,6 +68,7 @@ for (const width of [320, 390, 800]) {
       records,
       files: new Map(),
       releaseAddresses,
+      answerAddresses: new Map(),
       retentionDays: 90,
       texts,
       look: brand.tokens.light,

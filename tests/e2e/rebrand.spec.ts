@@ -181,6 +181,7 @@ async function digestOf(site: Site): Promise<string> {
     records: [record as unknown as SubmissionRecord],
     files: new Map(),
     releaseAddresses: new Map(),
+    answerAddresses: new Map(),
     retentionDays: 90,
     texts: await loadCatalogue(site.language),
     look: site.brand.tokens.light,

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { sampleSubmission } from "#submissions/test-support/samples.ts";
+import { manageSubmissions } from "../submissions.ts";
+import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
+
+/** Beside the samples a request whose mail to the office was delivered, with a receipt that waits after a 450. */
+async function start() {
+  const samples = await storeSamples();
+  const { store, env } = samples;
+  const added = await store.add(sampleSubmission("Waiting Name"), { withinMs: 0 });
+  const reference = "reference" in added ? added.reference : "";
+  for (const outcome of [{ status: "sent" }, { status: "sent" }] as const) {
+    const job = await store.claim({ leaseMs: 60_000, takesFiles: false });
+    if (job) await store.settle(job, outcome);
+  }
+  const letter = await store.claimLetter(60_000);
+  if (letter) await store.settleLetter(letter, { status: "queued", waitMs: 60 * 60_000 });
+  const run = (line: string) => runInTest(manageSubmissions, line, { env });
+  const rows = async (line: string) =>
+    JSON.parse((await run(`list --format json ${line}`)).printed) as Record<string, string | number>[];
+  return { ...samples, reference, run, rows };
+}
+
+test("list shows a mail to a patient that waits, with its attempts and when it is tried next", async () => {
+  const { reference, rows, run } = await start();
+  const [row] = await rows("--kind receipt");
+  expect(row).toMatchObject({ reference, kind: "receipt", hospital: "punalur", state: "queued", attempts: 1 });
+  expect(row?.["next"]).toMatch(/IST$/);
+  expect((await rows("")).filter(({ kind }) => kind === "receipt")).toHaveLength(1);
+  expect((await rows("--state queued")).map(({ kind }) => kind).toSorted()).toEqual(["job", "receipt"]);
+  expect((await rows("--state sent --kind receipt")).length).toBeGreaterThan(0);
+  expect((await run("list --kind receipt")).printed).not.toContain("Name");
+});
+
+test("retry makes it due, by its request's reference or by its state", async () => {
+  const { reference, run, store } = await start();
+  expect((await run(`retry ${reference}`)).printed).toMatch(/^1 of 1 will be sent now/);
+  expect(await store.claimLetter(1000)).toMatchObject({ kind: "receipt", attempt: 1 });
+});
+
+test("one that came back is returned, one that an office did not get is parked, and both are sent again on demand", async () => {
+  const { reference, run, store, rows } = await start();
+  await store.addOfficeLetter("list", "punalur", "list:1:punalur");
+  await store.retryLetters({ reference });
+  for (let letter = await store.claimLetter(1000); letter; letter = await store.claimLetter(1000))
+    await store.settleLetter(letter, { status: "refused", error: "550" });
+  expect(await rows("--state returned")).toMatchObject([{ reference, kind: "receipt", state: "returned", why: "550" }]);
+  expect(await rows("--state parked")).toMatchObject([{ reference: "", kind: "list", state: "parked" }]);
+  expect((await run("retry --state returned --state parked")).printed).toMatch(/^2 of 2 will be sent now/);
+  expect((await rows("--state queued")).map(({ kind }) => kind).toSorted()).toEqual(["job", "list", "receipt"]);
+});
+
+test("show and export have the mails of a request", async () => {
+  const { reference, run } = await start();
+  const shown = JSON.parse((await run(`show ${reference} --format json`)).printed) as { mails: object[] }[];
+  expect(shown[0]?.mails).toMatchObject([{ kind: "receipt", state: "queued" }]);
+  expect((await run("export --kind appointment")).printed).toContain(",mails\r\n");
+});
