@@ -172,9 +172,11 @@ function findIdleNotes({ historyNotes, hospitalIds, departments }: SiteFiles): S
   const known = { hospitals: hospitalIds, departments: departments.map(({ name }) => name) };
   return historyNotes.flatMap((note, index) =>
     (["hospitals", "departments"] as const).flatMap((list) =>
-      note[list]
-        .filter((id) => !known[list].includes(id))
-        .map((id) => ({ file: "history-notes.json", path: `${index}.${list}`, message: `"${id}" is not in ${list}/` })),
+      note[list].flatMap((id, at) =>
+        known[list].includes(id)
+          ? []
+          : [{ file: "history-notes.json", path: `${index}.${list}.${at}`, message: `"${id}" is not in ${list}/` }],
+      ),
     ),
   );
 }

@@ -94,8 +94,7 @@ function findPlace(value: unknown, [key, ...rest]: string[], language: Language)
   if (key === undefined) return [];
   const inner = Object(value) as Record<string, unknown>;
   const texts = Object((inner.text as Record<string, unknown> | undefined)?.[language]) as Record<string, unknown>;
-  if (!Object.hasOwn(inner, key) && Object.hasOwn(texts, key))
-    return ["text", language, key, ...findPlace(texts[key], rest, language)];
+  if (Object.hasOwn(texts, key)) return ["text", language, key, ...findPlace(texts[key], rest, language)];
   return [key, ...findPlace(inner[key], rest, language)];
 }
 

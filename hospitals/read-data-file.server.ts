@@ -13,9 +13,11 @@ export async function readDataFile<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, await readJson(dataDir, file));
   if (result.success) return result.output;
-  throw new SiteDataError(
-    result.issues.map((issue) => ({ file, path: v.getDotPath(issue) ?? "", message: describeIssue(issue) })),
-  );
+  // What is wrong with a value in the first place is said; the rest often follows from it.
+  const firsts = new Map<string, v.BaseIssue<unknown>>();
+  for (const issue of result.issues.toReversed()) firsts.set(v.getDotPath(issue) ?? "", issue);
+  const problems = [...firsts].map(([path, issue]) => ({ file, path, message: describeIssue(issue) }));
+  throw new SiteDataError(problems.toReversed());
 }
 
 /** A JSON file's content, unchecked. */
@@ -40,11 +42,28 @@ function isMissing(cause: unknown): boolean {
 
 /** Says in plain words what is wrong with a value, to be read after its file and path. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === "strict_object" && issue.expected === "never") return "is not a field known here";
-  if (issue.type === "strict_object" && issue.received === "undefined") return "is missing";
+  const isOfObject = issue.type === "strict_object" || issue.type === "object";
+  if (isOfObject && issue.expected === "never") return "is not a field known here";
+  if (isOfObject && issue.received === "undefined") return "is missing";
   if (issue.type === "record" && issue.received !== "Object") return "must be an object";
-  if (issue.kind === "schema") return `must be ${describeType(issue.type)}, but is ${issue.received}`;
+  if (issue.kind === "schema")
+    return `${describeSchema(issue)}, but is ${RECEIVED_WORDS[issue.received] ?? shorten(issue.received)}`;
   return isOwnMessage(issue) ? withValue(issue) : issue.message;
+}
+
+function describeSchema(issue: v.BaseIssue<unknown>): string {
+  if (isOwnMessage(issue)) return issue.message;
+  if (issue.type === "picklist")
+    return `must be one of ${issue.expected?.replace(/^\(|\)$/g, "").replaceAll(" | ", ", ")}`;
+  return `must be ${describeType(issue.type)}`;
+}
+
+const RECEIVED_WORDS: Record<string, string> = { Object: "an object", Array: "a list" };
+
+const LONGEST_QUOTE = 80;
+
+function shorten(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
 const TYPE_WORDS: Record<string, string> = {
@@ -65,7 +84,9 @@ function isOwnMessage(issue: v.BaseIssue<unknown>): boolean {
 }
 
 function withValue(issue: v.BaseIssue<unknown>): string {
-  return typeof issue.input === "string" && issue.input !== "" ? `"${issue.input}" ${issue.message}` : issue.message;
+  return typeof issue.input === "string" && issue.input !== ""
+    ? `"${shorten(issue.input)}" ${issue.message}`
+    : issue.message;
 }
 
 /** One mistake in the data folder. */

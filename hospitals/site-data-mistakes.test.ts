@@ -25,6 +25,16 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   ["an empty text", "departments/urology.json", "text.en.summary", " ", "text.en.summary: must not be empty"],
   ["an unknown field", `${PUNALUR}/home.json`, "slide", [], "slide: is not a field known here"],
   ["a wrong type", `${PUNALUR}/hospital.json`, "code", "3", 'code: must be a number, but is "3"'],
+  ["a year long ago", "site.json", "sinceYear", 1500, "sinceYear: must be 1800 or later"],
+  [
+    "a font of no kind",
+    "brand/brand.json",
+    "fonts.text",
+    7,
+    "fonts.text: must be a font file, a list of font files, or a",
+  ],
+  ["a list for a text", "site.json", "text.en.motto", [], "text.en.motto: must be a text, but is a list"],
+  ["a text beyond measure", "site.json", "text.en.motto", "x".repeat(6000), `"${"x".repeat(80)}…" is longer than 5000`],
   ["a bad e-mail", `${PUNALUR}/hospital.json`, "contact.email", "a@b", 'contact.email: "a@b" is no e-mail address'],
   [
     "a second mailbox that is the first",
@@ -127,7 +137,7 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
     "history-notes.json",
     "0.hospitals",
     ["nobody"],
-    '0.hospitals: "nobody" is not in hospitals/',
+    '0.hospitals.0: "nobody" is not in hospitals/',
   ],
   ["a missing language", "departments/urology.json", "text", {}, 'text: has no texts in the language "en"'],
   ["a mistake in another language", "departments/urology.json", "text.ml", {}, "text.ml.name: is missing"],
@@ -177,6 +187,11 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
   const found = await mistakeOf((copy) => copy.set(file, path, value));
   expect(found).toContain(`  ${file}: `);
   expect(found).toContain(message);
+});
+
+test("of a value that is wrong in several ways the first is named", async () => {
+  const message = await mistakeOf((copy) => copy.set(`${PUNALUR}/hospital.json`, "contact.mapUrl", ""));
+  expect(message.split("\n").slice(1)).toEqual([`  ${PUNALUR}/hospital.json: contact.mapUrl: is no address`]);
 });
 
 test("several mistakes are named at once, one a line", async () => {

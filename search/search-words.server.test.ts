@@ -23,6 +23,12 @@ test("a data folder without words is no mistake", async () => {
   expect([departments.size, alarms]).toEqual([0, []]);
 });
 
+test("lines without any words are named, each", async () => {
+  await using copy = await copySampleData();
+  await copy.set("search/emergencies.json", "words", {});
+  await expect(loadSearchWords(copy.dataDir)).rejects.toThrow(/emergencies\.json: danger\.0: "\S+" is not in words\n/);
+});
+
 test("each mistake is named with its file and place", async () => {
   await using copy = await copySampleData();
   const write = async (file: string, value: unknown) => {

@@ -247,7 +247,7 @@ function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): 
       .map(({ name, path }) => ({
         file: EMERGENCIES,
         path,
-        message: `"${name}" is not in words; the nearest is "${findNearest(name, known)}"`,
+        message: `"${name}" is not in words${known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : ""}`,
       })),
     ...known
       .filter((name) => named.every((other) => other.name !== name))

@@ -70,7 +70,7 @@ function contactSchema(language: Language) {
     {
       addressLines: paragraphs,
       /** The out-patient hours in words. */
-      openingHours: line,
+      openingHours: plainName,
     },
   );
 }

@@ -6,11 +6,14 @@ import { ICON_NAMES } from "./icon-names.ts";
 /** A language the site can speak, as a BCP 47 tag. */
 export type Language = string;
 
-/** One line of text, never empty. */
-export const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
+const atMost = (characters: number) =>
+  v.maxLength<string, number, string>(characters, `is longer than ${characters} characters`);
+
+/** One line of text, never empty. The longest paragraphs of a privacy notice have some hundred words. */
+export const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"), atMost(5000));
 
 /** A name that other texts fill in, and so cannot itself hold a placeholder. */
-export const plainName = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeholder}"));
+export const plainName = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeholder}"), atMost(150));
 
 /** One or more paragraphs. */
 export const paragraphs = v.pipe(v.array(line), v.minLength(1, "needs at least one paragraph"));
@@ -62,6 +65,7 @@ export const departmentSlug = v.pipe(
 export const facilitySlug = v.pipe(
   v.string(),
   v.regex(/^[\w\-,&]+(\/[\w\-,&]+)*$/, "is no facility slug such as radiology_/_imaging"),
+  atMost(100),
 );
 
 /** Name of a picture: its file name up to the first dot. */
@@ -84,6 +88,7 @@ export const iconName = v.pipe(
 export const groupSlug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "is no slug of small letters, digits, - and _"),
+  atMost(60),
 );
 
 /** A branch of medicine, in schema.org's words. */
@@ -117,7 +122,12 @@ export const secureUrl = v.pipe(v.string(), v.url("is no address"), v.regex(/^ht
 /** Path below a hospital's base path, e.g. "/appointment". */
 export const pathBelowHospital = v.pipe(v.string(), v.regex(/^\/[^\s%?#]+$/, "is no path such as /appointment"));
 
-export const year = v.pipe(v.number(), v.integer("must be a whole year"), v.minValue(1800), v.maxValue(2200));
+export const year = v.pipe(
+  v.number(),
+  v.integer("must be a whole year"),
+  v.minValue(1800, "must be 1800 or later"),
+  v.maxValue(2200, "must be 2200 or earlier"),
+);
 
 /** A day as YYYY-MM-DD. */
 export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));

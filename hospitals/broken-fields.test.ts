@@ -1,0 +1,68 @@
+import { copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "./load-site.server.ts";
+import { SiteDataError, type SiteDataProblem } from "./read-data-file.server.ts";
+import { copySampleData, type SampleDataCopy } from "./sample-data-copy.server.ts";
+import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
+
+/** Every kind of field once, e.g. a hospital's `contact.helplines.0.phone`, with its file and what it holds. */
+async function listFields(dataDir: string): Promise<{ file: string; path: string; value: unknown }[]> {
+  const names = (await readdir(dataDir, { recursive: true })).toSorted();
+  const files = names.filter((name) => name.endsWith(".json") && !/^(pictures|search)/.test(name));
+  const fields = new Map<string, { file: string; path: string; value: unknown }>();
+  for (const file of files) {
+    const kind = file.replace(/^(departments|facilities)\/.*|^hospitals\/[^/]+/, "$1");
+    for (const { path, value } of walk("", JSON.parse(await readFile(join(dataDir, file), "utf8")))) {
+      const field = `${kind} ${path.replace(/\d+/g, "N").replace(/changes\.[^.]+/, "changes")}`;
+      if (!fields.has(field)) fields.set(field, { file, path, value });
+    }
+  }
+  return [...fields.values()];
+}
+
+function* walk(path: string, value: unknown): Generator<{ path: string; value: unknown }> {
+  if (path !== "") yield { path, value };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* walk(path === "" ? key : `${path}.${key}`, inner);
+}
+
+/** With one file for each picture, so that a site loads in a few milliseconds. */
+async function copyWithFewPictures(): Promise<SampleDataCopy> {
+  const copy = await copySampleData();
+  const [from, to] = [SAMPLE_DATA_DIR, copy.dataDir].map((dir) => join(dir, "pictures")) as [string, string];
+  await rm(to);
+  await mkdir(to);
+  const smallest = new Map((await readdir(from)).toReversed().map((name) => [name.split(".")[0], name]));
+  await Promise.all([...smallest.values()].map((name) => copyFile(join(from, name), join(to, name))));
+  return copy;
+}
+
+async function findMistakes(dataDir: string): Promise<SiteDataProblem[]> {
+  return loadSite({ dataDir }).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof SiteDataError) return error.problems;
+      throw error;
+    },
+  );
+}
+
+test("whatever field is broken, file and place of it are named, and nothing else", { timeout: 120_000 }, async () => {
+  await using copy = await copyWithFewPictures();
+  const { dataDir } = copy;
+  const fields = await listFields(dataDir);
+  expect(fields.length).toBeGreaterThan(200);
+  const wrong: string[] = [];
+  for (const { file, path, value } of fields) {
+    const isText = typeof value === "string" && /(^|\.)(text|notices)\./.test(path);
+    for (const broken of isText ? [5, "In {town}:"] : [typeof value === "string" ? 5 : "x"]) {
+      await copy.set(file, path, broken);
+      const places = new Set((await findMistakes(dataDir)).map((problem) => `${problem.file}: ${problem.path}`));
+      if (places.size !== 1 || !places.has(`${file}: ${path}`))
+        wrong.push(`${file}: ${path}: ${JSON.stringify(broken)} is told as ${[...places].join(", ")}`);
+    }
+    await copy.set(file, path, value);
+  }
+  expect(wrong).toEqual([]);
+});
