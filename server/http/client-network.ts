@@ -26,8 +26,11 @@ function isIn(list: BlockList, address: string): boolean {
   return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
-/** An IPv4 address as such, where a socket for both kinds has it as an IPv6 one. */
-function withoutMapping(address: string): string {
+/**
+ * An IPv4 address as such, where a socket for both kinds has it as an IPv6 one. A connection that was closed has none,
+ * whatever Fastify's types say.
+ */
+function withoutMapping(address = ""): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 

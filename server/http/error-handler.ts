@@ -49,10 +49,16 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /**
  * Responds to every error: the client's faults with a problem document that names them, ours with one that reveals
- * nothing, while the log has all of it. A browser that asked for a page gets one, with numbers to call.
+ * nothing, while the log has all of it. A browser that asked for a page gets one, with numbers to call. A visitor who left is
+ * nobody's fault.
  */
 export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
   return async (error, request, reply) => {
+    if (hasLeft(error, request)) {
+      // Fastify ends what it counts of the request when its connection closes.
+      reply.hijack();
+      return reply;
+    }
     const status = error.statusCode ?? 500;
     const isOurs = status >= 500 && !(error instanceof RetryLaterError);
     if (error instanceof RetryLaterError) reply.header("retry-after", error.retryAfterS);
@@ -61,6 +67,14 @@ export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
     if (wantsPage(request)) return sendErrorPage(request, reply, problem, facts);
     return sendProblem(reply, problem, status === 429 || status === 503 ? { detail: nameNumbers(facts) } : {});
   };
+}
+
+/** What a stream says that has nobody left to read or to send it. */
+const BROKEN_OFF = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EPIPE"];
+
+/** Whether a visitor closed the connection before the response, as browsers do with a page that is left while it loads. */
+function hasLeft({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && BROKEN_OFF.includes(code);
 }
 
 function nameNumbers({ phones, texts }: ErrorPageFacts): string {
