@@ -3,6 +3,7 @@ import type { Content, ContentErrors } from "#content/content.ts";
 import type { Site } from "#hospitals/site.ts";
 import type { SiteSearch } from "#search/site-search.server.ts";
 import type { Answers } from "#submissions/answers/answers.server.ts";
+import type { Audit } from "#submissions/answers/audit.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { MenuEntry } from "./route-policy.ts";
@@ -24,6 +25,8 @@ export interface SiteServices {
   resumeMaxBytes: number;
   /** Set where `content` is what is being edited, shown to its editor alone. */
   preview?: PagePreview;
+  /** Puts into the log who read what. */
+  audit: Audit;
   /** Puts an unforeseen failure of the page at that path into the log. */
   reportFailure: (error: unknown, path: string) => void;
   /** Injected clock. */

@@ -13,12 +13,9 @@ import { createPrivateWordTest } from "#search/private-words.ts";
 import { openSearchMisses } from "#search/search-misses.server.ts";
 import { loadSearchWords } from "#search/search-words.server.ts";
 import { createSiteSearch } from "#search/site-search.server.ts";
-import { loadCellCipher, type CellCipher } from "#submissions/encryption/cell-cipher.server.ts";
+import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#submissions/forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#submissions/store/disk-reserve.server.ts";
-import { openStore } from "#submissions/store/open-store.server.ts";
-import { createReopeningStore, type ReopeningStore } from "#submissions/store/reopening-store.server.ts";
-import type { Clock } from "#submissions/submissions.ts";
 import { loadCatalogue } from "#texts/catalogue.ts";
 import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
@@ -26,6 +23,7 @@ import { connectContent, isContentAvailable } from "./connect-content.ts";
 import { createReadiness } from "./health/health.ts";
 import { createProxyWatch } from "./http/client-network.ts";
 import { createServer } from "./http/create-server.ts";
+import { createSignedAddresses } from "./http/signed-addresses.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
@@ -38,6 +36,7 @@ import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPictureProcess } from "./pictures/picture-process.ts";
+import { openSiteStore } from "./open-site-store.ts";
 import { createPreview } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 import {
@@ -200,6 +199,7 @@ export async function startSite(
   const {
     submissions,
     answers,
+    audit,
     stop: stopSubmissions,
   } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, lettersLookMs },
@@ -211,6 +211,7 @@ export async function startSite(
     content,
     submissions,
     answers,
+    audit,
     search,
     origin,
     apiOrigin: config.apiOrigin ?? "",
@@ -241,6 +242,7 @@ export async function startSite(
     origin,
     servedOrigins: config.siteOrigin ? [config.siteOrigin, config.apiOrigin ?? []].flat() : [],
     apiClientOrigins: config.apiClientOrigins,
+    isSigned: createSignedAddresses({ hospitals: site.hospitals, links: createAnswerLinks(store), store, clock }),
     trustProxy: config.trustProxy,
     pressure: { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS },
     submissions,
@@ -307,17 +309,4 @@ export async function startSite(
       await connected.service?.close();
     },
   };
-}
-
-/** The store of submissions. That it cannot be opened, or a key cannot be read, stops no start: it is tried again. */
-async function openSiteStore(config: Config, clock: Clock, log: Logger): Promise<ReopeningStore> {
-  const { dataDir, databaseUrl, encryptionKeyFiles } = config;
-  let cipher: CellCipher | undefined;
-  return createReopeningStore({
-    log,
-    open: async () => {
-      cipher ??= await loadCellCipher(encryptionKeyFiles);
-      return openStore({ dataDir, databaseUrl, cipher, clock, log });
-    },
-  });
 }

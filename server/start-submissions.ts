@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Site } from "#hospitals/site.ts";
 import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
+import type { Audit } from "#submissions/answers/audit.ts";
 import { createAnswers, type Answers } from "#submissions/answers/answers.server.ts";
 import { createRequestLinks } from "#submissions/answers/request-links.server.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
@@ -37,6 +38,7 @@ export interface SubmissionParts {
 export interface RunningSubmissions {
   submissions: Submissions;
   answers: Answers;
+  audit: Audit;
   /** Starts no more mails and lets those under way finish. */
   stop: () => Promise<void>;
 }
@@ -62,6 +64,9 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     : undefined;
   const onAttempt = metrics && countAttempts(metrics);
   const links = createAnswerLinks(store);
+  // Whatever LOG_LEVEL is: it has to be there for a year.
+  const auditLog = log.child({}, { level: "info" });
+  const audit: Audit = (line) => auditLog.info(line, "who may read personal data, or did");
   const pages = createRequestLinks(links, origin, () => clock.now());
   const linkAnswer = async (
     request: Pick<SubmissionRecord, "kind" | "hospitalId" | "reference" | "receivedAt"> & { request?: unknown },
@@ -78,7 +83,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   const letters =
     transport &&
     startLetters({
-      ...{ store, site, texts, origin, transport, clock, log, mailFrom, links, firstWaitMs, lookMs },
+      ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, firstWaitMs, lookMs },
       onAttempt: metrics?.countAttempt,
     });
   const digests =
@@ -105,6 +110,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
   const onAnswered = () => letters?.wake();
   return {
     submissions,
+    audit,
     answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: onAnswered }),
     stop: async () => {
       await Promise.all([worker?.stop(), letters?.stop(), digests?.stop(), purgeJob.stop()]);

@@ -3,23 +3,15 @@ import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { isSuperseded, type Letter, type LetterKind, type LetterOutcome } from "./answers/answer.ts";
 import type { AnswerLinks } from "./answers/answer-links.server.ts";
+import type { Audit } from "./answers/audit.ts";
 import { median } from "./answers/median.ts";
 import { readDay, remindOffice } from "./answers/remind-office.server.ts";
 import { createRequestLinks } from "./answers/request-links.server.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "./answers/working-time.ts";
 import { todayInKolkata } from "./calendar.ts";
-import type { AppointmentRequest } from "./forms/appointment.ts";
 import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
-import { mayReceive } from "./mail/receivers.ts";
-import {
-  findStep,
-  renderDay,
-  renderListLink,
-  renderPatientLetter,
-  renderReminder,
-  renderWish,
-} from "./mail/render-letter.ts";
+import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
 import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { AnswerRecords } from "./store/answer-records.ts";
 import { createOutageReport } from "./store/store-engine.ts";
@@ -54,6 +46,8 @@ export interface LettersOptions extends Timing {
   log: SubmissionLog;
   /** Called with how each attempt ended. */
   onAttempt?: ((kind: LetterKind, status: "sent" | "queued" | "parked") => void) | undefined;
+  /** Told of each list link that was mailed. */
+  audit?: Audit;
 }
 
 export interface Letters extends RepeatedJob {
@@ -144,6 +138,8 @@ async function sendLetter(letter: Letter, options: LettersOptions, signal: Abort
     const mail = await renderLetter(letter, hospital, options);
     if (mail) await sendOrTellSecond(mail, hospital, transport, signal);
     log.info(fields, mail ? "a mail about requests was sent" : "a mail about requests was not needed any more");
+    const hasListLink = letter.kind === "list" || letter.kind === "day";
+    if (mail && hasListLink) options.audit?.({ audit: "list-link-mailed", hospital: hospital.id });
     return { status: mail ? "sent" : "dropped" };
   } catch (error) {
     const outcome = judge(letter, error, options.firstWaitMs);
@@ -209,12 +205,7 @@ async function renderLetter(
         office: await pages.toAnswer(hospital, record),
       };
       const own = { ...facts, request, links: found, answerBy };
-      if (letter.kind === "wish") return renderWish(own);
-      const { patientEmail = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
-      // Nobody of the office wrote it.
-      const isAnybodys = letter.kind === "receipt" || findStep(request, letter)?.state === "cancelled";
-      if (isAnybodys && !mayReceive(patientEmail, site.hospitals, mailFrom)) return undefined;
-      return renderPatientLetter(own);
+      return letter.kind === "wish" ? renderWish(own) : renderPatientLetter(own, site.hospitals);
     }
     case "reminder":
     case "second": {

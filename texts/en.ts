@@ -700,6 +700,8 @@ export const server = {
       ask: "This list is for the office. We mail its link to the office's own mailbox.",
       askButton: "Mail the link to the office",
       asked: "The link is on its way to the office's mailbox. It holds for half an hour.",
+      askedBefore:
+        "We mailed a link not long ago. Look for that mail in the office's mailbox and press its button. If the link has run out, its page mails a new one.",
       open: "Open the list on this phone or computer? It stays open until midnight.",
       openButton: "Open the list",
       shows: { open: "Open", today: "Today", all: "Last 30 days" },
@@ -718,6 +720,7 @@ export const server = {
       received: (moment: string) => `Received ${moment}`,
       notAnswered: "Not answered yet",
       unreadable: "We cannot read this. Ask the person who runs the website.",
+      endHere: "Close the list on this phone or computer",
       endAll: "Close the list on every phone and computer",
     },
     /** Mails to patients and offices. */

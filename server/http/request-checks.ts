@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest, FastifyReply } from "fastify";
 import { isLoopback } from "#submissions/is-loopback.server.ts";
 import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
-import { RELEASE_PATH } from "#submissions/release-links.server.ts";
 import { HEALTH_PATHS } from "../health/health.ts";
 
 export interface AllowedOrigins {
@@ -12,6 +11,8 @@ export interface AllowedOrigins {
   servedOrigins: string[];
   /** Origins of other sites whose pages may post forms here. */
   apiClientOrigins: string[];
+  /** Whether the address ends in a signature of ours, valid or run out; left out, none does. */
+  isSigned?: (address: string) => Promise<boolean>;
 }
 
 class NotFoundError extends Error {
@@ -107,20 +108,13 @@ const FORM_ADDRESSES = new Set(Object.values(FORM_PATHS));
  * in Sec-Fetch-Site, older ones in Origin or at least in Referer; a program sends none of them and is let through. The
  * pages of the listed origins may send forms (Fetch standard, "CORS protocol").
  */
-function checkSources(server: FastifyInstance, { origin, apiClientOrigins }: AllowedOrigins) {
+function checkSources(server: FastifyInstance, { origin, apiClientOrigins, isSigned }: AllowedOrigins) {
   server.addHook("onRequest", async (request, reply) => {
     if (isFormOf(request, apiClientOrigins)) return allowOrigin(request, reply);
-    // Without a referrer browsers name no origin with a post, and the signed address is proof enough.
-    if (SAFE_METHODS.has(request.method) || isSigned(request)) return;
-    if (isCrossSite(request, origin)) throw new CrossSiteError("a post of another site's page");
+    if (SAFE_METHODS.has(request.method) || !isCrossSite(request, origin)) return;
+    // Without a referrer browsers name no origin with a post, and a signed address is proof enough.
+    if (!(await isSigned?.(request.url))) throw new CrossSiteError("a post of another site's page");
   });
-}
-
-/** The pages of offices and patients below a hospital's base path: a purpose, whose it is, its end and its signature. */
-const SIGNED_PAGE = /^\/[^/]+\/(?:answer|request|requests)\/[^/]+\/[^/]+\/[^/?]+(?:\?|$)/;
-
-function isSigned({ routeOptions, url }: FastifyRequest): boolean {
-  return (routeOptions.url?.startsWith(`${RELEASE_PATH}/`) ?? false) || SIGNED_PAGE.test(url);
 }
 
 function isFormOf({ headers, url }: FastifyRequest, apiClientOrigins: string[]): boolean {

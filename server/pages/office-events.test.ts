@@ -103,3 +103,18 @@ test("a server that stops ends its streams at once", async () => {
   await Promise.all([server.close(), ended]);
   expect(performance.now() - begin).toBeLessThan(2500);
 });
+
+test("one browser holds eight streams at most, and leaves the others to other browsers", async () => {
+  const { list, follow } = await setUp();
+  const streams: Awaited<ReturnType<typeof follow>>[] = [];
+  for (let opened = 0; opened < 8; opened += 1) {
+    const stream = await follow();
+    await vi.waitFor(() => expect(stream.versions()).toHaveLength(1));
+    streams.push(stream);
+  }
+  expect((await follow()).response.status).toBe(503);
+  const { value } = await list.createSession(PUNALUR);
+  const other = await follow(PUNALUR, { cookie: `${LIST_COOKIE}=${encodeURIComponent(value)}` });
+  await vi.waitFor(() => expect(other.versions()).toHaveLength(1));
+  expect(streams.map(({ versions }) => versions().length)).toEqual(streams.map(() => 1));
+});

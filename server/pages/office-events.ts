@@ -10,7 +10,7 @@ import { RetryLaterError } from "../http/error-handler.ts";
 /** What an office's list needs to show changes by itself. */
 export interface OfficeEvents {
   hospitals: Pick<Hospital, "id" | "basePath">[];
-  list: Pick<OfficeList, "isSession" | "version">;
+  list: Pick<OfficeList, "findSession" | "version">;
   /** Milliseconds between two looks at the store. */
   lookMs?: number;
 }
@@ -27,6 +27,8 @@ const HEARTBEAT_MS = 10_000;
 const RETRY_MS = 3000;
 /** Streams of this process; an office has a few browsers. */
 const MOST_STREAMS = 200;
+/** Of one browser: the windows in which it shows the list. */
+const MOST_STREAMS_OF_SESSION = 8;
 const RETRY_AFTER_S = 30;
 
 /**
@@ -37,17 +39,17 @@ const RETRY_AFTER_S = 30;
 export function registerOfficeEvents(server: FastifyInstance, options: OfficeEventsOptions) {
   const { hospitals, list, stopping, lookMs = LOOK_MS } = options;
   const readVersion = shareReads(list, lookMs / 2);
-  let streams = 0;
+  const streams: string[] = [];
   setMaxListeners(MOST_STREAMS, stopping);
 
-  async function* watch(hospital: OfficeEvents["hospitals"][number], cookie: string) {
-    streams += 1;
+  async function* watch(hospital: OfficeEvents["hospitals"][number], cookie: string, id: string) {
+    streams.push(id);
     try {
       yield `retry: ${RETRY_MS}\n\n`;
       let last: string | undefined;
       let sentAt = performance.now();
       while (!stopping.aborted) {
-        const isOpen = await list.isSession(hospital, cookie);
+        const isOpen = (await list.findSession(hospital, cookie)) !== undefined;
         const version = isOpen ? await readVersion(hospital) : "closed";
         if (version !== last || performance.now() - sentAt >= HEARTBEAT_MS) {
           yield version === last ? ":\n\n" : `data: ${version}\n\n`;
@@ -60,7 +62,7 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
     } catch {
       // The store is away. The browser asks again, and whoever runs the site is told elsewhere.
     } finally {
-      streams -= 1;
+      streams.splice(streams.indexOf(id), 1);
     }
   }
 
@@ -68,10 +70,13 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
     server.get(`${hospital.basePath}/requests/events`, async ({ headers }, reply) => {
       const cookie = readCookie(headers.cookie, LIST_COOKIE) ?? "";
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-      if (streams >= MOST_STREAMS) throw new RetryLaterError(503, RETRY_AFTER_S, "too many streams are open");
+      const { id = "" } = (await list.findSession(hospital, cookie).catch(() => undefined)) ?? {};
+      const own = streams.filter((session) => session === id);
+      if (streams.length >= MOST_STREAMS || own.length >= MOST_STREAMS_OF_SESSION)
+        throw new RetryLaterError(503, RETRY_AFTER_S, "too many streams are open");
       // nginx would hold events back to fill its buffers.
       reply.headers({ "content-type": "text/event-stream", "x-accel-buffering": "no" });
-      return reply.send(Readable.from(watch(hospital, cookie)));
+      return reply.send(Readable.from(watch(hospital, cookie, id)));
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import { listPhones } from "#hospitals/phones.ts";
+import type { AuditLine } from "#submissions/answers/audit.ts";
 import type { Sender, Submissions } from "#submissions/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import { createBusyPages } from "./plain-page.ts";
@@ -22,6 +23,8 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 export interface Visitor extends Sender {
   /** Whether the process is so busy that nothing is to be rendered. */
   isUnderPressure?: boolean;
+  /** As it is logged. */
+  coarseNetwork?: string | undefined;
 }
 
 /** Responds to any page request: cached bytes for plain GETs, a fresh render for everything else. */
@@ -115,7 +118,8 @@ export function createPageHandler({
   });
   onSearchRenewed?.(freeTextCache.forgetAll);
 
-  async function respond(request: Request, url: URL, { isUnderPressure, ...sender }: Visitor): Promise<FinishedPage> {
+  async function respond(request: Request, url: URL, visitor: Visitor): Promise<FinishedPage> {
+    const { isUnderPressure, coarseNetwork: network, ...sender } = visitor;
     const sharing = isDevelopment || request.method !== "GET" ? "never" : sharingOf(url, addresses);
     const address = pageAddress(url, addresses);
     if (sharing === "shared") return isUnderPressure ? (cache.find(address) ?? refuse()) : cache.get(address);
@@ -125,7 +129,11 @@ export function createPageHandler({
       if (!isUnderPressure && isFrequent(address)) return withoutStorage(await freeTextCache.get(address));
     }
     if (isUnderPressure) refuse();
-    const own = { ...services, submissions: submitAs(sender, services.submissions) };
+    const own = {
+      ...services,
+      submissions: submitAs(sender, services.submissions),
+      audit: (line: AuditLine) => services.audit({ ...line, network }),
+    };
     return withoutStorage((await render(request, own, "once")).page);
   }
 

@@ -4,7 +4,7 @@ import type { PageMatch } from "#app/route-policy.ts";
 import type { PageHandler } from "./page-handler.ts";
 import { allowPreviewFrame, type Preview } from "../preview/preview.ts";
 import type { FinishedPage } from "./render-page.ts";
-import { readSender } from "../http/client-network.ts";
+import { coarseNetwork, readSender } from "../http/client-network.ts";
 import { isMangled, mendAddress } from "../http/mend-address.ts";
 import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 
@@ -79,7 +79,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
           ? preview.handlePage(pageRequest, previewed)
-          : handlePage(pageRequest, { ...readSender(request), isUnderPressure: pages.isUnderPressure() }));
+          : handlePage(pageRequest, {
+              ...readSender(request),
+              isUnderPressure: pages.isUnderPressure(),
+              ...(isOwn && { coarseNetwork: coarseNetwork(request.ip) }),
+            }));
         if (meant && page.status === 404) return reply.redirect(meant, 301);
         if (previewed) allowPreviewFrame(reply);
         if (isOwn) reply.header("referrer-policy", "no-referrer");

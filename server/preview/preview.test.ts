@@ -62,7 +62,7 @@ async function setUp({ hasPreview = true } = {}) {
   const notCalled = () => Promise.reject(new Error("not called here"));
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
-  const parts = { site, texts, content, submissions, answers, search };
+  const parts = { site, texts, content, submissions, answers, search, audit: () => {} };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({

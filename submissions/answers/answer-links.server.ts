@@ -57,9 +57,9 @@ export function createAnswerLinks(store: Pick<AnswerRecords, "linkKeys">): Answe
   }
 
   async function isSigned(fields: string[], signature: string): Promise<boolean> {
-    const [id = "", given = ""] = signature.split(".", 2);
+    const [id = "", given = "", ...more] = signature.split(".");
     const key = (await readKeys()).find((one) => one.id === id);
-    return key !== undefined && areEqual(given, seal(key, fields));
+    return key !== undefined && more.length === 0 && areEqual(given, seal(key, fields));
   }
 
   return {

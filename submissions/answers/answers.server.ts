@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type { Hospital } from "#hospitals/site.ts";
 import type { AppointmentRequest } from "../forms/appointment.ts";
 import type { AnsweredRequest, AnswerRecords, ListedRequest, StepOutcome } from "../store/answer-records.ts";
 import { describeStoreFailure } from "../store/store-engine.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "../submissions.ts";
 import { isPatients, type PastStep, type PatientWish, type Step } from "./answer.ts";
-import type { AnswerLinks, LinkParts, LinkPurpose } from "./answer-links.server.ts";
+import type { AnswerLinks, LinkParts, LinkPurpose, LinkState } from "./answer-links.server.ts";
 import { findAgreed } from "./describe-step.ts";
 import { createRequestLinks, type RequestLinks } from "./request-links.server.ts";
 import { endAfter, findVisitEnd } from "./visit-end.ts";
@@ -27,15 +28,26 @@ export interface Answers {
   list: OfficeList;
 }
 
+/** An office's list that is open in one browser, until midnight in India. */
+export interface ListSession {
+  /** Opens nothing by itself, so that it may be logged. */
+  id: string;
+  expires: Date;
+}
+
 /** The list of an office. */
 export interface OfficeList {
-  /** Mails the link to the hospital's own mailbox, once in a while. */
-  mailLink(hospital: LinkedHospital): Promise<void>;
+  /**
+   * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for it, so
+   * the pauses grow, unless the asking was by an earlier link.
+   */
+  mailLink(hospital: LinkedHospital, isByLink: boolean): Promise<boolean>;
   /** Whether a mailed link opens the list. */
-  check(hospital: LinkedHospital, parts: LinkParts): Promise<boolean>;
-  /** The value of a session's cookie, which holds until midnight in India. */
-  createSession(hospital: LinkedHospital): Promise<{ value: string; expires: Date }>;
-  isSession(hospital: LinkedHospital, value: string): Promise<boolean>;
+  check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState>;
+  createSession(hospital: LinkedHospital): Promise<ListSession & { value: string }>;
+  /** The session that a cookie's value names; undefined for one that has ended, or is none. */
+  findSession(hospital: LinkedHospital, value: string): Promise<ListSession | undefined>;
+  endSession(session: ListSession): Promise<void>;
   /** Ends every session and link. */
   revoke(hospital: LinkedHospital): Promise<void>;
   /** A text that is another once `read` would return something else. */
@@ -61,8 +73,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** The same wish is stored once in this time. */
 const WISH_AGAIN_MS = HOUR_MS;
-/** A link to the list is mailed once in this time. */
-const LIST_AGAIN_MS = 2 * 60_000;
+/** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
+const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
+const SESSION_ID_BYTES = 9;
 const LIST_DAYS = 30;
 
 export function createAnswers(options: AnswersOptions): Answers {
@@ -124,26 +137,29 @@ function lastAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }
 
 function createOfficeList({ store, links, clock, onStored }: AnswersOptions): OfficeList {
   return {
-    async mailLink({ id }) {
-      const slot = Math.floor(Number(clock.now()) / LIST_AGAIN_MS);
-      await store.addOfficeLetter("list", id, `list:${slot.toString(36)}:${id}`);
-      onStored();
+    async mailLink({ id }, isByLink) {
+      const isMailed = await store.addListLink(id, isByLink ? LIST_PAUSES_MS.slice(0, 1) : LIST_PAUSES_MS);
+      if (isMailed) onStored();
+      return isMailed;
     },
     async check(hospital, parts) {
-      if (parts.subject !== (await store.listWord(hospital.id))) return false;
-      return (await links.check(hospital, "requests", parts, clock.now())) === "valid";
+      if (parts.subject !== (await store.listWord(hospital.id))) return "forged";
+      return links.check(hospital, "requests", parts, clock.now());
     },
-    async createSession({ id }) {
-      const expires = endOfDay(clock.now());
-      const value = await links.sign(JSON.stringify([id, await store.listWord(id), Number(expires)]));
-      return { value, expires };
+    async createSession({ id: hospitalId }) {
+      const [id, expires] = [randomBytes(SESSION_ID_BYTES).toString("base64url"), endOfDay(clock.now())];
+      const text = JSON.stringify([hospitalId, await store.listWord(hospitalId), Number(expires), id]);
+      return { id, expires, value: await links.sign(text) };
     },
-    async isSession({ id }, value) {
+    async findSession({ id: hospitalId }, value) {
       const opened = await links.open(value);
-      if (opened === undefined) return false;
-      const [hospitalId, word, expires] = JSON.parse(opened) as [string, string, number];
-      return hospitalId === id && Number(clock.now()) < expires && word === (await store.listWord(id));
+      if (opened === undefined) return undefined;
+      const [ofHospital, word, until, id] = JSON.parse(opened) as [string, string, number, string?];
+      if (ofHospital !== hospitalId || Number(clock.now()) >= until || id === undefined) return undefined;
+      const isOpen = word === (await store.listWord(hospitalId)) && !(await store.isListEnded(id));
+      return isOpen ? { id, expires: new Date(until) } : undefined;
     },
+    endSession: ({ id, expires }) => store.endList(id, expires),
     revoke: ({ id }) => store.revokeLists(id),
     version: ({ id }) => store.listVersion(id, firstDay(clock.now())),
     read: ({ id }) => store.listForOffice(id, firstDay(clock.now())),

@@ -64,3 +64,62 @@ test.each([
     expect(Number(ends)).toBeLessThan(Number(clock.now()));
   },
 );
+
+/** An office's list, and when the links to it were mailed. */
+async function startList() {
+  const clock = new SettableClock();
+  const store = await sqlitePlace(temporaryFolder()).open(clock);
+  onTestFinished(() => store.close());
+  const links = createAnswerLinks(store);
+  const { list } = createAnswers({ store, links, clock, origin: ORIGIN, retentionDays: 90, onStored: () => {} });
+  /** Whether a link is mailed to whoever asks so many minutes later. */
+  const ask = async (minutes: number, isByLink = false) => {
+    clock.move(minutes);
+    return list.mailLink(PUNALUR, isByLink);
+  };
+  const link = async (minutes: number) => {
+    const subject = await store.listWord(PUNALUR.id);
+    const path = await links.path(PUNALUR, "requests", subject, new Date(Number(clock.now()) + minutes * 60_000));
+    const [, , , , expires = "", signature = ""] = path.split("/");
+    return { subject, expires, signature };
+  };
+  return { clock, store, list, ask, link };
+}
+
+test("links to an office's list are mailed after growing pauses: 2, 10 and 60 minutes, and a day", async () => {
+  const { list, ask } = await startList();
+  const asked = [0, 1, 1, 9, 1, 59, 1, 60, 22 * 60, 2 * 60];
+  const mailed = [true, false, true, false, true, false, true, false, false, true];
+  for (const [index, minutes] of asked.entries()) expect([index, await ask(minutes)]).toEqual([index, mailed[index]]);
+  expect(await list.mailLink({ id: "kozhencherry", basePath: "/k" }, false)).toBe(true);
+});
+
+test("who has an earlier link gets another every two minutes, and a clock that was ahead keeps none back", async () => {
+  const { ask } = await startList();
+  for (const minutes of [0, 3, 11, 61]) await ask(minutes);
+  expect([await ask(1, true), await ask(2), await ask(0, true)]).toEqual([false, false, true]);
+  expect(await ask(-48 * 60)).toBe(true);
+});
+
+test("a link with a further part behind its signature is forged", async () => {
+  const { list, link, clock } = await startList();
+  const parts = await link(30);
+  expect(await list.check(PUNALUR, parts)).toBe("valid");
+  expect(await list.check(PUNALUR, { ...parts, signature: `${parts.signature}.x` })).toBe("forged");
+  const { value } = await list.createSession(PUNALUR);
+  expect(await list.findSession(PUNALUR, `${value}.x`)).toBeUndefined();
+  clock.move(31);
+  expect(await list.check(PUNALUR, parts)).toBe("expired");
+});
+
+test("a session can be ended by itself, and is forgotten once it would have ended anyway", async () => {
+  const { list, store, clock } = await startList();
+  const [first, second] = [await list.createSession(PUNALUR), await list.createSession(PUNALUR)];
+  expect(first.id).not.toBe(second.id);
+  await list.endSession(first);
+  expect(await list.findSession(PUNALUR, first.value)).toBeUndefined();
+  expect(await list.findSession(PUNALUR, second.value)).toEqual({ id: second.id, expires: second.expires });
+  clock.move(DAY_MINUTES);
+  await list.endSession(await list.createSession(PUNALUR));
+  expect(await store.isListEnded(first.id)).toBe(false);
+});

@@ -9,6 +9,7 @@ import type { AppointmentRequest } from "../forms/appointment.ts";
 import { toAsciiAddress } from "../forms/form-fields.ts";
 import type { AnsweredRequest } from "../store/answer-records.ts";
 import { mailAddress, mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
+import { mayReceive } from "./receivers.ts";
 import { formatDay, formatMoment, mailSubject, nameWithPlace, phoneFact } from "./office-mail.ts";
 import type { DigestEntry, MailFact } from "./office-mail.ts";
 import { renderOfficeMail, renderSectionedMail } from "./render-office-mail.ts";
@@ -44,16 +45,20 @@ function sentAt({ createdAt, ageMs }: Letter): Date {
 }
 
 /** The step that a letter is about; undefined for a receipt. */
-export function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastStep | undefined {
+function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastStep | undefined {
   return steps.find(({ number }) => number === answerNumber);
 }
 
 /**
- * A mail to the patient: the receipt, what the office answered, or that the request was cancelled. It repeats nothing of what was typed but what the
- * patient needs to know which request it is, so that nobody can have it say something else to somebody else. Undefined
- * where the patient gave no address. Throws `MailRefusedError` for an address that no mail server takes.
+ * A mail to the patient: the receipt, what the office answered, or that the request was cancelled. It repeats nothing of
+ * what was typed but what the patient needs to know which request it is, so that nobody can have it say something else to
+ * somebody else. Undefined where the patient gave no address, or one that gets no mail but the office's. Throws
+ * `MailRefusedError` for an address that no mail server takes.
  */
-export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | undefined {
+export function renderPatientLetter(
+  facts: RequestLetterFacts,
+  hospitals: readonly Hospital[],
+): OutgoingMail | undefined {
   const { letter, hospital, texts, look, request, links } = facts;
   const form = request.record.request as AppointmentRequest | undefined;
   if (!form?.patientEmail) return undefined;
@@ -62,6 +67,8 @@ export function renderPatientLetter(facts: RequestLetterFacts): OutgoingMail | u
   const { mails } = texts.server.answers;
   const { reference, receivedAt } = request.record;
   const step = findStep(request, letter);
+  const isAnybodys = !step || step.state === "cancelled";
+  if (isAnybodys && !mayReceive(form.patientEmail, hospitals, facts.mailFrom)) return undefined;
   const { title, text, facts: lines } = describeForPatient(facts, step);
   const content = {
     ...{ title, reference, hospital, receivedAt, facts: [...lines, ...askedFacts(form, facts)] },

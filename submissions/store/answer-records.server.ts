@@ -5,6 +5,7 @@ import type { AnsweredRequest, AnswerFigures, AnswerRecords, NewStep, Refusal, S
 import { readRecord, selectRecords, spell } from "./create-submission-records.server.ts";
 import type { LetterRow, SubmissionDatabase } from "./database.ts";
 import {
+  addListLink,
   claimLetter,
   dropSuperseded,
   insertCancellation,
@@ -14,7 +15,7 @@ import {
   type NewLetter,
 } from "./letter-queue.server.ts";
 import { listLetters, retryLetters } from "./letter-records.server.ts";
-import { linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
+import { endList, isListEnded, linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
 import { findMail, noteReturn } from "./returned-mails.server.ts";
 import { openStep, sealStep } from "./stored-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -29,6 +30,9 @@ export function createAnswerRecords(engine: StoreEngine): AnswerRecords {
     linkKeys: () => linkKeys(engine),
     listWord: (hospitalId) => listWord(engine, hospitalId),
     revokeLists: (hospitalId) => revokeLists(engine, hospitalId),
+    endList: (...session) => endList(engine, ...session),
+    isListEnded: (sessionId) => isListEnded(engine, sessionId),
+    addListLink: (...link) => addListLink(engine, ...link),
     listWaiting: (hospitalId) => listWaiting(engine, hospitalId),
     addReminder: (...reminder) => addReminder(engine, ...reminder),
     addOfficeLetter: (kind, hospitalId, id) => addOfficeLetter(engine, { kind, hospital_id: hospitalId, id }),

@@ -143,8 +143,19 @@ export interface AnswerRecords {
   /** Makes the mail that names these requests to an office; each is named by one such mail until its next step. */
   addReminder(kind: "reminder" | "second", hospitalId: string, ids: string[]): Promise<void>;
 
+  /** Ends one session of a list before its time, which is its end at any rate. */
+  endList(sessionId: string, expires: Date): Promise<void>;
+
+  isListEnded(sessionId: string): Promise<boolean>;
+
   /** Makes a mail to an office; one with the same id is made once. */
-  addOfficeLetter(kind: "day" | "list", hospitalId: string, id: string): Promise<void>;
+  addOfficeLetter(kind: "day", hospitalId: string, id: string): Promise<void>;
+
+  /**
+   * Makes the mail with the link to an office's list. False, and no mail, while the pause lasts that follows the last one:
+   * the first of these where it was the only one of a day, the second where it was the second, and so on.
+   */
+  addListLink(hospitalId: string, pausesMs: readonly number[]): Promise<boolean>;
 
   /** When the last mail of that kind was made for an office. */
   findLastLetter(kind: LetterKind, hospitalId: string): Promise<Date | undefined>;

@@ -8,9 +8,12 @@ import {
   type LetterOutcome,
   type LetterStatus,
 } from "../answers/answer.ts";
+import type { AnswerRecords } from "./answer-records.ts";
 import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { mayMailPatient } from "./patient-mail-budget.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type Db = Kysely<SubmissionDatabase>;
 type Trx = Transaction<SubmissionDatabase>;
@@ -60,6 +63,36 @@ export async function insertCancellation(
     id: `answer:${number}:${id}`,
     ...{ kind: "answer", hospital_id, submission_id: id, answer_number: number },
   });
+}
+
+/** See `AnswerRecords.addListLink`. */
+export function addListLink(
+  engine: StoreEngine,
+  ...[hospitalId, pausesMs]: Parameters<AnswerRecords["addListLink"]>
+): Promise<boolean> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      await engine.lock(trx, [`list link ${hospitalId}`]);
+      const { now } = await trx.selectNoFrom(engine.now().as("now")).executeTakeFirstOrThrow();
+      const made = await trx
+        .selectFrom("letters")
+        .select("created_at")
+        .where("kind", "=", "list")
+        .where("hospital_id", "=", hospitalId)
+        .where("created_at", ">", Number(now) - 2 * DAY_MS)
+        // A clock that was ahead locks no office out.
+        .where("created_at", "<=", Number(now))
+        .orderBy("created_at", "desc")
+        .execute();
+      const last = made[0]?.created_at ?? 0;
+      const inDay = made.filter((letter) => letter.created_at > last - DAY_MS).length;
+      const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
+      if (Number(now) - last < pauseMs) return false;
+      const id = `list:${Number(now).toString(36)}:${hospitalId}`;
+      await insertLetter(trx, engine, { id, kind: "list", hospital_id: hospitalId });
+      return true;
+    }),
+  );
 }
 
 /** See `AnswerRecords.claimLetter`. One statement: of several processes one gets it. A lease that ended is another's. */

@@ -48,7 +48,7 @@ describeStores("mails to patients and offices", (createPlace) => {
     await deliver();
     await refuse();
     await store.addStep({ reference, hospitalId: "punalur", step: { state: "call-me" }, letter: "wish" });
-    await store.addOfficeLetter("list", "punalur", "list:1:punalur");
+    await store.addListLink("punalur", []);
     await refuse();
     expect(await store.figures()).toMatchObject({ queued: 0, parked: 2, returned: 1 });
     expect((await store.listLetters({ states: ["parked"] })).map(({ kind }) => kind).toSorted()).toEqual([

@@ -86,3 +86,32 @@ export async function revokeLists(engine: StoreEngine, hospitalId: string): Prom
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }));
   await engine.persist(() => change.execute());
 }
+
+const ENDED_PREFIX = "ended-list:";
+
+/** See `AnswerRecords.endList`. What has ended by itself meanwhile is forgotten. */
+export function endList(engine: StoreEngine, sessionId: string, expires: Date): Promise<void> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      await engine.lock(trx, ["ended lists"]);
+      const { now } = await trx.selectNoFrom(engine.now().as("now")).executeTakeFirstOrThrow();
+      const ended = await trx.selectFrom("secrets").selectAll().where("name", "like", `${ENDED_PREFIX}%`).execute();
+      for (const { name, value } of ended)
+        if (Number(value) < Number(now)) await trx.deleteFrom("secrets").where("name", "=", name).execute();
+      await trx
+        .insertInto("secrets")
+        .values({ name: ENDED_PREFIX + sessionId, value: String(Number(expires)) })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute();
+    }),
+  );
+}
+
+/** See `AnswerRecords.isListEnded`. */
+export async function isListEnded({ db }: StoreEngine, sessionId: string): Promise<boolean> {
+  const row = db
+    .selectFrom("secrets")
+    .select("name")
+    .where("name", "=", ENDED_PREFIX + sessionId);
+  return (await row.executeTakeFirst()) !== undefined;
+}

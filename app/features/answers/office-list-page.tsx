@@ -23,7 +23,8 @@ export interface OfficeListView {
   columns: string[];
   rows: ListRow[];
   csv: { label: string; to: string };
-  endAll: string;
+  /** Buttons that end the list, and what each posts as `end`. */
+  ends: { button: string; value: string }[];
   live: {
     /** Address of the stream that names the list's version whenever it changes. */
     events: string;
@@ -82,7 +83,7 @@ function OneButton({ view: { text, button, done } }: { view: ButtonView }) {
 }
 
 function OfficeList({ list }: { list: OfficeListView }) {
-  const { filters, search, count, columns, rows, csv, endAll, live } = list;
+  const { filters, search, count, columns, rows, csv, ends, live } = list;
   useLiveList(live.events, live.version);
   const [first] = useState(() => new Set(rows.map(({ id }) => id)));
   const added = rows.filter(({ id }) => !first.has(id)).length;
@@ -165,11 +166,14 @@ function OfficeList({ list }: { list: OfficeListView }) {
         <a href={csv.to} download className={buttonClass("secondary")}>
           {csv.label}
         </a>
-        <form method="post">
-          <Button type="submit" variant="secondary">
-            {endAll}
-          </Button>
-        </form>
+        {ends.map(({ button, value }) => (
+          <form key={value} method="post">
+            <input type="hidden" name="end" value={value} />
+            <Button type="submit" variant="secondary">
+              {button}
+            </Button>
+          </form>
+        ))}
       </div>
     </>
   );

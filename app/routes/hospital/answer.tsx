@@ -9,6 +9,7 @@ import { readName, readOfficeAnswer, text } from "#submissions/answers/read-answ
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
 import { answerView, NAME_STATE, type Refused } from "./answer-view.ts";
 import { openHospital } from "./hospital-page.ts";
+import { findSession } from "./office-list.ts";
 import { closedPage, listReturned, requestData } from "./request-views.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
@@ -22,12 +23,18 @@ type Args = Route.LoaderArgs | Route.ActionArgs;
 /** The page on which an office answers a request, by the signed link in its mail. Looking at it changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const isDone = new URL(args.request.url).searchParams.has("done");
-  return show(args, ({ request, office }) => ({
-    status: 200,
-    ...(isDone && {
-      message: { text: isMailed(request) ? office.savedMailed : office.saved, isError: false },
-    }),
-  }));
+  const { hospital, services } = openHospital(args);
+  const session = await findSession(services, hospital, args.request);
+  return show(args, ({ request, office }) => {
+    const { reference } = request.record;
+    services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
+    return {
+      status: 200,
+      ...(isDone && {
+        message: { text: isMailed(request) ? office.savedMailed : office.saved, isError: false },
+      }),
+    };
+  });
 }
 
 /** Whether an answer reaches the patient by mail, as far as is known. */

@@ -8,9 +8,9 @@ import type { ListedRequest } from "#submissions/store/answer-records.ts";
 /** So long an open list has those whose patient got no mail, so that somebody calls. */
 const RETURNED_MS = 7 * 24 * 60 * 60_000;
 
-/** Whether the browser has opened this hospital's list today. */
-export function hasSession({ answers }: PageServices, hospital: Hospital, request: Request): Promise<boolean> {
-  return answers.list.isSession(hospital, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
+/** The session of a browser that has opened this hospital's list today. */
+export function findSession({ answers }: PageServices, hospital: Hospital, request: Request) {
+  return answers.list.findSession(hospital, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
 }
 
 export const SHOWS = ["open", "today", "all"] as const;

@@ -3,7 +3,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { formatCsv } from "#submissions/csv.ts";
 import { todayInKolkata } from "#submissions/calendar.ts";
 import { indianTime } from "#submissions/indian-time.ts";
-import { hasSession, readFilter, readList } from "./office-list.ts";
+import { findSession, readFilter, readList } from "./office-list.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests-csv";
 
@@ -17,7 +17,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** The office's list as a file for a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
-  if (!(await hasSession(services, hospital, args.request))) throw redirect(`${hospital.basePath}/requests`, 303);
+  const session = await findSession(services, hospital, args.request);
+  if (!session) throw redirect(`${hospital.basePath}/requests`, 303);
   const found = await readList(services, hospital, readFilter(new URL(args.request.url)));
   const rows = found.map(({ record, described }) => ({
     reference: record.reference,
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     open_since: record.waitingSince ? indianTime(record.waitingSince) : "",
     answered: record.answeredAt ? indianTime(record.answeredAt) : "",
   }));
+  services.audit({ audit: "csv-taken", hospital: hospital.id, session: session.id, rows: rows.length });
   const name = `requests-${hospital.id}-${todayInKolkata(services.now())}.csv`;
   return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {
     headers: {

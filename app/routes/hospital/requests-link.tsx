@@ -14,7 +14,7 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptl
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const { list, gone } = services.texts.server.answers;
-  const isValid = await services.answers.list.check(hospital, args.params);
+  const isValid = (await services.answers.list.check(hospital, args.params)) === "valid";
   const page = isValid ? { text: list.open, button: list.openButton } : { text: list.ask, button: list.askButton };
   const view = {
     head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
@@ -25,16 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
   return data(view, { status: isValid ? 200 : 410 });
 }
 
-/** Opens the list in this browser; a link that has run out mails a fresh one to the office's own mailbox. */
+/**
+ * Opens the list in this browser; a link that has run out mails a fresh one to the office's own mailbox. Any other does
+ * nothing, because another site's page may have posted it.
+ */
 export async function action(args: Route.ActionArgs) {
   const { hospital, services } = openHospital(args);
   const { list } = services.answers;
   const path = `${hospital.basePath}/requests`;
-  if (!(await list.check(hospital, args.params))) {
-    await list.mailLink(hospital);
-    throw redirect(`${path}?done`, 303);
-  }
-  const { value, expires } = await list.createSession(hospital);
+  const state = await list.check(hospital, args.params);
+  if (state === "forged") throw redirect(path, 303);
+  if (state === "expired") throw redirect(`${path}?done=${(await list.mailLink(hospital, true)) ? "" : "before"}`, 303);
+  const { id, value, expires } = await list.createSession(hospital);
+  services.audit({ audit: "list-opened", hospital: hospital.id, session: id });
   const maxAgeS = Math.floor((Number(expires) - Number(services.now())) / 1000);
   const isHttps = services.origin.startsWith("https:");
   const cookie = writeCookie(LIST_COOKIE, value, { path: hospital.basePath, maxAgeS, isHttps });

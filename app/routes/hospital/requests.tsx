@@ -6,9 +6,10 @@ import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { formatBrief, formatPhone, phoneAddress } from "#submissions/mail/office-mail.ts";
-import { hasSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
+import { findSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-views.ts";
 import { openHospital } from "./hospital-page.ts";
+import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";
 
 export { meta } from "#app/head/page-head.ts";
@@ -20,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const { list } = services.texts.server.answers;
   const url = new URL(args.request.url);
-  const isOpen = await hasSession(services, hospital, args.request);
-  const done = url.searchParams.has("done") ? list.asked : undefined;
+  const isOpen = (await findSession(services, hospital, args.request)) !== undefined;
+  const outcome = url.searchParams.get("done");
+  const done = outcome === null ? undefined : outcome === "before" ? list.askedBefore : list.asked;
   return {
     head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
     title: list.title,
@@ -59,7 +61,10 @@ async function listView(services: PageServices, hospital: Hospital, filter: List
     columns: Object.values(list.columns),
     rows: await Promise.all(found.map((listed) => rowOf(listed, hospital, services))),
     csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
-    endAll: list.endAll,
+    ends: [
+      { button: list.endHere, value: HERE },
+      { button: list.endAll, value: "" },
+    ],
     live: { events: `${path}/events`, version, added: list.added, newRow: list.newRow },
   };
 }
@@ -116,17 +121,20 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   });
 }
 
-/** Ends every session of the list, or mails the link to the office's own mailbox. */
+/** Posted by the button that ends the list in this browser alone. */
+const HERE = "here";
+
+/** Ends this session of the list, or every one, or mails the link to the office's own mailbox. */
 export async function action(args: Route.ActionArgs) {
   const { hospital, services } = openHospital(args);
   const { list } = services.answers;
   const path = `${hospital.basePath}/requests`;
-  if (await hasSession(services, hospital, args.request)) {
-    await list.revoke(hospital);
-    throw redirect(path, 303);
-  }
-  await list.mailLink(hospital);
-  throw redirect(`${path}?done`, 303);
+  const session = await findSession(services, hospital, args.request);
+  if (!session) throw redirect(`${path}?done=${(await list.mailLink(hospital, false)) ? "" : "before"}`, 303);
+  const isHere = (await readForm(args.request)).get("end") === HERE;
+  await (isHere ? list.endSession(session) : list.revoke(hospital));
+  services.audit({ audit: "list-closed", hospital: hospital.id, ...(isHere && { session: session.id }) });
+  throw redirect(path, 303);
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {

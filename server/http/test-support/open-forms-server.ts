@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
 import { createSubmissions } from "#submissions/create-submissions.server.ts";
 import { openStore } from "#submissions/store/open-store.server.ts";
 import { readRows } from "#submissions/test-support/describe-stores.ts";
@@ -10,6 +11,7 @@ import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import * as texts from "#texts/en.ts";
 import { MissingMedia } from "../../media/fetch-asset.ts";
 import { finishPage } from "../../pages/render-page.ts";
+import { createSignedAddresses } from "../signed-addresses.ts";
 import { createServer, type ServerParts } from "../create-server.ts";
 
 export const ORIGIN = "http://localhost:3000";
@@ -31,6 +33,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     origin: ORIGIN,
     servedOrigins: [],
     apiClientOrigins: [],
+    isSigned: createSignedAddresses({ hospitals: [], links: createAnswerLinks(store), store, clock }),
     submissions: createSubmissions({
       site: SAMPLE_SITE,
       texts,

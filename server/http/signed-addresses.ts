@@ -1,0 +1,39 @@
+import type { Hospital } from "#hospitals/site.ts";
+import type { AnswerLinks, LinkPurpose } from "#submissions/answers/answer-links.server.ts";
+import { createReleaseLinks, RELEASE_PATH } from "#submissions/release-links.server.ts";
+import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
+import type { Clock } from "#submissions/submissions.ts";
+import { RetryLaterError } from "./error-handler.ts";
+
+interface SignedAddressesOptions {
+  hospitals: readonly Pick<Hospital, "id" | "basePath">[];
+  links: Pick<AnswerLinks, "check">;
+  store: Pick<SubmissionRecords, "linkSecret">;
+  clock: Clock;
+}
+
+/** What is signed, its end, and the signature, behind what comes before them. */
+const SIGNED = /^(.*)\/([^/]+)\/([^/]+)\/([^/?]+)(?:\?|$)/;
+const PURPOSES: LinkPurpose[] = ["answer", "request", "requests"];
+const RETRY_AFTER_S = 30;
+
+/** A function that says whether an address is one of those that mails bring, signed by this site: also one that has run out. */
+export function createSignedAddresses({ hospitals, links, store, clock }: SignedAddressesOptions) {
+  const releases = createReleaseLinks(store);
+  const pages = hospitals.flatMap((hospital) => PURPOSES.map((purpose) => ({ hospital, purpose })));
+
+  return async (address: string): Promise<boolean> => {
+    const [, before, subject = "", expires = "", signature = ""] = SIGNED.exec(address) ?? [];
+    const page = pages.find(({ hospital, purpose }) => before === `${hospital.basePath}/${purpose}`);
+    try {
+      if (before === RELEASE_PATH)
+        return (await releases.check({ reference: subject, expires, signature }, clock.now())) !== "forged";
+      if (!page) return false;
+      return (
+        (await links.check(page.hospital, page.purpose, { subject, expires, signature }, clock.now())) !== "forged"
+      );
+    } catch {
+      throw new RetryLaterError(503, RETRY_AFTER_S, "the store cannot be read");
+    }
+  };
+}

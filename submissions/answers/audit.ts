@@ -1,0 +1,17 @@
+/**
+ * A line of the log that says who read what of patients' data (DPDP Rules 2025, rule 6), without a name or an address of
+ * anybody.
+ */
+export interface AuditLine {
+  audit: "list-link-mailed" | "list-opened" | "list-closed" | "csv-taken" | "answer-page-read";
+  hospital: string;
+  /** Of the list in one browser; left out where no list was open, as with a mailed link. */
+  session?: string | undefined;
+  reference?: string | undefined;
+  /** How many requests were taken. */
+  rows?: number | undefined;
+  /** As coarse as everywhere in the log. */
+  network?: string | undefined;
+}
+
+export type Audit = (line: AuditLine) => void;
