@@ -32,10 +32,12 @@ test("list shows a mail to a patient that waits, with its attempts and when it i
   expect((await run("list --kind receipt")).printed).not.toContain("Name");
 });
 
-test("retry makes it due, by its request's reference or by its state", async () => {
+test("retry makes it due by its request's reference", async () => {
   const { reference, run, store } = await start();
   expect((await run(`retry ${reference}`)).printed).toMatch(/^1 of 1 will be sent now/);
-  expect(await store.claimLetter(1000)).toMatchObject({ kind: "receipt", attempt: 1 });
+  const [letter] = await store.listLetters({ reference });
+  expect(letter).toMatchObject({ state: "queued", attempts: 0 });
+  expect(Number(letter?.nextAttemptAt)).toBeLessThan(Date.now() + 1000);
 });
 
 test("one that came back is returned, one that an office did not get is parked, and both are sent again on demand", async () => {
@@ -45,8 +47,12 @@ test("one that came back is returned, one that an office did not get is parked, 
   for (let letter = await store.claimLetter(1000); letter; letter = await store.claimLetter(1000))
     await store.settleLetter(letter, { status: "refused", error: "550" });
   expect(await rows("--state returned")).toMatchObject([{ reference, kind: "receipt", state: "returned", why: "550" }]);
-  expect(await rows("--state parked")).toMatchObject([{ reference: "", kind: "list", state: "parked" }]);
-  expect((await run("retry --state returned --state parked")).printed).toMatch(/^2 of 2 will be sent now/);
+  expect(await rows("--state parked --hospital punalur")).toMatchObject([
+    { reference: "", kind: "list", state: "parked" },
+  ]);
+  expect((await run("retry --state returned --state parked --hospital punalur")).printed).toMatch(
+    /^2 of 2 will be sent now/,
+  );
   expect((await rows("--state queued")).map(({ kind }) => kind).toSorted()).toEqual(["job", "list", "receipt"]);
 });
 
@@ -54,5 +60,5 @@ test("show and export have the mails of a request", async () => {
   const { reference, run } = await start();
   const shown = JSON.parse((await run(`show ${reference} --format json`)).printed) as { mails: object[] }[];
   expect(shown[0]?.mails).toMatchObject([{ kind: "receipt", state: "queued" }]);
-  expect((await run("export --kind appointment")).printed).toContain(",mails\r\n");
+  expect((await run("export --kind appointment")).printed).toContain(',"mails"\r\n');
 });
