@@ -28,6 +28,11 @@ test("stop words alone are searched for", () => {
   expect(createTextFolder(["doctor"])("doctor")).toEqual([foldWord("doctor")]);
 });
 
+test.each(["ente", "എന്റെ", "എൻ്റെ", "എൻറെ"])("%s is my, not ENT", (word) => {
+  const fold = createTextFolder(["ente", "എന്റെ", "doctor"]);
+  expect([fold(word), fold(`${word} kannu`)]).toEqual([[], [foldWord("kannu")]]);
+});
+
 test("letters that are only held down say nothing", () => {
   const fold = createTextFolder([]);
   expect(fold("qqqq kk 1111")).toEqual([]);

@@ -117,22 +117,37 @@ export function splitWords(text: string): string[] {
 /** Short keys are the same for too many words: "can" and "kannu", which is an eye. */
 const LEAST_STOP_KEY = 5;
 
-/** Whether a word says nothing. A short stop word counts as it is written, a longer one however it is spelt. */
+const MALAYALAM = /\p{Script=Malayalam}/u;
+
+/**
+ * Whether a word says nothing. A short stop word counts as it is written, a longer one however it is spelt, and so does
+ * any in Malayalam script, where keyboards write one word in several ways.
+ */
 export function createStopWordTest(stopWords: readonly string[]): (word: string) => boolean {
   const written = new Set(stopWords.map((word) => word.normalize("NFC").toLowerCase()));
   const keys = new Set(stopWords.flatMap(foldText).filter((key) => key.length >= LEAST_STOP_KEY));
-  return (word) => written.has(word.normalize("NFC").toLowerCase()) || keys.has(foldWord(word));
+  const malayalam = new Set(stopWords.filter((word) => MALAYALAM.test(word)).flatMap(foldText));
+  return (word) => {
+    const key = foldWord(word);
+    return written.has(word.normalize("NFC").toLowerCase()) || (MALAYALAM.test(word) ? malayalam : keys).has(key);
+  };
 }
 
 /**
- * The words of a text as keys, without stop words. All words where no other is left. "qqqq" and "kk" say nothing: they
- * must not become the "c" of "c section".
+ * The words of a text as they are written, without stop words. The longer of them where no other is left: "doctor", but
+ * not "ente", which is "my" and would be ENT. "qqqq" and "kk" say nothing: they must not become the "c" of "c section".
  */
-export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
+export function createTextReader(stopWords: readonly string[]): (text: string) => string[] {
   const isStopWord = createStopWordTest(stopWords);
   return (text) => {
     const words = splitWords(text).filter((word) => word.length === 1 || foldWord(word).length > 1);
     const telling = words.filter((word) => !isStopWord(word));
-    return (telling.length > 0 ? telling : words).map(foldWord).filter(Boolean);
+    return telling.length > 0 ? telling : words.filter((word) => foldWord(word).length >= LEAST_STOP_KEY);
   };
+}
+
+/** `createTextReader`, as keys. */
+export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
+  const read = createTextReader(stopWords);
+  return (text) => read(text).map(foldWord).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { Hospital, Site } from "#hospitals/site.ts";
 import type { FindableContent, FindableDoctor } from "./findable-content.ts";
-import { foldText } from "./fold.ts";
+import { foldText, splitWords } from "./fold.ts";
 import { createNameSpotter, type DoctorTarget } from "./named-doctors.ts";
 import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
 import type { AlarmKind, PageName, SearchWords } from "./search-words.server.ts";
@@ -47,8 +47,8 @@ export function createTargetIndex(
     doctors.map((doctor): DoctorTarget => ({ kind: "doctor", doctor, hospital })),
   );
   const findables: Findable<Target>[] = [
-    ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments),
-    ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities),
+    ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
+    ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities, words.stems),
     ...[...words.pages].flatMap(([page, phrases]): Findable<Target>[] => {
       const having = hospitals.filter((hospital) => hasPage(page, hospital, group));
       return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
@@ -116,13 +116,13 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   const named = of.findNamed(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
   const scored = [
-    ...[...named].map((target) => ({ target, score: NAMED })),
+    ...[...named].map((target) => ({ target, score: NAMED, isNamed: false, holdsAll: false })),
     ...index
       .find(query)
       .filter(({ target }) => !named.has(target))
-      .map(({ target, score }) => ({
-        target,
-        score: score + ("slug" in target && meant.has(target.slug) ? STEERING : 0),
+      .map((found) => ({
+        ...found,
+        score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
       })),
   ].toSorted((a, b) => b.score - a.score);
   const here = hospital ? scored.filter(({ target }) => isAt(target, hospital)) : scored;
@@ -130,11 +130,20 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
     target.kind === "doctor" && score >= LEAST_ELSEWHERE;
   const isDoctorHere = here.some(isSureDoctor);
   const elsewhere = scored.filter(
-    (one) => !here.includes(one) && ("slug" in one.target || (!isDoctorHere && isSureDoctor(one))),
+    (one) => !here.includes(one) && ("slug" in one.target || one.isNamed || (!isDoctorHere && isSureDoctor(one))),
   );
   const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
   const best = shown[0]?.score ?? 0;
-  const found = shown.filter(({ score }) => score >= LEAST_SHARE * best);
+  // What is called exactly so, then before another hospital's department the own ones that these words lead to.
+  const isDepartment = ({ target }: (typeof scored)[number]) => target.kind === "department";
+  const isOwnFirst = hospital !== undefined && shown.slice(0, 1).some(isDepartment);
+  const orderOf = (one: (typeof scored)[number]) => {
+    if (one.isNamed) return 0;
+    return isOwnFirst && one.holdsAll && isDepartment(one) && here.includes(one) ? 1 : 2;
+  };
+  const found = shown
+    .filter(({ score, isNamed }) => isNamed || score >= LEAST_SHARE * best)
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
   return {
     alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),
     targets: found.map(({ target }) => target),
@@ -160,13 +169,24 @@ function findEntries(
   kind: "department" | "facility",
   listOf: (hospital: Hospital) => Listed[],
   words: Map<string, string[]>,
+  stems: SearchWords["stems"],
 ): Findable<Target>[] {
   const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));
   return [...slugs].map((slug) => {
     const having = hospitals.filter((hospital) => listOf(hospital).some((entry) => entry.slug === slug));
     const names = new Set(having.flatMap(listOf).flatMap((entry) => (entry.slug === slug ? [entry.name] : [])));
-    return { target: { kind, slug, hospitals: having }, names: [...names], phrases: words.get(slug) ?? [] };
+    const phrases = words.get(slug);
+    // Nobody listed words for it: it goes by those for what its name is made of, too.
+    const others = phrases ? [] : [...names].flatMap((name) => wordsForName(name, stems));
+    return { target: { kind, slug, hospitals: having }, names: [...names, ...others], phrases: phrases ?? [] };
   });
+}
+
+function wordsForName(name: string, stems: SearchWords["stems"]): string[] {
+  const parts = splitWords(name.toLowerCase());
+  return stems
+    .filter(({ inNames }) => inNames.some((stem) => parts.some((part) => part.startsWith(stem))))
+    .flatMap(({ words }) => words);
 }
 
 /** Whether a text holds one of the phrases word by word. */

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { createTextFolder, foldText, foldWord, splitWords } from "./fold.ts";
+import { createTextFolder, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
 import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
 
 /** Something that can be found, and the phrases by which people know it. */
@@ -24,6 +24,10 @@ export interface Found<T> {
   score: number;
   /** The phrase that was met. */
   phrase: string;
+  /** It is called exactly so. */
+  isNamed: boolean;
+  /** The phrase has every telling word of the query, not one that only sounds like it. */
+  holdsAll: boolean;
 }
 
 export interface SearchIndex<T> {
@@ -48,11 +52,14 @@ const NAME_BONUS = 1.15;
 const LEAST_SCORE = 0.45;
 const MOST_NEAREST = 5;
 const LEAST_NEAR_WORD = 4;
+/** Letters of a word that begins others of its meaning. */
+const LEAST_BEGINNING = 6;
 /** How well an initial stands for a word. */
 const INITIAL_LIKENESS = 0.8;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
   const foldQuery = createTextFolder(rules.stopWords);
+  const readQuery = createTextReader(rules.stopWords);
   const stem = createStemmer(rules.endings);
   const phrases = listPhrases(findables);
   const index = new MiniSearch<IndexedPhrase<T>>({
@@ -74,10 +81,11 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   function find(query: string): Found<T>[] {
     const words = foldQuery(query);
     if (words.length === 0) return [];
-    const found = rate(words, findCandidates(words));
+    const written = listWritten(readQuery(query));
+    const found = rate(words, written);
     if (found.length > 0) return found;
     const mended = foldQuery(swapBack(query));
-    return mended.join() === words.join() ? [] : rate(mended, findCandidates(mended));
+    return mended.join() === words.join() ? [] : rate(mended, written);
   }
 
   /** Fast typing swaps letters. In a short word that is more than the index bears, so known words are looked for. */
@@ -88,14 +96,23 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
       .join(" ");
   }
 
-  function rate(words: string[], candidates: IndexedPhrase<T>[]): Found<T>[] {
+  function rate(words: string[], written: ReadonlySet<string>): Found<T>[] {
     const best = new Map<T, Found<T>>();
     const compare = createComparison();
-    for (const candidate of candidates) {
+    const text = joinWords(words);
+    for (const candidate of findCandidates(words)) {
+      const { target, phrase, isName, joined } = candidate;
       const score = scoreOf(words, candidate, compare);
-      const before = best.get(candidate.target);
-      if (score < LEAST_SCORE || (before && before.score >= score)) continue;
-      best.set(candidate.target, { target: candidate.target, score, phrase: candidate.phrase });
+      const before = best.get(target);
+      const isNamed = isName && joined === text;
+      if (score < LEAST_SCORE || (before && (before.isNamed || before.score >= score) && !isNamed)) continue;
+      best.set(target, {
+        target,
+        score,
+        phrase,
+        isNamed,
+        holdsAll: holdsAll(phrase, written),
+      });
     }
     return [...best.values()].toSorted((a, b) => b.score - a.score);
   }
@@ -168,6 +185,18 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   }
 
   return { find, nearest };
+}
+
+function listWritten(words: string[]): Set<string> {
+  return new Set(words.map((word) => word.normalize("NFC").toLowerCase()));
+}
+
+/** A long word may begin another, as Malayalam joins them. */
+function holdsAll(phrase: string, written: ReadonlySet<string>): boolean {
+  const held = listWritten(splitWords(phrase));
+  const keys = foldText(phrase);
+  const begins = (key: string) => key.length >= LEAST_BEGINNING && keys.some((other) => other.startsWith(key));
+  return [...written].every((word) => held.has(word) || begins(foldWord(word)));
 }
 
 function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {

@@ -82,6 +82,10 @@ const rulesSchema = v.strictObject({
   stopWords: phrases,
   endings: phrases,
   steering: v.array(v.strictObject({ department: line, words })),
+  stems: v.exactOptional(
+    v.array(v.strictObject({ inNames: v.pipe(v.array(line), v.minLength(1, "names nothing")), words })),
+    [],
+  ),
 });
 
 type Words = v.InferOutput<typeof words>;
@@ -105,6 +109,8 @@ export interface SearchWords {
   rules: SearchRules;
   /** Words that lead to one department, whatever else is said. */
   steering: { department: string; words: string[] }[];
+  /** What words in names of departments and facilities begin with, and what people call that. */
+  stems: { inNames: string[]; words: string[] }[];
   /** The slug of each facility by the name of its file, e.g. "blood-bank". */
   facilityFiles: Map<string, string>;
 }
@@ -118,6 +124,7 @@ const NO_WORDS: SearchWords = {
   helpLines: [],
   rules: { stopWords: [], endings: [] },
   steering: [],
+  stems: [],
   facilityFiles: new Map(),
 };
 
@@ -153,6 +160,11 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
       one,
       `steering.${index}.words.`,
     ]),
+    ...rules.stems.map(({ words: one }, index): [string, Words, string] => [
+      `${FOLDER}/rules.json`,
+      one,
+      `stems.${index}.words.`,
+    ]),
     ...Object.entries(emergencies.words).map(([name, one]): [string, Words, string] => [
       EMERGENCIES,
       one,
@@ -180,6 +192,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     helpLines,
     rules,
     steering: rules.steering.map(({ department, words: lists }) => ({ department, words: allOf(lists) })),
+    stems: rules.stems.map(({ inNames, words: lists }) => ({ inNames, words: allOf(lists) })),
     facilityFiles,
   };
 }
