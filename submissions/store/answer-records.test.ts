@@ -80,6 +80,22 @@ describeStores("answers in the store", (createPlace) => {
     expect((await store.readRequest({ reference }))?.steps).toEqual([]);
   });
 
+  test("six wishes of a request are stored in a day, whichever they are", async () => {
+    const clock = new SettableClock();
+    const store = await open(await createPlace(), clock);
+    const reference = await add(store);
+    const outcomes: string[] = [];
+    for (const state of ["call-me", "cancelled", "call-me", "cancelled", "call-me", "cancelled", "call-me"] as const) {
+      const step = { reference, hospitalId: "punalur", letter: "wish" as const, atMostEveryMs: HOUR_MS };
+      outcomes.push(await store.addStep({ ...step, step: { state } }));
+      clock.move(31);
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 6 }, () => "stored"), "too-soon"]);
+    clock.move(24 * 60);
+    const step = { reference, hospitalId: "punalur", letter: "wish" as const, atMostEveryMs: HOUR_MS };
+    expect(await store.addStep({ ...step, step: { state: "call-me" } })).toBe("stored");
+  });
+
   test("the same wish is stored once in a while", async () => {
     const clock = new SettableClock();
     const store = await open(await createPlace(), clock);

@@ -77,7 +77,7 @@ export interface NewStep {
   step: Step;
   /** How many steps the page showed; with fewer or more the step is not stored. Left out, any. */
   expected?: number;
-  /** The same step within this time is not stored again. */
+  /** The same step within this time is not stored again, nor more than six steps of a patient in a day. */
   atMostEveryMs?: number;
   /** The mail that the step causes, in the same transaction. */
   letter?: "answer" | "wish" | undefined;
