@@ -31,7 +31,7 @@ test("a permanently refused mail shows in readiness, metrics and the operator's 
   try {
     expect(site.output()).toContain(`Metrics: http://127.0.0.1:${metricsPort}/metrics`);
     const mails = { mail: "ready", mailQueue: "ready", parkedMails: "none", heldMails: "none" };
-    const well = { store: "ready", ...mails, content: "ready" };
+    const well = { store: "ready", ...mails, content: "ready", proxy: "ready" };
     expect(await readReadiness()).toEqual({ status: 200, body: { status: "ready", checks: well } });
 
     const reference = await postAppointment(origin, 1);
