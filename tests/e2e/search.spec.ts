@@ -44,6 +44,29 @@ for (const javaScriptEnabled of [true, false]) {
       expect(above).toBeLessThan(await field.evaluate((element) => element.getBoundingClientRect().top));
     });
 
+    test("'പട്ടി കടിച്ചു' shows our casualty, 112 and 108", async ({ page }) => {
+      await page.goto(`${KOZHENCHERRY}/search?${new URLSearchParams({ q: "പട്ടി കടിച്ചു" })}`);
+      const alarm = page.getByRole("main").getByRole("region", { name: "This may be an emergency" });
+      await expect(alarm.getByRole("link").first()).toHaveText(/^Emergency, Kozhencherry/);
+      for (const number of ["112", "108"]) await expect(alarm.locator(`a[href="tel:${number}"]`)).toHaveCount(1);
+    });
+
+    test("'uncle touches me' shows whom to call, Childline first, each with a line, and casualty", async ({ page }) => {
+      await page.goto(`${KOZHENCHERRY}/search?q=uncle+touches+me`);
+      const alarm = page.getByRole("main").getByRole("region", { name: "You are not alone" });
+      await expect(alarm.getByRole("link").first()).toHaveText("Childline 1098");
+      await expect(alarm.getByText("For a child who is hurt, touched or afraid. 24 hours, every day")).toBeVisible();
+      for (const number of ["112", "181", "14567", "14416"])
+        await expect(alarm.locator(`a[href="tel:${number}"]`)).toHaveCount(1);
+      await expect(alarm.getByRole("link", { name: /^Emergency, Kozhencherry/ })).toBeVisible();
+    });
+
+    test("an address copied with a bracket and a full stop leads to its page", async ({ page }) => {
+      await page.goto(`${KOZHENCHERRY}//doctors).`);
+      await expect(page).toHaveURL(new RegExp(`${KOZHENCHERRY}/doctors$`));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+
     test("a misspelt name leads to that doctor", async ({ page }) => {
       await page.goto("/search?q=thangam+vadakedam+doctor");
       const first = page.getByRole("region", { name: "Doctors" }).getByRole("listitem").first();

@@ -30,7 +30,7 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
         <a className="search-alarm__phone" href={createPhone(phone).href}>
           <span>{name}</span> <strong>{phone}</strong>
         </a>
-        <span className="search-alarm__note">{texts.helpLineNote(helps, hours, languages)}</span>
+        {phone === number && <span className="search-alarm__note">{texts.helpLineNote(helps, hours, languages)}</span>}
       </li>
     )),
   );
