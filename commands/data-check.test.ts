@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copySampleData, type SampleDataCopy } from "#hospitals/sample-data-copy.server.ts";
+import { closeCasualty } from "#tests/support/close-casualty.ts";
 import { checkData } from "./data-check.ts";
 import { runInTest } from "./test-support/run-in-test.ts";
 
@@ -51,6 +52,17 @@ test("a hospital that the sample has not is mended by what another hospital has"
   expect(printed).toMatch(/hospital\.json: colour: .*\n    → move what it says to another field, or remove it\n/);
   expect(printed).toMatch(
     /about\.json: the file is missing\n    → cp -r \S+\/about\.json \S+\/hospitals\/adoor\/about\.json/,
+  );
+});
+
+test("words about casualty are listed where a hospital has none", async () => {
+  await using copy = await copySampleData();
+  await closeCasualty(copy, "punalur");
+  await copy.set("site.json", "text.en.claims.0", "24x7 emergency care");
+  const { code, printed } = await check(copy);
+  expect(code).toBe(0);
+  expect(printed).toMatch(
+    /\nWords about emergencies where no casualty is .*\n(.*\n)*  site\.json: text\.en\.claims\.0: "24x7 emergency care" stands in Punalur/,
   );
 });
 

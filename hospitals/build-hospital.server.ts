@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { isForEmergencies } from "./casualties.server.ts";
-import { AMBULANCE, type Casualty } from "./emergency.ts";
+import { AMBULANCE, type Casualty, isForEmergencies } from "./emergency.ts";
 import { type Condition, fillPlaceholders, type PlaceholderValues } from "./fill-placeholders.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
 import type {

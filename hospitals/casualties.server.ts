@@ -1,14 +1,6 @@
-import type { Casualty } from "./emergency.ts";
+import { type Casualty, isForEmergencies } from "./emergency.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
-
-/** The department and the facility of the specification (55, 78); the files of others say so. */
-const EMERGENCY_SLUGS = new Set(["emergency_medicine", "emergency_/_casuality"]);
-
-/** Whether a department or a facility is for emergencies. */
-export function isForEmergencies(slug: string, { emergency }: { emergency?: boolean } = {}): boolean {
-  return emergency ?? EMERGENCY_SLUGS.has(slug);
-}
 
 /** The departments and facilities that hospitals draw on, by slug. */
 type Shelves = Record<"departments" | "facilities", ReadonlyMap<string, { content: { emergency?: boolean } }>>;

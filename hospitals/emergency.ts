@@ -47,3 +47,20 @@ export function listEmergencyCalls(casualty: Casualty | undefined, labels: CallL
     { label: police, ...EMERGENCY_CALL },
   ];
 }
+
+/** The department and the facility of the specification (55, 78); the files of others say so. */
+const EMERGENCY_SLUGS = new Set(["emergency_medicine", "emergency_/_casuality"]);
+
+/** Whether a department or a facility is for emergencies. */
+export function isForEmergencies(slug: string, { emergency }: { emergency?: boolean } = {}): boolean {
+  return emergency ?? EMERGENCY_SLUGS.has(slug);
+}
+
+/** Whether a department that a form names, by the site's or the content service's name, is for emergencies. */
+export function isEmergencyDepartment(
+  { routedDepartments }: { routedDepartments?: { name: string; queryName: string; emergency?: true }[] },
+  name: string,
+): boolean {
+  const found = routedDepartments?.find((department) => department.name === name || department.queryName === name);
+  return found ? found.emergency === true : isForEmergencies(name.toLowerCase().replaceAll(" ", "_"));
+}

@@ -72,6 +72,19 @@ test("the patient gets a receipt with the page's address, and nothing that was t
   expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
 });
 
+test("who asked the emergency department is mailed whom to call, and no promise; the others the numbers too", async () => {
+  const { store, add, findMail } = await start();
+  await add("a");
+  expect((await findMail(/-receipt/)).text).toMatch(/by Saturday.*Ambulance:? +108/s);
+  const sample = sampleSubmission("b");
+  const request = { ...sample.request, department: "Emergency Medicine" };
+  const added = await store.add({ ...sample, request } as typeof sample, { withinMs: 0 });
+  const { reference } = added as { reference: string };
+  const { text = "" } = await findMail(new RegExp(`${reference}-receipt`));
+  expect(text).toMatch(/Do not wait for an answer\. Come to casualty at once.*Ambulance:? +108.*112/s);
+  expect(text).not.toContain("should answer");
+});
+
 test("a time agreed reaches the patient with a calendar file in Indian time", async () => {
   const { add, answer, findMail } = await start();
   const reference = await add("a");

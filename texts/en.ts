@@ -321,8 +321,8 @@ export const pages = {
     whatYouSent: "What you sent",
   },
   gallery: {
-    lead: "Photos of our hospitals.",
-    leadOfOne: "Photos of our hospital.",
+    lead: (photos: number) => (photos === 1 ? "A photo of our hospitals." : "Photos of our hospitals."),
+    leadOfOne: (photos: number) => (photos === 1 ? "A photo of our hospital." : "Photos of our hospital."),
     photo: "Photo",
     previous: "Previous photo",
     next: "Next photo",
@@ -644,6 +644,9 @@ export const server = {
       answerBy: (moment: string) =>
         `The office should answer by ${moment}. If you hear nothing by then, please call us.`,
       answerLate: "The office should have answered by now. Please call us.",
+      /** In the place of a time by which somebody answers. */
+      emergency:
+        "Is this an emergency? Do not wait for an answer. Come to casualty at once, or call one of the emergency numbers.",
       asked: "What you asked for",
       happened: "What has happened",
       happenedSteps: {
@@ -734,6 +737,8 @@ export const server = {
         title: "We have received your request",
         text: (moment: string) =>
           `The office should answer by ${moment}. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.`,
+        textEmergency:
+          "Is this an emergency? Do not wait for an answer. Come to casualty at once, or call one of the emergency numbers below. If it can wait, the office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
         textUndated:
           "The office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
       },
@@ -858,7 +863,7 @@ export const server = {
       note: (days: number) =>
         "Please open the link of each message. If a person wrote it, press the button there: we then send it to you as " +
         "usual. We held these messages because a program seems to have sent them, or because a file has malware (then there is no link). " +
-        `We delete a message ${days} days after it came in if nobody sends it on.`,
+        `We delete a message ${days === 1 ? "a day" : `${days} days`} after it came in if nobody sends it on.`,
     },
     collected: {
       count: (collected: number) => `${collected} from busy networks`,

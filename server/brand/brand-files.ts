@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Brand } from "#hospitals/brand/load-brand.server.ts";
 import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
-import type { Group, Site } from "#hospitals/site.ts";
+import { findOnlyHospital } from "#hospitals/find-hospital.ts";
+import type { Site } from "#hospitals/site.ts";
 import type { PictureTasks } from "../pictures/picture-tasks.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
 
@@ -19,7 +19,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src d
 const FONT_TYPES: Record<string, string> = { woff2: "font/woff2", ttf: "font/ttf", otf: "font/otf" };
 
 export interface BrandFiles {
-  site: Pick<Site, "brand" | "group">;
+  site: Pick<Site, "brand" | "group" | "hospitals">;
   sharedPictures: SharedPictures;
   pictureProcess: Pick<PictureTasks, "renderIcon" | "renderGroundedIcon">;
 }
@@ -27,7 +27,7 @@ export interface BrandFiles {
 /** Serves what comes from the folder `brand/`: icons, manifest, emblems, fonts, and pictures of shared links. */
 export function registerBrandFiles(server: FastifyInstance, { site, sharedPictures, pictureProcess }: BrandFiles) {
   const { renderIcon, renderGroundedIcon } = pictureProcess;
-  const { brand, group } = site;
+  const { brand } = site;
   const { emblem, favicon, tokens, fonts, fontLicences } = brand;
   const paper = tokens.light.page ?? "#ffffff";
 
@@ -37,7 +37,7 @@ export function registerBrandFiles(server: FastifyInstance, { site, sharedPictur
     ["/icon-192.png", "image/png", () => renderIcon(emblem, 192)],
     ["/icon-512.png", "image/png", () => renderIcon(emblem, 512)],
     ["/icon-maskable-512.png", "image/png", () => renderGroundedIcon(emblem, paper, 512, MASKABLE_SHARE)],
-    ["/site.webmanifest", "application/manifest+json", async () => webManifest(group, brand)],
+    ["/site.webmanifest", "application/manifest+json", async () => webManifest(site)],
   ];
   for (const [path, type, make] of icons) {
     let made: Promise<Buffer | string> | undefined;
@@ -101,14 +101,17 @@ function toIco(png: Buffer, size: number): Buffer {
 }
 
 /** What a phone needs to keep the site on its first screen. */
-function webManifest({ name, brand, introduction }: Group, { tokens, version }: Brand): string {
+function webManifest({ group, brand, hospitals }: BrandFiles["site"]): string {
+  const { tokens, version } = brand;
+  const only = findOnlyHospital({ hospitals });
   const icon = (file: string, size: number, purpose: string) => {
     return { src: `/${file}?v=${version}`, sizes: `${size}x${size}`, type: "image/png", purpose };
   };
   return JSON.stringify({
-    name,
-    short_name: brand,
-    description: introduction,
+    name: group.name,
+    short_name: group.brand,
+    // What the group says of its hospitals fits no single one.
+    description: only?.summary ?? group.introduction,
     start_url: "/",
     display: "minimal-ui",
     background_color: tokens.light.page,

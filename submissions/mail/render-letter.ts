@@ -1,4 +1,5 @@
 import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
+import { isEmergencyDepartment, listEmergencyCalls } from "#hospitals/emergency.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { isPatients, type Letter, type PastStep } from "../answers/answer.ts";
@@ -104,14 +105,21 @@ function askedFacts(form: AppointmentRequest, { texts, hospital }: RequestLetter
     ...(isOurs ? [{ label: labels.department, value: form.department }] : []),
     ...(day ? [{ label: labels.date, value: day }] : []),
     { label: callUs, value: hospital.contact.conciergePhone?.printed ?? hospital.contact.phone.printed },
+    ...listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls).map(({ label, printed }) => ({
+      label,
+      value: printed,
+    })),
   ];
 }
 
-function describeForPatient({ texts, answerBy }: RequestLetterFacts, step: PastStep | undefined) {
+function describeForPatient(facts: RequestLetterFacts, step: PastStep | undefined) {
+  const { texts, answerBy, hospital, request } = facts;
   const { mails, patient, steps } = texts.server.answers;
   const note = (text: string | undefined) => (text ? [{ label: patient.note, value: text }] : []);
   if (!step) {
-    const { title, text, textUndated } = mails.receipt;
+    const { title, text, textEmergency, textUndated } = mails.receipt;
+    const { department = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
+    if (isEmergencyDepartment(hospital, department)) return { title, text: textEmergency, facts: [] };
     return { title, text: answerBy ? text(formatMoment(answerBy, texts)) : textUndated, facts: [] };
   }
   switch (step.state) {

@@ -112,3 +112,40 @@ test("the contact band is to be seen on News, the results, and where no page is,
     }
   }
 });
+
+test("who chooses the emergency department is told to call, and whoever sends a form whom to call", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${ALAPPUZHA}/appointment`);
+  const form = page.locator("form.form-panel");
+  const numbers = form.locator(".urgent-note a");
+  await expect(numbers).toHaveCount(0);
+  await form.getByLabel("Department", { exact: true }).selectOption("Emergency Medicine");
+  await expect(form.getByText("Do not send this form. Come to casualty at once, or call:")).toBeVisible();
+  const hrefs = ["tel:+910000001003", "tel:108", "tel:112"];
+  expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(hrefs);
+  await form.getByLabel("Department", { exact: true }).selectOption("Orthopaedics");
+  await expect(numbers).toHaveCount(0);
+  await form.getByLabel("Name", { exact: true }).fill("Anu");
+  await form.locator("[name=patientEmail]").fill("anu@example.org");
+  await form.locator("[name=patientContactNumber]").fill("9847012345");
+  await form.getByRole("button", { name: "Request appointment" }).click();
+  await expect(form.getByText("If it is urgent, do not wait for our answer. Call now:")).toBeVisible();
+  expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(hrefs);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  for (const [kind, count] of [
+    ["appointment", 3],
+    ["contact", 3],
+    ["job", 0],
+  ] as const) {
+    await plain.goto(`${ALAPPUZHA}/sent/${kind}?reference=A-7F3K-9QXM`);
+    await expect(plain.locator(".urgent-note a")).toHaveCount(count);
+  }
+  await plain.goto(`${ALAPPUZHA}/appointment?department=emergency_medicine`);
+  await expect(plain.locator(".urgent-note a")).toHaveCount(3);
+  await plain.close();
+});

@@ -72,6 +72,9 @@ test("one hospital with nothing beside it has its home page at '/', no chooser a
     for (const path of ["/gallery", "/facilities", "/facilities/ICU"])
       expect((await request.get(origin + PUNALUR + path)).status(), path).toBe(404);
 
+    const manifest = await (await request.get(`${origin}/site.webmanifest`)).json();
+    expect(manifest.description).toMatch(/^Our hospital in the hills/);
+
     await page.goto(origin);
     await expect(page.getByText("Our Hospitals")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: /Facilities|What We Do Best|numbers/ })).toHaveCount(0);

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { CallLine, type CallNumber } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { UrgentNote, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
 import css from "./answers-page.css?inline";
 import { StepForm, type StepFormView } from "./step-form.tsx";
 
@@ -50,17 +52,19 @@ export interface RequestPageProps {
   home: { label: string; to: string };
   /** Whom a patient can call. */
   phone?: CallNumber | undefined;
+  /** Whom a patient calls who cannot wait. */
+  urgent?: UrgentCall[] | undefined;
 }
 
 /** The page of a request. It needs no script, so it has none. */
-export function RequestPage({ page, home, phone }: RequestPageProps) {
+export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
   return (
     <>
       <style>{css}</style>
       <PageHeader title={page.title} crumbs={[home]} />
       <Section>
         {"status" in page ? (
-          <OpenRequest view={page} phone={phone} />
+          <OpenRequest view={page} phone={phone} urgent={urgent} />
         ) : (
           <div className="answers">
             <p>{page.text}</p>
@@ -72,7 +76,10 @@ export function RequestPage({ page, home, phone }: RequestPageProps) {
   );
 }
 
-function OpenRequest({ view, phone }: { view: RequestView; phone: CallNumber | undefined }) {
+type OpenRequestProps = { view: RequestView } & Pick<RequestPageProps, "phone" | "urgent">;
+
+function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
+  const { doNotWait } = useTexts("emergencyCalls");
   const { message, who, status, isSettled, facts, factsHeading, words, history, historyHeading, groups, links, keep } =
     view;
   return (
@@ -129,6 +136,7 @@ function OpenRequest({ view, phone }: { view: RequestView; phone: CallNumber | u
           </Part>
         )}
         {phone && <CallLine {...phone} />}
+        {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
       </div>
       <div className="answers__part">
         <Part heading={historyHeading}>

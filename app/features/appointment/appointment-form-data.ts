@@ -1,6 +1,7 @@
 import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
+import type { EmergencyCall } from "#hospitals/emergency.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import { APPOINTMENT_CONTROLS, type AppointmentFormValues } from "#submissions/forms/appointment.ts";
 
@@ -12,6 +13,8 @@ export interface DepartmentChoice {
   label?: string | undefined;
   /** The content service's listing; left out where its doctors cannot be asked for. */
   listingId?: string;
+  /** Its patients come at once, and send no form. */
+  isEmergency?: true;
 }
 
 /** A doctor the form offers. */
@@ -37,6 +40,8 @@ export interface AppointmentFormData {
   /** Becomes the request's `to`. */
   receivingAddress: string;
   conciergePhone: Phone;
+  /** Whom to call in an emergency. */
+  urgent: EmergencyCall[];
   /** Origin that the form is posted to; empty for this site's own. */
   apiOrigin: string;
   basePath: string;

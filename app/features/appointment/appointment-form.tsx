@@ -1,5 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/button/button.tsx";
+import { UrgentNote, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import {
   useFormContext,
   FormPersonFields,
@@ -54,6 +55,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       icon="calendar"
       listedBy={{ nameField: "patientName", dayField: "appointmentOn" }}
       call={hospital.conciergePhone}
+      urgent={hospital.urgent}
       reply={reply?.reply}
       privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}
@@ -67,6 +69,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         toDoctors={(listingId) => `${toAppointment}/doctors?listing=${encodeURIComponent(listingId)}`}
         prefill={prefill}
         knownDoctors={reply?.doctors}
+        urgent={hospital.urgent}
       />
       <PatientFields today={today} />
     </SubmissionForm>
@@ -113,6 +116,8 @@ interface DepartmentAndDoctorProps {
   prefill: AppointmentPrefill | undefined;
   /** The doctors of the department that was chosen in a form posted without JavaScript. */
   knownDoctors: DoctorChoice[] | undefined;
+  /** Whom to call in an emergency. */
+  urgent: UrgentCall[];
 }
 
 /** The department and, once one is chosen, its doctors. */
@@ -128,6 +133,7 @@ function Choices({
   toDoctors,
   prefill,
   knownDoctors,
+  urgent,
 }: DepartmentAndDoctorProps & { values: TypedValues }) {
   const texts = useTexts("appointment");
   const { optional } = useTexts("form");
@@ -158,6 +164,11 @@ function Choices({
         onValueChange={(department) => setChosen({ department, doctor: "" })}
         ref={departmentSelect}
       />
+      <div className="form-panel__row" aria-live="polite">
+        {departments.some(({ name, isEmergency }) => isEmergency && name === chosen.department) && (
+          <EmergencyNotice calls={urgent} />
+        )}
+      </div>
       <FormSelectField
         name="doctor"
         label={texts.doctor}
@@ -170,6 +181,16 @@ function Choices({
       />
       <DoctorsButton />
     </>
+  );
+}
+
+/** Whoever chooses the emergency department may be in danger now. */
+function EmergencyNotice({ calls }: { calls: UrgentCall[] }) {
+  const { emergencyNow, doNotSend } = useTexts("appointment");
+  return (
+    <UrgentNote calls={calls}>
+      <strong>{emergencyNow}</strong> {doNotSend}
+    </UrgentNote>
   );
 }
 

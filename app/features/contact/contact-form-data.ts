@@ -1,5 +1,6 @@
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
+import type { EmergencyCall } from "#hospitals/emergency.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { CONTACT_CONTROLS, type ContactFormValues } from "#submissions/forms/contact.ts";
@@ -12,6 +13,8 @@ export interface ContactFormData {
   receivingAddress: string;
   /** Number to call instead. */
   phone: Phone;
+  /** Whom to call in an emergency. */
+  urgent: EmergencyCall[];
   /** Origin that the form is posted to; empty for this site's own. */
   apiOrigin: string;
   basePath: string;
@@ -23,7 +26,7 @@ export interface ContactFormData {
 /** What the contact form of that hospital needs. */
 export function createContactFormData(
   hospital: Hospital,
-  settings: Pick<ContactFormData, "apiOrigin" | "showsFailure">,
+  settings: Pick<ContactFormData, "apiOrigin" | "showsFailure" | "urgent">,
 ): ContactFormData {
   const { contentName, contact, basePath } = hospital;
   const { receivingAddress, phone } = contact;

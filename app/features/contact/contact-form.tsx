@@ -38,6 +38,7 @@ export function ContactForm({ idPrefix, labelledBy, reply, ...hospital }: Contac
       icon="mail"
       listedBy={{ nameField: "name" }}
       call={hospital.phone}
+      urgent={hospital.urgent}
       reply={reply}
       privacyNotice={hospital.privacyNotice}
       showsFailure={hospital.showsFailure}

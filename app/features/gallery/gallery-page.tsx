@@ -30,7 +30,7 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
       <ListPage
         basePath={basePath}
         title={title}
-        lead={isOnly ? texts.leadOfOne : texts.lead}
+        lead={(isOnly ? texts.leadOfOne : texts.lead)(photos.length)}
         listTone="deep"
         className="gallery"
         listRef={listRef}

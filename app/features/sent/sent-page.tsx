@@ -4,6 +4,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { EmergencyCall } from "#hospitals/emergency.ts";
 import type { Phone } from "#hospitals/phones.ts";
 import type { SubmissionKind } from "#submissions/submissions.ts";
 
@@ -17,10 +18,12 @@ export interface SentPageProps {
   page: string | undefined;
   /** The number to call. */
   phone: Phone;
+  /** Whom to call in an emergency; left out where nobody waits in one. */
+  urgent?: EmergencyCall[] | undefined;
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
-export function SentPage({ kind, reference, sentTo, basePath, page, phone }: SentPageProps) {
+export function SentPage({ kind, reference, sentTo, basePath, page, phone, urgent }: SentPageProps) {
   const forms = {
     appointment: useTexts("appointment"),
     contact: useTexts("contactForm"),
@@ -45,6 +48,7 @@ export function SentPage({ kind, reference, sentTo, basePath, page, phone }: Sen
             lines={[{ label: name, text: sentTo }]}
             next={next}
             call={phone}
+            urgent={urgent}
           />
           <a className={buttonClass("secondary")} href={back}>
             {sendAnother}

@@ -6,6 +6,7 @@ import type { Content, ContentErrors } from "#content/content.ts";
 import { createPhone } from "#hospitals/phones.ts";
 import type { FormNotice, Hospital } from "#hospitals/site.ts";
 import type { Submissions } from "#submissions/submissions.ts";
+import { pages } from "#texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
@@ -25,15 +26,17 @@ const hospital = {
 function loadWith(
   fetchDepartmentListings: Content["fetchDepartmentListings"],
   noteMissingContent: (errors: ContentErrors) => void = () => {},
+  at = hospital,
 ) {
   const services = {
     site: { group: { showsSendFailure: false } },
+    texts: { pages },
     content: { fetchDepartmentListings },
     noteMissingContent,
     apiOrigin: "https://api.example.org",
     now: () => new Date("2026-11-20T18:31:00Z"),
   };
-  return loadAppointmentForm(services as unknown as PageServices, hospital);
+  return loadAppointmentForm(services as unknown as PageServices, at);
 }
 
 test("the form offers the listings under the site's names, and its day is India's", async () => {
@@ -41,6 +44,10 @@ test("the form offers the listings under the site's names, and its day is India'
     contentName: "Venmala Hospital Punalur",
     receivingAddress: "punalur@example.org",
     conciergePhone: createPhone("0000 000 3004"),
+    urgent: [
+      { label: "Ambulance", printed: "108", href: "tel:108" },
+      { label: "Police, fire, ambulance", printed: "112", href: "tel:112" },
+    ],
     apiOrigin: "https://api.example.org",
     basePath: "/venmala_hospital_punalur",
     departments: [{ name: "E N T", label: "ENT", listingId: "l1" }],
@@ -48,6 +55,21 @@ test("the form offers the listings under the site's names, and its day is India'
     privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
     showsFailure: false,
   });
+});
+
+test("the emergency department is marked, and not offered where a hospital has no casualty", async () => {
+  const listings = async () =>
+    resultOf([
+      { id: "l1", department: "E N T" },
+      { id: "l2", department: "Emergency Medicine" },
+    ]);
+  expect((await loadWith(listings)).departments.map(({ name }) => name)).toEqual(["E N T"]);
+  const emergencyPhone = createPhone("0000 000 3003");
+  const open = { ...hospital, contact: { ...hospital.contact, emergencyPhone } };
+  expect((await loadWith(listings, undefined, open)).departments).toMatchObject([
+    { name: "E N T" },
+    { name: "Emergency Medicine", isEmergency: true },
+  ]);
 });
 
 test("without any listing the form offers the hospital's own departments", async () => {

@@ -8,10 +8,12 @@ import {
   type DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
+import { isEmergencyDepartment } from "#hospitals/emergency.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
 import { todayInKolkata } from "#submissions/calendar.ts";
+import { urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
 
@@ -37,6 +39,7 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
     contentName: hospital.contentName,
     receivingAddress: hospital.contact.receivingAddress,
     conciergePhone: hospital.contact.conciergePhone,
+    urgent: urgentCalls(hospital, services.texts.pages),
     apiOrigin,
     basePath: hospital.basePath,
     departments: await loadDepartments(services, hospital),
@@ -46,14 +49,30 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
   };
 }
 
-/** The hospital's departments that have doctors; when none are known all it has, so that the form can be sent (checklist A50). */
+/**
+ * The hospital's departments that have doctors; when none are known all it has, so that the form can be sent (checklist
+ * A50). None for emergencies where the hospital has no casualty, whatever the content service lists.
+ */
 async function loadDepartments(services: ContentServices, hospital: Hospital): Promise<DepartmentChoice[]> {
   const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
-  if (listings.length === 0) return hospital.departments.map(({ name }) => ({ name }));
-  return listings.map(({ id, department }) => {
+  if (listings.length === 0)
+    return hospital.departments.map(({ name }) => ({ name, ...emergencyMark(hospital, name) }));
+  const offered = listings.filter(
+    ({ department }) => hospital.contact.emergencyPhone || !isEmergencyDepartment(hospital, department),
+  );
+  return offered.map(({ id, department }) => {
     const label = hospital.routedDepartments.find(({ queryName }) => queryName === department)?.name;
-    return { name: department, ...(label !== undefined && label !== department && { label }), listingId: id };
+    return {
+      name: department,
+      ...(label !== undefined && label !== department && { label }),
+      listingId: id,
+      ...emergencyMark(hospital, department),
+    };
   });
+}
+
+function emergencyMark(hospital: Hospital, department: string): Pick<DepartmentChoice, "isEmergency"> {
+  return isEmergencyDepartment(hospital, department) ? { isEmergency: true } : {};
 }
 
 /** Doctors of that department, by the name the form shows; none when it is unknown or in an outage. */
@@ -113,7 +132,7 @@ function findDepartment(
   );
   const listed = choices.find(({ name }) => isSameName(name, routed?.queryName ?? given));
   if (!routed) return listed && { key: listed.name, choice: listed };
-  return { key: routed.slug, choice: listed ?? { name: routed.name } };
+  return { key: routed.slug, choice: listed ?? { name: routed.name, ...(routed.emergency && { isEmergency: true }) } };
 }
 
 function isSameName(name: string, given: string): boolean {

@@ -6,7 +6,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
-import { callNumbers, insurance, mailItem, opdHours } from "./contact-items.ts";
+import { callNumbers, insurance, mailItem, opdHours, urgentCalls } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
@@ -22,7 +22,11 @@ export function loader(args: Route.LoaderArgs) {
   const { basePath, name, place, contact } = hospital;
   return {
     head: sectionHead(services, hospital, "contact", paths.toContactUs, [hospitalThing(services, hospital)]),
-    form: createContactFormData(hospital, { apiOrigin, showsFailure: site.group.showsSendFailure }),
+    form: createContactFormData(hospital, {
+      apiOrigin,
+      showsFailure: site.group.showsSendFailure,
+      urgent: urgentCalls(hospital, texts),
+    }),
     page: {
       basePath,
       hospitalName: name,

@@ -6,11 +6,12 @@ import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
 import { requestView } from "./request-view.ts";
 
 /** A request whose mail the office's mail server took, and what its patient reads. */
-async function start() {
+async function start(asked = {}) {
   const clock = new SettableClock();
   const store = await sqlitePlace(temporaryFolder()).open(clock);
   onTestFinished(() => store.close());
-  await store.add(sampleSubmission("a"), { withinMs: 0 });
+  const sample = sampleSubmission("a");
+  await store.add({ ...sample, request: { ...sample.request, ...asked } } as typeof sample, { withinMs: 0 });
   const deliver = async () => {
     const job = await store.claim({ leaseMs: 1000 });
     if (job) await store.settle(job, { status: "sent" });
@@ -64,4 +65,12 @@ test("a patient who asks for a call of an office that has no mail is told to cal
   expect((await read()).says).toBe(`${UNDELIVERED} Nothing is booked yet.`);
   await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" }, letter: "answer" });
   expect((await read()).status).toMatch(/^The office called you/);
+});
+
+test("who asked the emergency department reads whom to call, and no promise of an answer", async () => {
+  const { read } = await start({ department: "Emergency Medicine" });
+  const { says } = await read();
+  expect(says).toContain("Do not wait for an answer. Come to casualty at once");
+  expect(says).not.toContain("should answer");
+  expect((await (await start()).read()).says).toContain("should answer by");
 });

@@ -1,9 +1,11 @@
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
+import { isEmergencyDepartment } from "#hospitals/emergency.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { PastStep } from "#submissions/answers/answer.ts";
 import { findOffered, formatVisit } from "#submissions/answers/describe-step.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#submissions/answers/working-time.ts";
+import type { AppointmentRequest } from "#submissions/forms/appointment.ts";
 import { formatDay, formatMoment, nameWithPlace } from "#submissions/mail/office-mail.ts";
 import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
 import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
@@ -113,6 +115,8 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   const { patient } = texts.server.answers;
   const since = request.record.waitingSince;
   if (!since) return [];
+  const { department = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
+  if (isEmergencyDepartment(hospital, department)) return [patient.emergency];
   const hours = officeHours(hospital);
   const by = afterWorkingTime(since, workingDayMs(since, hours), hours);
   if (!by) return [];

@@ -6,6 +6,7 @@ import { reasonOf } from "#submissions/answers/read-returned-mail.ts";
 import { formatMoment } from "#submissions/mail/office-mail.ts";
 import type { AnsweredRequest, Refusal } from "#submissions/store/answer-records.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { urgentCalls } from "./contact-items.ts";
 
 /** What a loader or an action of a request's page returns. */
 export interface RequestData extends RequestPageProps {
@@ -24,7 +25,10 @@ export function requestData(
     head: { ...bareHead(services, hospital, page.title, "home"), isHidden: true },
     page,
     home: { label: services.texts.pages.sections.home, to: hospital.basePath },
-    ...(isPatients && { phone: { printed: conciergePhone.printed, href: conciergePhone.href } }),
+    ...(isPatients && {
+      phone: { printed: conciergePhone.printed, href: conciergePhone.href },
+      urgent: urgentCalls(hospital, services.texts.pages),
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
+import { urgentCalls } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/sent";
 
@@ -28,6 +29,7 @@ export function loader(args: Route.LoaderArgs) {
     reference: isReference(reference) ? reference : undefined,
     page: readPage(url.searchParams.get("page"), services.origin + basePath),
     phone: kind === "appointment" ? contact.conciergePhone : contact.phone,
+    ...(kind !== "job" && { urgent: urgentCalls(hospital, services.texts.pages) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { EmergencyCalls } from "./emergency-calls.tsx";
+import { EmergencyCalls, UrgentNote } from "./emergency-calls.tsx";
 
 const national = [
   { label: "Ambulance", printed: "108", href: "tel:108" },
@@ -14,6 +14,10 @@ export default [
         calls={[{ label: "Emergency, 24x7", printed: "0000 000 0000", href: "tel:+910000000000" }, ...national]}
       />
     ),
+  },
+  {
+    name: "below a sentence",
+    render: () => <UrgentNote calls={national}>If it is urgent, call now:</UrgentNote>,
   },
   { name: "where no hospital has one", render: () => <EmergencyCalls calls={national} /> },
 ] satisfies Example[];

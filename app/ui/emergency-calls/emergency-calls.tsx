@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** A number to call at once. */
 export interface UrgentCall {
   /** Who answers, e.g. "Ambulance". */
@@ -6,6 +8,16 @@ export interface UrgentCall {
   printed: string;
   /** "tel:…". */
   href: string;
+}
+
+/** A sentence that ends in the numbers, in a form or after it. */
+export function UrgentNote({ calls, children }: { calls: UrgentCall[]; children: ReactNode }) {
+  return (
+    <div className="urgent-note">
+      <p>{children}</p>
+      <EmergencyCalls calls={calls} />
+    </div>
+  );
 }
 
 /** Whom to call in an emergency, the nearest help first. */

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../button/button.tsx";
+import { UrgentNote, type UrgentCall } from "../emergency-calls/emergency-calls.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { SentLine } from "./form-state.ts";
 
@@ -13,11 +14,14 @@ interface ReceiptNoteProps {
   next: string[];
   /** Whom to call. */
   call: CallNumber;
+  /** Whom to call who cannot wait for an answer. */
+  urgent?: UrgentCall[] | undefined;
 }
 
 /** Below the result of a form that was sent: the code to quote, what happens next, and what was sent. */
-export function ReceiptNote({ reference, page, lines = [], next, call }: ReceiptNoteProps) {
+export function ReceiptNote({ reference, page, lines = [], next, call, urgent }: ReceiptNoteProps) {
   const texts = useTexts("form");
+  const { doNotWait } = useTexts("emergencyCalls");
   return (
     <div className="receipt-note">
       {reference !== undefined && (
@@ -30,6 +34,7 @@ export function ReceiptNote({ reference, page, lines = [], next, call }: Receipt
       {next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
       {page !== undefined && <OwnPage address={page} />}
       <CallLine {...call} />
       {lines.length > 0 && (

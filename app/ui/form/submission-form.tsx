@@ -13,6 +13,7 @@ import {
 import { useDraft } from "./form-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 import { Button } from "../button/button.tsx";
+import type { UrgentCall } from "../emergency-calls/emergency-calls.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 export interface SubmissionFormProps extends Omit<
@@ -31,6 +32,8 @@ export interface SubmissionFormProps extends Omit<
   /** Icon of the button. */
   icon: string;
   call: CallNumber;
+  /** Whom to call who cannot wait for an answer. */
+  urgent?: UrgentCall[];
   privacyNotice: FormNoticeText;
   /** The response when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
@@ -108,7 +111,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         if (state.phase !== "sent") draft.save();
       }}
     >
-      <FormResult texts={props.texts} call={props.call} state={state} />
+      <FormResult texts={props.texts} call={props.call} urgent={props.urgent} state={state} />
       {state.phase !== "sent" && (
         <>
           {draft.restored && state.phase === "idle" && <RestoredNote onForget={draft.forget} />}
@@ -158,13 +161,18 @@ export interface FormTexts {
 }
 
 /** Takes the place of the fields once the form is sent. Its live region is there before, so that it is announced. */
-export function FormResult({ texts, call, state }: Pick<FormEndProps, "texts" | "call" | "state">) {
+export function FormResult({
+  texts,
+  call,
+  urgent,
+  state,
+}: Pick<FormEndProps, "texts" | "call" | "state"> & { urgent?: UrgentCall[] | undefined }) {
   const { phase, reference, page, lines } = state;
   return (
     <>
       <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
       {phase === "sent" && (
-        <ReceiptNote reference={reference} page={page} lines={lines} next={texts.next} call={call} />
+        <ReceiptNote reference={reference} page={page} lines={lines} next={texts.next} call={call} urgent={urgent} />
       )}
     </>
   );
