@@ -1,6 +1,6 @@
 /** What is copied behind a link: the end of a sentence, brackets, quotes, marks of bold, spaces, what is invisible, and entities. */
-const BEHIND = /(?:[\p{P}\p{S}\s\p{Cf}]|&(?:quot|gt|lt|nbsp|amp|#39);?)+$/iu;
-/** No longer part has it, and it would be read in square time. */
+const BEHIND = /(?:&(?:quot|gt|lt|nbsp|amp|#39);?|[\p{P}\p{S}\s\p{Cf}])$/iu;
+/** No longer part has it. */
 const MOST_LETTERS = 200;
 
 /**
@@ -11,7 +11,7 @@ export function mendAddress(address: string): string | undefined {
   const [path, parameters] = split(address);
   const parts = path
     .split("/")
-    .map((part) => part.replaceAll(/^(?:%20|\s)+|(?:%20|\s)+$/g, ""))
+    .map((part) => part.replaceAll("%20", " ").trim().replaceAll(" ", "%20"))
     .filter(Boolean);
   const fields = parameters
     .map((field) => field.replace(/^(?:amp;)+/i, ""))
@@ -41,7 +41,8 @@ function withoutLast(parts: string[]): string[] {
 function trimEnd(part: string): string {
   try {
     const text = decodeURIComponent(part);
-    const trimmed = text.replace(BEHIND, "");
+    let trimmed = text;
+    while (BEHIND.test(trimmed)) trimmed = trimmed.replace(BEHIND, "");
     return trimmed === text ? part : encodeURIComponent(trimmed).replaceAll("%3D", "=");
   } catch {
     return part;
