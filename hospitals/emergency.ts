@@ -1,4 +1,4 @@
-import { createPhone, type Phone } from "./phones.ts";
+import type { Phone } from "./phones.ts";
 
 /** Where somebody goes who cannot wait: the hospital's own casualty, else the nearest of the group. */
 export interface Casualty {
@@ -10,8 +10,8 @@ export interface Casualty {
 }
 
 /** The ambulance, and police, fire and ambulance together: free, from any phone in Kerala. */
-export const AMBULANCE = createPhone("108");
-export const EMERGENCY_CALL = createPhone("112");
+export const AMBULANCE: Phone = { printed: "108", href: "tel:108" };
+export const EMERGENCY_CALL: Phone = { printed: "112", href: "tel:112" };
 
 /** The casualties to name for these hospitals: their own, else the nearest. */
 export function listCasualties(hospitals: { casualty?: Casualty }[]): Casualty[] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { readDataFile, SiteDataError, type SiteDataProblem, settleTogether } from "#hospitals/read-data-file.server.ts";
 import { findNearest } from "#hospitals/nearest-names.ts";
-import { createPhone, parsePhone } from "#hospitals/phones.ts";
+import { createPhone, parsePhone } from "#hospitals/parse-phone.ts";
 import type { SearchRules } from "./search-index.ts";
 import type { SpottedLine } from "./spot-phrases.ts";
 

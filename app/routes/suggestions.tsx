@@ -4,7 +4,7 @@ import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
 import { listCasualties, listEmergencyCalls } from "#hospitals/emergency.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Route } from "./+types/suggestions";
 

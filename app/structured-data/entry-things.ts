@@ -3,7 +3,7 @@ import { assetPicture } from "#app/head/shared-link.ts";
 import { fullName } from "#hospitals/find-hospital.ts";
 import type { Doctor, NewsArticle, RichText, Testimonial, RichTextNode, Career } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import { postalAddress, specialtiesNamedIn, telephone } from "./hospital-things.ts";
 import { hospitalReference, type GraphServices } from "./page-graph.ts";

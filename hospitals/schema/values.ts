@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { findNearest } from "../nearest-names.ts";
-import { createPhone, createWhatsApp, isMobile, parsePhone } from "../phones.ts";
+import { createPhone, createWhatsApp, isMobile, parsePhone } from "../parse-phone.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 
 /** A language the site can speak, as a BCP 47 tag. */

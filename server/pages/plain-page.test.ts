@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createPhone, listPhones } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
+import { listPhones } from "#hospitals/phones.ts";
 import * as texts from "#texts/en.ts";
 import { linkHome } from "./plain-page.ts";
 

@@ -1,5 +1,5 @@
 import type { Brand } from "#hospitals/brand/load-brand.server.ts";
-import { createPhone, isMobile } from "#hospitals/phones.ts";
+import { createPhone, isMobile } from "#hospitals/parse-phone.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateFormat } from "#texts/date-format.ts";

@@ -1,6 +1,6 @@
 import { computeTokens } from "#hospitals/brand/colour-tokens.ts";
 import type { MailSite } from "#submissions/mail/office-mail.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import type { Hospital } from "#hospitals/site.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import * as english from "#texts/en.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { pages } from "#texts/en.ts";
 import { CareerPage } from "./career-page.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import { DoctorPage } from "./doctor-page.tsx";
 
 const doctor = {
@@ -11,8 +12,11 @@ const doctor = {
   education: "MBBS",
   departments: [],
 };
+const phones = doctor.contactNumbers.map(createPhone);
 const render = (props: object) =>
-  renderPage(<DoctorPage basePath="/h" toBooking="/h/book" doctor={doctor} errors={undefined} {...props} />);
+  renderPage(
+    <DoctorPage basePath="/h" toBooking="/h/book" doctor={doctor} phones={phones} errors={undefined} {...props} />,
+  );
 
 test("contact numbers are a list of links and timings keep their lines", () => {
   const html = render({});

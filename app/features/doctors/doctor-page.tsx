@@ -7,7 +7,7 @@ import { Portrait } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Doctor } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import type { Phone } from "#hospitals/phones.ts";
 
 interface DoctorPageProps {
   basePath: string;
@@ -15,11 +15,13 @@ interface DoctorPageProps {
   toBooking: string;
   /** Undefined in an outage of the content service. */
   doctor: Doctor | undefined;
+  /** The doctor's contact numbers. */
+  phones: Phone[];
   /** Why the doctor, or a part, could not be fetched. */
   errors: readonly { message: string }[] | undefined;
 }
 
-export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPageProps) {
+export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: DoctorPageProps) {
   const { doctors: section } = useTexts("sections");
   const { allDoctors } = useTexts("common");
   return (
@@ -37,16 +39,16 @@ export function DoctorPage({ basePath, toBooking, doctor, errors }: DoctorPagePr
       }
       notice={errors && <ContentErrorAlert errors={errors} />}
     >
-      {doctor && <DoctorFacts doctor={doctor} toBooking={toBooking} />}
+      {doctor && <DoctorFacts doctor={doctor} phones={phones} toBooking={toBooking} />}
     </DetailPage>
   );
 }
 
 /** What is known of a doctor, first what a visit needs; nothing is drawn for what is missing. */
-function DoctorFacts({ doctor, toBooking }: { doctor: Doctor; toBooking: string }) {
+function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Phone[]; toBooking: string }) {
   const texts = useTexts("doctors");
   const { contact, email: emailLabel, bookAppointment } = useTexts("common");
-  const { id, contactNumbers, consulting, email, education, skill } = doctor;
+  const { id, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
       <div className="doctor__visit">
@@ -55,10 +57,10 @@ function DoctorFacts({ doctor, toBooking }: { doctor: Doctor; toBooking: string 
             <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
           </Fact>
         )}
-        {contactNumbers.length > 0 && (
+        {phones.length > 0 && (
           <Fact icon="phone" title={contact}>
             <EditorField entry={id} field="contactNumber" isBlock>
-              <ContactNumbers numbers={contactNumbers} />
+              <ContactNumbers phones={phones} />
             </EditorField>
           </Fact>
         )}
@@ -101,10 +103,10 @@ function Fact({ icon, title, children }: { icon: string; title: string; children
   );
 }
 
-function ContactNumbers({ numbers }: { numbers: string[] }) {
+function ContactNumbers({ phones }: { phones: Phone[] }) {
   return (
     <ul className="doctor__numbers">
-      {numbers.map(createPhone).map(({ printed, href }) => (
+      {phones.map(({ printed, href }) => (
         <li key={printed}>
           <a className="doctor__contact" href={href}>
             {printed}

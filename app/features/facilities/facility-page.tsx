@@ -5,7 +5,7 @@ import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergen
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import type { Facility } from "#hospitals/site.ts";
 import { FacilityTitle, FacilitySideList, type SideFacility } from "./facility-names.tsx";
 

@@ -3,7 +3,7 @@ import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#search/search-answer.ts";
 import { type Casualty, listCasualties, listEmergencyCalls } from "#hospitals/emergency.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface AlarmProps {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import type { AppointmentFormData } from "#app/features/appointment/appointment-form-data.ts";
 import type { Content, ContentErrors } from "#content/content.ts";
-import { createPhone } from "#hospitals/phones.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import type { FormNotice, Hospital } from "#hospitals/site.ts";
 import type { Submissions } from "#submissions/submissions.ts";
 import { pages } from "#texts/en.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPhone, createWhatsApp } from "#hospitals/phones.ts";
+import { createPhone, createWhatsApp } from "#hospitals/parse-phone.ts";
 import type { HospitalContact } from "#hospitals/site.ts";
 import { pages } from "#texts/en.ts";
 import { contactLinks, callNumbers, importantNumbers } from "./contact-items.ts";

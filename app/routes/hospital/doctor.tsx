@@ -1,6 +1,7 @@
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { createPhone } from "#hospitals/parse-phone.ts";
 import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import { bookingPath } from "./load-doctors.ts";
 import type { Route } from "./+types/doctor";
@@ -20,6 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
     { section: "doctors", entry: doctor, createHead: doctorHead },
     {
       doctor,
+      // In the loader, so that browsers need not know how numbers are written.
+      phones: (doctor?.contactNumbers ?? []).map(createPhone),
       errors: result.status === "ok" ? doctor?.errors : result.errors,
       toBooking: doctor ? bookingPath(hospital, doctor) : paths.toAppointment,
     },

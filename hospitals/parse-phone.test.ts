@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPhone, createWhatsApp, isMobile, parsePhone } from "./phones.ts";
+import { createPhone, createWhatsApp, isMobile, parsePhone } from "./parse-phone.ts";
 
 test.each([
   ["0000 000 1002", "0000 000 1002", "tel:+910000001002"],
