@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { globSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
 
 /**
  * What this many pages need or more travels in one file. Each file is a request, a line and a hash in every page, and
@@ -91,7 +92,10 @@ export default defineConfig({
   plugins: [splitReactRouter(), bundleServer(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
   // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at once.
+  css: { postcss: { plugins: lowerStyles() } },
   build: {
+    target: readBaseline("scripts"),
+    cssTarget: readBaseline("styles"),
     assetsInlineLimit: 0,
     rollupOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },

@@ -20,6 +20,12 @@ const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(sit
 const STYLES = /<style data-precedence[^>]*>[^<]*<\/style>|<link rel="stylesheet"[^>]* data-precedence[^>]*>/g;
 const SITE_STYLES = /data-href="site"[^>]*>/;
 
+/**
+ * Browsers before Chrome 87 and Safari 14.1 do not know `inset`. They leave all other styles out: a plain page can be read,
+ * half of the styles would lay its parts over each other.
+ */
+const WITHOUT_STYLE = "body{overflow-wrap:break-word}img,video{max-width:100%;height:auto}.paper-only{display:none}";
+
 /** What receives React Router's own data, where there is none; some browsers throw at it. */
 const STREAM_START = /window\.__reactRouterContext\.stream = [^;]*;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);/;
 
@@ -57,7 +63,9 @@ export default async function renderPage(
 function withStyles(page: string): Buffer<ArrayBuffer> {
   const end = page.indexOf("</head>");
   const head = page.slice(0, end);
-  const styles = (head.match(STYLES) ?? []).join("").replace(SITE_STYLES, (tag) => tag + usedStyles(page));
+  const styles = (head.match(STYLES) ?? [])
+    .join("")
+    .replace(SITE_STYLES, (tag) => `${tag}${WITHOUT_STYLE}@supports (inset:0){${usedStyles(page)}}`);
   return Buffer.from(head.replace(STYLES, "") + styles + page.slice(end));
 }
 

@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="stylesheet"
           href={specialMediaStyles}
           precedence="special-media"
-          media="print, (forced-colors: active), (width < 18.5rem)"
+          media="print, (forced-colors: active), (max-width: 18.49rem)"
         />
         <SiteStyles />
       </head>
@@ -98,8 +98,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 /**
  * The server fills the element with the rules that the page uses. The whole sheet follows at the first touch. After a
- * link before that, React shows the next page when the sheet is there. It is the last of all: before another, with its
- * layers, browsers would set up all fonts and lay out the whole page once more.
+ * link before that, React shows the next page when the sheet is there. It is the last of all: before another, browsers
+ * would set up all fonts and lay out the whole page once more.
  */
 function SiteStyles() {
   const { key } = useLocation();

@@ -5,14 +5,14 @@ type Part = { selectors: Selector[]; declarations: string } | { prelude: string;
 interface Selector {
   text: string;
   components: string[];
-  /** For each `:is()`, `:where()` and `:has()`: finds nothing when none of these could. */
+  /** For each `:is()`, its older names, `:where()` and `:has()`: finds nothing when none of these could. */
   oneOf: Selector[][];
 }
 
 /** How many sheets are kept: pages of one type mostly have the same components. */
 const MOST_WRITTEN = 50;
 
-const BLOCK_OF_RULES = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
+const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
 /**
  * Reads a sheet as Vite minifies it, and returns a function that writes, for a page, the part of it that applies. A rule
@@ -21,10 +21,6 @@ const BLOCK_OF_RULES = /^@(?:layer|media|supports|container|scope|starting-style
  */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const parts = readParts(sheet);
-  const layers = parts.flatMap((part) => (typeof part === "object" && "prelude" in part ? [part.prelude] : []));
-  const names = new Set(layers.flatMap((prelude) => /^@layer (\S+)/.exec(prelude)?.[1] ?? []));
-  // A layer of which nothing is left keeps its place in the order.
-  const order = names.size > 0 ? `@layer ${[...names].join(",")};` : "";
   const written = new Map<string, string>();
   return (html) => {
     const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
@@ -32,7 +28,7 @@ export function createUsedStyles(sheet: string): (html: string) => string {
     const key = [...components].join(" ");
     const known = written.get(key);
     if (known !== undefined) return known;
-    const css = order + writeParts(parts, components);
+    const css = writeParts(parts, components);
     if (written.size === MOST_WRITTEN) written.clear();
     written.set(key, css);
     return css;
@@ -92,7 +88,8 @@ function readSelector(text: string): Selector {
       depth += plain[at] === "(" ? 1 : plain[at] === ")" ? -1 : 0;
       at += 1;
     }
-    if (/:(?:is|where|has)$/.test(outside)) oneOf.push(splitSelectors(plain.slice(start, end - 1)).map(readSelector));
+    if (/:(?:is|where|has|-webkit-any|-moz-any)$/.test(outside))
+      oneOf.push(splitSelectors(plain.slice(start, end - 1)).map(readSelector));
   }
   outside += plain.slice(end);
   const components = Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => componentOf(name));

@@ -20,11 +20,6 @@ test("so is one that finds only what has, is or stands beside a component that i
   expect(() => createUsedStyles(".card:is(p{a:b}")).toThrow("bracket");
 });
 
-test("layers keep their order, also where one has no rule left", () => {
-  const used = createUsedStyles(`@layer base{p{a:b}}@layer components{.tile{a:b}}@layer features{.grid{a:b}}`);
-  expect(used(PAGE)).toBe("@layer base,components,features;@layer base{p{a:b}}@layer features{.grid{a:b}}");
-});
-
 test("conditions go with their rules; other at-rules stay whole", () => {
   const used = createUsedStyles(
     `@media (width<40rem){.tile{a:b}@supports (a:b){.grid{a:b}}}@media print{.tile{a:b}}@keyframes turn{to{rotate:1turn}}@property --x{syntax:"{;}";inherits:false}`,

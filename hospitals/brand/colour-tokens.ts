@@ -237,7 +237,7 @@ function selectArrow(colour: string): string {
 /** The style sheet that sets the roles. Print uses the light scheme, because paper is white. */
 export function tokenSheet({ light, dark }: Record<Scheme, ColourTokens>): string {
   const changed = Object.fromEntries(Object.entries(dark).filter(([role, value]) => light[role] !== value));
-  return `@layer tokens{:root{${declarations(light)}}@media screen and (prefers-color-scheme:dark){:root{${declarations(changed)}}}}`;
+  return `:root{${declarations(light)}}@media screen and (prefers-color-scheme:dark){:root{${declarations(changed)}}}`;
 }
 
 function declarations(tokens: ColourTokens): string {

@@ -37,14 +37,14 @@ test("the manifest is an element with the hash of its bytes, and the other scrip
   expect(page.type).toBe(HTML["content-type"]);
   expect(page.text.replace(/await new Promise[^]+?(?=for )/, "(waits)\n")).toBe(
     `<script type="module" async src="/assets/manifest-2.js" integrity="${HASH}" fetchpriority="low"></script>` +
-      `<body><p>ബി</p><script type="module" async="">if ("scripts" in document.documentElement.dataset) {
+      `<body><p>ബി</p><script type="module" async="">if ("scripts" in document.documentElement.dataset) (async () => {
 (waits)
 for (const [href, integrity = ""] of [["/assets/a-1.js","${HASH}"],["/assets/other.js"]])
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity }));
 await import("/assets/manifest-2.js");
 const route0 = await import("/assets/a-1.js");
 import("/assets/other.js");
-}</script>`,
+})();</script>`,
   );
 });
 

@@ -50,7 +50,7 @@ export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map
     Buffer.from(head, "latin1"),
     html.subarray(bodyAt, codeAt),
     Buffer.from(
-      startAt === -1 ? "" : waitForFirstScreen(late) + started.replace("</script>", "\n}</script>"),
+      startAt === -1 ? "" : waitForFirstScreen(late) + started.replace("</script>", "\n})();</script>"),
       "latin1",
     ),
   ]);
@@ -63,11 +63,11 @@ const STARTING_TAG = '<script type="module" async="">';
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Code that waits until the page is loaded and painted, then fetches the scripts side by side, within a block that a browser
- * which cannot run them leaves out (`app/first-scripts.tsx`).
+ * Code that waits until the page is loaded and painted, then fetches the scripts side by side, within a function that a browser
+ * which cannot run them does not call (`app/first-scripts.tsx`).
  */
 function waitForFirstScreen(scripts: readonly LateScript[]): string {
-  return `if ("scripts" in document.documentElement.dataset) {
+  return `if ("scripts" in document.documentElement.dataset) (async () => {
 await new Promise((resolve) => {
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
   document.readyState === "complete" ? painted() : addEventListener("load", painted);

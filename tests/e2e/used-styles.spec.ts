@@ -70,7 +70,7 @@ function findVagueSelectors(css: string): string[] {
   let short = css;
   for (let depth = 0; depth < 5; depth += 1) short = short.replaceAll(/\([^()]*\)/g, "");
   const selectors = [...short.matchAll(/[^{};]+(?=\{)/g)].flatMap(([list]) => list.split(","));
-  return selectors.filter((selector) => /:has.*[\s>+~](?:\*|:(?!is))[^\s>+~.#[]*$/.test(selector));
+  return selectors.filter((selector) => /:has.*[\s>+~](?:\*|:(?!is|-webkit-any))[^\s>+~.#[]*$/.test(selector));
 }
 
 test("a rule or selector that is missing on a page is noticed", async ({ page }) => {
@@ -143,7 +143,9 @@ function findMissingRules(page: Page): Promise<{ rules: number; missing: string[
       return Array.from(rules).flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return { path, rule };
         if (!(rule instanceof CSSGroupingRule)) return [];
-        return listRules(rule.cssRules, `${path}${rule.cssText.split("{")[0]?.trim()} `);
+        const condition = rule.cssText.split("{")[0]?.trim();
+        // Around all styles of a page, for browsers that know too little.
+        return listRules(rule.cssRules, condition === "@supports (inset:0)" ? path : `${path}${condition} `);
       });
     }
 

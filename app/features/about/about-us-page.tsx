@@ -85,7 +85,7 @@ function HospitalDescription({ about, claims, facts, picture, pictureDescription
         </div>
         <div className="about-us__side">
           <div className="about-us__picture picture-frame">
-            <Picture picture={picture} alt={pictureDescription} sizes="(width < 62rem) 100vw, 34rem" />
+            <Picture picture={picture} alt={pictureDescription} sizes="(max-width: 61.99rem) 100vw, 34rem" />
           </div>
           <ContactList items={facts} />
           {claims.length > 0 && <TickList points={claims} isBold />}
@@ -104,7 +104,7 @@ function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
           <li className="leaders__one" key={name}>
             <div className="leaders__portrait picture-frame">
               {portrait ? (
-                <Picture picture={portrait} alt="" sizes="(width < 40rem) 6rem, 24rem" />
+                <Picture picture={portrait} alt="" sizes="(max-width: 39.99rem) 6rem, 24rem" />
               ) : (
                 <Icon name="doctor" className="portrait-figure" />
               )}

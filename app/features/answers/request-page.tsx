@@ -160,7 +160,14 @@ function Keep({ view: { heading, hint, address, share, code, ends } }: { view: K
     <Part heading={heading}>
       <p>{hint}</p>
       <p className="answers__address">{address}</p>
-      <svg className="answers__code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label}>
+      <svg
+        className="answers__code"
+        width="200"
+        height="200"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={code.label}
+      >
         <rect width="100%" height="100%" fill="#fff" />
         <path d={code.path} fill="#000" />
       </svg>

@@ -78,7 +78,7 @@ function MapLink({ hospitalName, mapUrl, addressLines, hours, picture }: Visit &
   return (
     <section className="map-link" aria-labelledby="map-heading">
       <div className="map-link__picture picture-frame">
-        <Picture picture={picture} alt="" sizes="(width < 62rem) 140vw, 64rem" />
+        <Picture picture={picture} alt="" sizes="(max-width: 61.99rem) 140vw, 64rem" />
       </div>
       <a className="map-link__card" href={mapUrl} target="_blank" rel="noopener">
         <Icon name="map-pin" className="map-link__pin" />

@@ -33,7 +33,12 @@ export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: Doct
       figure={
         doctor && (
           <div className="doctor__portrait picture-frame">
-            <Portrait picture={doctor.profilePicture} sizes="(width < 48rem) 7rem, 18rem" maxWidth={320} priority />
+            <Portrait
+              picture={doctor.profilePicture}
+              sizes="(max-width: 47.99rem) 7rem, 18rem"
+              maxWidth={320}
+              priority
+            />
           </div>
         )
       }

@@ -29,7 +29,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
               media={
                 <Portrait
                   picture={profilePicture}
-                  sizes="(width < 40rem) 9rem, (width < 75rem) 18vw, 12rem"
+                  sizes="(max-width: 39.99rem) 9rem, (max-width: 74.99rem) 18vw, 12rem"
                   maxWidth={160}
                 />
               }

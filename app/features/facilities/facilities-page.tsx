@@ -13,8 +13,8 @@ interface FacilitiesPageProps {
   sideFacilities: SideFacility[];
 }
 
-const SMALL = "(width < 40rem) 40vw, (width < 75rem) 45vw, 22rem";
-const LARGE = "(width < 48rem) 92vw, (width < 75rem) 62vw, 44rem";
+const SMALL = "(max-width: 39.99rem) 40vw, (max-width: 74.99rem) 45vw, 22rem";
+const LARGE = "(max-width: 47.99rem) 92vw, (max-width: 74.99rem) 62vw, 44rem";
 
 export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }: FacilitiesPageProps) {
   const texts = useTexts("facilities");

@@ -134,7 +134,7 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
         {hospitals.map((hospital) => (
           <li className="find-reception" key={hospital.basePath}>
             <div className="find-reception__picture picture-frame">
-              <Picture picture={hospital.picture} alt="" sizes="(width < 48rem) 50vw, 20rem" />
+              <Picture picture={hospital.picture} alt="" sizes="(max-width: 47.99rem) 50vw, 20rem" />
             </div>
             <a className="find-reception__place" href={hospital.basePath}>
               {hospital.place}

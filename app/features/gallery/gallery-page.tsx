@@ -58,8 +58,8 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
   );
 }
 
-const SMALL = "(width < 40rem) 50vw, (width < 62rem) 33vw, 25vw";
-const WIDE = "(width < 62rem) 92vw, 50vw";
+const SMALL = "(max-width: 39.99rem) 50vw, (max-width: 61.99rem) 33vw, 25vw";
+const WIDE = "(max-width: 61.99rem) 92vw, 50vw";
 
 /** Of eight one is large and one wide, as gallery.css has it. */
 function isWide(index: number): boolean {

@@ -108,7 +108,11 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
     <Section labelledBy="welcome-title">
       <div className="welcome">
         <div className="welcome__arch picture-frame">
-          <Picture picture={welcome.picture} alt={welcome.pictureDescription} sizes="(width < 62rem) 100vw, 38rem" />
+          <Picture
+            picture={welcome.picture}
+            alt={welcome.pictureDescription}
+            sizes="(max-width: 61.99rem) 100vw, 38rem"
+          />
         </div>
         <div className="welcome__text">
           <SectionHeading id="welcome-title" title={welcome.heading} />

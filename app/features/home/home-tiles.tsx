@@ -69,7 +69,13 @@ export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) 
               to={to}
               title={name}
               mediaShape="compact"
-              media={<Picture picture={picture} alt="" sizes="(width < 40rem) 15rem, (width < 62rem) 50vw, 25rem" />}
+              media={
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="(max-width: 39.99rem) 15rem, (max-width: 61.99rem) 50vw, 25rem"
+                />
+              }
             >
               <p>{summary}</p>
             </Card>

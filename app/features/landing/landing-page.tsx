@@ -92,7 +92,7 @@ function LandingTop({ view }: { view: LandingView }) {
   return (
     <div className="landing-top">
       <div className="landing-top__picture picture-frame">
-        <Picture picture={picture} alt={description} sizes="(width < 62rem) 140vw, 100vw" priority />
+        <Picture picture={picture} alt={description} sizes="(max-width: 61.99rem) 140vw, 100vw" priority />
       </div>
       <div className="wrap landing-top__words">
         <p className="landing-top__motto">{view.motto}</p>
@@ -119,7 +119,7 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
         </>
       }
       headingLevel={2}
-      media={<Picture picture={picture} alt="" sizes="(width < 48rem) 30vw, 22rem" />}
+      media={<Picture picture={picture} alt="" sizes="(max-width: 47.99rem) 30vw, 22rem" />}
       action={seeHospital}
     >
       {emergencyPhone && (
@@ -170,7 +170,7 @@ function InstitutionCard({ institution }: { institution: NonNullable<LandingView
         </ButtonLink>
       </div>
       <div className="institution__picture picture-frame">
-        <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
+        <Picture picture={picture} alt="" sizes="(max-width: 47.99rem) 100vw, 40rem" />
       </div>
     </article>
   );

@@ -127,6 +127,6 @@ interface PageActions {
 
 /** What the page's own data says of booking and calling, if anything. */
 function usePageActions(): PageActions {
-  const { loaderData } = useMatches().at(-1) ?? {};
+  const { loaderData } = useMatches().slice(-1)[0] ?? {};
   return (loaderData ?? {}) as PageActions;
 }

@@ -99,7 +99,7 @@ export function LandingNav({ sections }: { sections: LandingSection[] }) {
       <ul className="wrap site-nav__list">
         {sections.map(({ href, label }) => (
           <li key={href}>
-            <a className="site-nav__link" href={href} onClick={() => navRef.current?.hidePopover?.()}>
+            <a className="site-nav__link" href={href} onClick={() => hidePanel(navRef.current)}>
               {label}
             </a>
           </li>
@@ -204,7 +204,7 @@ function ClosingNav({ navRef }: { navRef: RefObject<HTMLElement | null> }) {
     const nav = navRef.current;
     if (!nav) return;
     closeMenus(nav, null);
-    if (isOpenPopover(nav)) nav.hidePopover();
+    hidePanel(nav);
   }, [navRef, key]);
 
   useEffect(() => {
@@ -230,6 +230,12 @@ function closeMenus(nav: HTMLElement, except: Node | null): void {
   for (const menu of nav.querySelectorAll("details[open]")) {
     if (!except || !menu.contains(except)) menu.removeAttribute("open");
   }
+}
+
+/** Also where the script in the head opened it (`app/first-scripts.tsx`). */
+function hidePanel(nav: HTMLElement | null): void {
+  nav?.removeAttribute("data-open");
+  if (nav && isOpenPopover(nav)) nav.hidePopover();
 }
 
 /** False as well in a browser that knows no popover. */

@@ -92,7 +92,7 @@ function NewsItem({ article, to, isFirst = false }: NewsItemProps) {
 
 function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
   if (!thumbnail) return <Icon name="clinic-building" className="news-item__figure" />;
-  const sizes = isFirst ? "(width < 48rem) 92vw, 64vw" : "(width < 40rem) 6.5rem, 12rem";
+  const sizes = isFirst ? "(max-width: 47.99rem) 92vw, 64vw" : "(max-width: 39.99rem) 6.5rem, 12rem";
   return (
     <MediaImage
       asset={thumbnail}

@@ -54,7 +54,7 @@ function Story({ testimonial, toEntry }: { testimonial: Testimonial; toEntry: To
           <MediaImage
             asset={poster}
             alt={describePicture(poster)}
-            sizes="(width < 62rem) 100vw, 50rem"
+            sizes="(max-width: 61.99rem) 100vw, 50rem"
             maxWidth={800}
             priority
           />

@@ -69,7 +69,7 @@ function TestimonialCard({ basePath, testimonial, defaultPicture, isFirst }: Tes
   );
 }
 
-const SIZES = "(width < 40rem) 90vw, (width < 62rem) 45vw, 25rem";
+const SIZES = "(max-width: 39.99rem) 90vw, (max-width: 61.99rem) 45vw, 25rem";
 
 /** The video, else the poster, else the default picture. */
 function Media({ testimonial, defaultPicture, isFirst }: Omit<TestimonialCardProps, "basePath">) {

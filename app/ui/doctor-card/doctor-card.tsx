@@ -31,7 +31,7 @@ export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: Doc
       <div className="doctor-card__portrait picture-frame">
         <Portrait
           picture={profilePicture}
-          sizes={`(width < 40rem) 6rem, ${isLarge ? "(width < 62rem) 10rem, 24rem" : "10rem"}`}
+          sizes={`(max-width: 39.99rem) 6rem, ${isLarge ? "(max-width: 61.99rem) 10rem, 24rem" : "10rem"}`}
           maxWidth={isLarge ? 384 : 160}
           {...(priority && { priority })}
         />

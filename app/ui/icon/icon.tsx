@@ -9,7 +9,14 @@ interface IconProps {
 /** A drawing beside a text that says the same; it is hidden from assistive technology. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false">
+    // The size is for browsers that show pages without their style.
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );

@@ -40,7 +40,7 @@ export function PageHeader(props: PageHeaderProps) {
           <Picture
             picture={picture}
             alt={pictureDescription}
-            sizes="(width < 48rem) 100vw, 48vw"
+            sizes="(max-width: 47.99rem) 100vw, 48vw"
             priority={pictureDescription !== ""}
           />
         </div>
@@ -81,7 +81,7 @@ export function Hero({ picture, alt, priority = false, children }: HeroProps) {
   return (
     <div className="hero">
       <div className="hero__picture picture-frame">
-        <Picture picture={picture} alt={alt} sizes="(width < 62rem) 140vw, 100vw" priority={priority} />
+        <Picture picture={picture} alt={alt} sizes="(max-width: 61.99rem) 140vw, 100vw" priority={priority} />
       </div>
       <div className="wrap hero__inner">
         <div className="hero__panel">{children}</div>

@@ -158,7 +158,7 @@ function renderPlayer(asset: MediaAsset, { sound, video }: { sound: string; vide
 /** The caption names the picture, so without a description it needs no text, or screen readers would say it twice. */
 function AssetImage({ asset }: { asset: MediaAsset }) {
   const alt = asset.description === asset.title ? "" : (asset.description ?? "");
-  return <MediaImage asset={asset} alt={alt} sizes="(width < 56rem) 92vw, 50rem" maxWidth={800} />;
+  return <MediaImage asset={asset} alt={alt} sizes="(max-width: 55.99rem) 92vw, 50rem" maxWidth={800} />;
 }
 
 /** Names the kind of file, so that a visitor knows it before saving. */
