@@ -19,6 +19,6 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Of the system: the test of a picture that cannot be read to its end.
   ignoreBinaries: ["mkfifo"],
-  // Asked for by @react-router/dev.
-  ignoreDependencies: ["@react-router/node", "isbot"],
+  // Asked for by @react-router/dev, and by tests/support/fonts.conf.
+  ignoreDependencies: ["@react-router/node", "isbot", "dejavu-fonts-ttf", "@expo-google-fonts/noto-sans-malayalam"],
 } satisfies KnipConfig;
