@@ -1,5 +1,6 @@
 import { expect, test } from "../support/test.ts";
 import { moveFocus, pressTab, readFocus, tabTo } from "./focus.ts";
+import { plantWords } from "./layout-faults.ts";
 import { openPageType, SHORT_PAGE_TYPES } from "./page-types.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
@@ -245,4 +246,27 @@ test("the phone's menu opens with Enter, keeps the focus in sight, and closes wi
   await tabTo(page, /^a Appointment/, 20);
   await pressTab(page);
   await expect(panel).toBeHidden();
+});
+
+test.describe("in a taller font", () => {
+  test.use({ bypassCSP: true });
+
+  test("the ring of a link at a slide's edge is seen all round", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(BASE);
+    await page.waitForLoadState("networkidle");
+    await page.addStyleTag({ content: ":root { --font: 'Noto Sans Malayalam' !important }" });
+    await plantWords(page, "ചികിത്സ");
+    await pressTab(page);
+    for (const link of await page.locator(".slider__slides a").all()) {
+      await link.focus();
+      const { name, faults } = await readFocus(page);
+      expect
+        .soft(
+          faults.filter((fault) => fault.includes("cut off")),
+          name,
+        )
+        .toEqual([]);
+    }
+  });
 });

@@ -7,9 +7,8 @@ import type { Page } from "@playwright/test";
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A change of size may take a frame to settle.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+    // A change of size may take frames to settle.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     const SLACK = 1.5;
     const BOXES =
       ".button, .tile, .card, .icon-box, .brand, .site-nav__link, .nav-menu__link, .floating__link, .floating__book, .quick-links__item, .insurers__item, .hero__panel, .stats > *, .top-strip, .site-header__row, .emergency-link, .site-footer__list li, .page-header__text, .side-list a, .form-panel";
@@ -21,7 +20,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     for (const text of visibleTexts()) {
       const parent = text.parentElement!;
       for (const rect of rectsOf(text)) {
-        const scroller = parent.closest(".carousel__slides, .slider__slides, .swipe");
+        const scroller = parent.closest(".carousel__slides, .slider__slides, .swipe, .rich-text-table");
         if (scroller && !isWithin(rect, scroller.getBoundingClientRect())) continue;
         if (rect.left < -SLACK || rect.right > innerWidth + SLACK) report("leaves the screen", text);
         const box = parent.closest(BOXES);
@@ -120,4 +119,26 @@ export function lengthenTexts(page: Page): Promise<void> {
       return word + word.slice(0, Math.ceil(word.length / 2)).toLowerCase();
     }
   });
+}
+
+/** Own words of the header and the bar, numbers and dates, which no editor writes. */
+const OWN_WORDS =
+  "script, style, .menu-button, .site-header__actions, .site-nav__head, .site-nav__link, .floating, .found__book, time, a[href^='tel:']";
+
+/** Puts words in the place of each text's first. */
+export function plantWords(page: Page, words: string): Promise<void> {
+  return page.evaluate(
+    ([planted, ownWords]) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, nodeValue }) =>
+        parentElement?.closest(ownWords) || !/\p{L}{2}/u.test(nodeValue ?? "")
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      );
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        text.data = text.data.replace(/\p{L}\S*/u, planted);
+      }
+    },
+    [words, OWN_WORDS] as const,
+  );
 }

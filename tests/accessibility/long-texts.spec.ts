@@ -1,15 +1,16 @@
-import { rm, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { copySampleData } from "#hospitals/sample-data-copy.server.ts";
-import { findFreePorts } from "../support/free-port.ts";
-import { startSiteProcess } from "../support/site-process.ts";
+import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/test.ts";
-import { findLayoutFaults, lengthenTexts } from "./layout-faults.ts";
+import { giveLongNames } from "../support/few-and-many.ts";
+import { findLayoutFaults, lengthenTexts, plantWords } from "./layout-faults.ts";
+import { openPageType, PAGE_TYPES } from "./page-types.ts";
+import { findBrokenWords } from "./text-size-faults.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 const WIDTHS = [320, 390, 1024, 1200, 1440];
+const LONG_ADDRESS = "www.example.org/healthcampregistrationandprogrammeforallfamiliesofk";
+const LONG_MALAYALAM = "പ്രസവചികിത്സയ്ക്കുംസ്ത്രീരോഗചികിത്സയ്ക്കുമായുള്ളസൗജന്യപരിശോധന";
 
 for (const path of [
   "/",
@@ -28,9 +29,59 @@ for (const path of [
   });
 }
 
+test("words of 67 letters, in Malayalam too, break in any text of any page before they widen it", async ({ page }) => {
+  test.slow();
+  for (const address of PAGE_TYPES) {
+    await openPageType(page, address);
+    await page.waitForLoadState("networkidle");
+    await plantWords(page, `${LONG_ADDRESS} ${LONG_MALAYALAM}`);
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findLayoutFaults(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("common long names stay whole on every page, and a doctor alone is no larger than beside others", async ({
+  page,
+}) => {
+  test.slow();
+  await using copy = await copySampleData();
+  const file = await giveLongNames(copy);
+  await using site = await startOwnSite({ SITE_DATA_DIR: copy.dataDir, CONTENT_EXPORT: file });
+  const base = `${site.origin}/venmala_hospital_punalur`;
+  for (const address of PAGE_TYPES) {
+    await openPageType(page, address === "/" ? site.origin : address.replace(BASE, base));
+    await page.waitForLoadState("networkidle");
+    for (const width of [320, 360, 390, 640, 768, 1024, 1440, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = [...(await findLayoutFaults(page)), ...(await findBrokenWords(page))];
+      expect.soft(faults, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.goto(base);
+  const card = (await page.getByRole("region", { name: "Our Doctors" }).getByRole("listitem").boundingBox())!;
+  expect([card.width < 330, card.height < 550]).toEqual([true, true]);
+});
+
+test("text is set in the fonts that the tests bring, whatever the machine has", async ({ page }) => {
+  await page.setContent('<p>A → b</p><p style="font-family: Georgia, serif">c</p><p>കോഴഞ്ചേരി</p><code>d</code>');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("DOM.enable");
+  await browser.send("CSS.enable");
+  const { root } = await browser.send("DOM.getDocument");
+  const { nodeIds } = await browser.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "p, code" });
+  const fonts = await Promise.all(nodeIds.map((nodeId) => browser.send("CSS.getPlatformFontsForNode", { nodeId })));
+  expect(fonts.map((set) => set.fonts.map(({ familyName }) => familyName).join())).toEqual([
+    "DejaVu Sans",
+    "DejaVu Serif",
+    "Noto Sans Malayalam",
+    "DejaVu Sans Mono",
+  ]);
+});
+
 test("the site holds Malayalam names", async ({ page }) => {
   await using copy = await copySampleData();
-  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   await copy.set("site.json", "text.en.name", "വെണ്മല ആശുപത്രികളുടെ കൂട്ടായ്മ");
   await copy.set("site.json", "text.en.motto", "ഞങ്ങൾ പരിചരിക്കുന്നു, ഞങ്ങൾ സേവിക്കുന്നു");
   await copy.set("hospitals/kozhencherry/hospital.json", "text.en.name", "വെണ്മല സൂപ്പർസ്പെഷ്യാലിറ്റി ആശുപത്രി");
@@ -38,21 +89,10 @@ test("the site holds Malayalam names", async ({ page }) => {
   await copy.set("hospitals/kozhencherry/hospital.json", "text.en.headerTitle", "{place} നിവാസികളെ സേവിച്ചുകൊണ്ട്");
   await copy.set("departments/medical_gastroenterology.json", "text.en.name", "ഉദരരോഗചികിത്സാവിഭാഗം");
   await copy.set("departments/obstetrics_and_gynaecology.json", "text.en.name", "പ്രസവചികിത്സയും സ്ത്രീരോഗചികിത്സയും");
-  const port = await findFreePorts();
-  const site = await startSiteProcess({
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SITE_DATA_DIR: copy.dataDir,
-  });
-  try {
-    for (const path of ["/", BASE]) {
-      await page.goto(`http://127.0.0.1:${port}${path}`);
-      await expectWhole(page);
-    }
-  } finally {
-    await site.end("SIGTERM");
-    await rm(dataDir, { recursive: true, force: true });
+  await using site = await startOwnSite({ SITE_DATA_DIR: copy.dataDir });
+  for (const path of ["/", BASE]) {
+    await page.goto(site.origin + path);
+    await expectWhole(page);
   }
 });
 

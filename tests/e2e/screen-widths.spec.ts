@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findBrokenWords } from "../accessibility/text-size-faults.ts";
 import { expect, test } from "../support/test.ts";
 
 const FACILITIES = "/venmala_hospital/facilities";
@@ -57,4 +58,12 @@ test("at 360 px the three facts of a hospital are in one row, and the fixed bar 
   await expect(bar).toHaveCSS("position", "fixed");
   expect((await bar.boundingBox())!.height).toBeLessThan(80);
   await expect(bar.getByText("Kayalora Hospital")).toBeVisible();
+});
+
+test("no word breaks on the landing page, however wide the screen is", async ({ page }) => {
+  await page.goto("/");
+  for (const width of [320, 360, 390, 640, 768, 844, 1024, 1200, 1440, 1536, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findBrokenWords(page), `${width} px`).toEqual([]);
+  }
 });

@@ -16,6 +16,7 @@ import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
 import type { ShortText } from "#hospitals/site.ts";
 import { BestTiles, DepartmentTiles, FacilityCards, InsurerGrid } from "./home-tiles.tsx";
 import type { HomeView, HomeSlide } from "./home-view.ts";
+import { titleClass } from "#app/ui/long-words.ts";
 import { TestimonialSlider } from "./testimonial-slider.tsx";
 
 interface HomePageProps {
@@ -91,7 +92,7 @@ function SlideContent({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }
   const Heading = isFirst ? "h1" : "h2";
   return (
     <Hero picture={slide.picture} alt={slide.pictureDescription} priority={isFirst}>
-      <Heading className="hero__title">{slide.heading}</Heading>
+      <Heading className={titleClass("hero__title", slide.heading)}>{slide.heading}</Heading>
       <p>{slide.text}</p>
       <ButtonLink to={slide.to} endIcon="arrow-right">
         {slide.linkLabel}

@@ -22,12 +22,16 @@ export function useLandingSections(view: LandingView): { href: string; label: st
   ];
 }
 
+/** A place's name of so many letters fits a card in large type. */
+const MOST_LETTERS = 12;
+
 /** The group's home page: choose a hospital, see what the group offers. */
 export function LandingPage({ view }: { view: LandingView }) {
   const texts = useTexts("landing");
   const { ourHospitals } = useTexts("layout");
   const { groupNumbers } = useTexts("common");
   const isComplete = useCompletePage();
+  const isDense = view.hospitals.length > 3 || view.hospitals.some(({ place }) => place.length > MOST_LETTERS);
   return (
     <>
       <LandingTop view={view} />
@@ -36,7 +40,7 @@ export function LandingPage({ view }: { view: LandingView }) {
           <div data-header-marker="">
             <SectionHeading level={1} id="our-hospitals-title" title={ourHospitals} subtitle={texts.eachHospital} />
           </div>
-          <ul className="hospital-list">
+          <ul className={isDense ? "hospital-list hospital-list--dense" : "hospital-list"}>
             {view.hospitals.map((hospital) => (
               <li key={hospital.basePath}>
                 <HospitalCard hospital={hospital} />

@@ -11,6 +11,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { NewsSummary } from "#content/content.ts";
 import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { titleClass } from "#app/ui/long-words.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 interface NewsPageProps {
@@ -80,7 +81,9 @@ function NewsItem({ article, to, isFirst = false }: NewsItemProps) {
       </div>
       <PublishedDate publishedAt={publishedAt} />
       <div className="news-item__body">
-        <h3 className="news-item__title">{editorText(id, "headline", headline)}</h3>
+        <h3 className={isFirst ? titleClass("news-item__title", headline) : "news-item__title"}>
+          {editorText(id, "headline", headline)}
+        </h3>
         <p>{editorText(id, "subHeadline", subHeadline)}</p>
         <TextLink to={to} label={texts.readArticle(headline)}>
           {texts.readMore}

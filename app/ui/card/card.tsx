@@ -1,3 +1,4 @@
+import { titleClass } from "../long-words.ts";
 import type { ReactNode } from "react";
 
 import { Icon, IconBadge } from "../icon/icon.tsx";
@@ -74,7 +75,7 @@ export function Tile({ to, icon, label, tone = "light" }: TileProps) {
   return (
     <a href={to} className={`tile tile--${tone}`}>
       <IconBadge name={icon} tone={tone === "deep" ? "gold" : "mist"} />
-      <span className="tile__label">{label}</span>
+      <span className={titleClass("tile__label", label)}>{label}</span>
       {tone === "light" && <Icon name="chevron-right" className="tile__arrow" />}
     </a>
   );

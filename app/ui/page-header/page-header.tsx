@@ -1,3 +1,4 @@
+import { titleClass } from "../long-words.ts";
 import type { ReactNode } from "react";
 
 import { Icon } from "../icon/icon.tsx";
@@ -57,7 +58,7 @@ export function PageHeader(props: PageHeaderProps) {
               ))}
             </ol>
           </nav>
-          <h1 className="page-header__title">{title}</h1>
+          <h1 className={titleClass("page-header__title", title)}>{title}</h1>
           {lead && <p className="page-header__lead">{lead}</p>}
           {children}
         </div>

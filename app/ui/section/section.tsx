@@ -1,3 +1,4 @@
+import { titleClass } from "../long-words.ts";
 import type { ReactNode } from "react";
 
 interface SectionProps {
@@ -32,7 +33,7 @@ export function SectionHeading({ title, id, level = 2, subtitle, action }: Secti
   const Heading = `h${level}` as const;
   return (
     <div className="section-heading">
-      <Heading className="section-heading__title" id={id}>
+      <Heading className={titleClass("section-heading__title", title)} id={id}>
         {title}
       </Heading>
       {subtitle && <p className="section-heading__subtitle">{subtitle}</p>}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { titleClass } from "./long-words.ts";
+
+test("a title with a word of fifteen letters or more gets smaller type, also inside an element", () => {
+  expect(titleClass("title", "Dr. Krishnamoorthy")).toBe("title");
+  expect(titleClass("title", "Dr. Balasubramanian")).toBe("title long-words");
+  expect(titleClass("title", <span>Balasubramanian</span>)).toBe("title long-words");
+  expect(titleClass("title", undefined)).toBe("title");
+});
