@@ -8,6 +8,7 @@ import { openPageType, PAGE_TYPES } from "./page-types.ts";
 import { findBrokenWords } from "./text-size-faults.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
+const PUNALUR = "/venmala_hospital_punalur";
 const WIDTHS = [320, 390, 1024, 1200, 1440];
 const LONG_ADDRESS = "www.example.org/healthcampregistrationandprogrammeforallfamiliesofk";
 const LONG_MALAYALAM = "പ്രസവചികിത്സയ്ക്കുംസ്ത്രീരോഗചികിത്സയ്ക്കുമായുള്ളസൗജന്യപരിശോധന";
@@ -43,23 +44,23 @@ test("words of 67 letters, in Malayalam too, break in any text of any page befor
 });
 
 test("common long names stay whole on every page, and a doctor alone is no larger than beside others", async ({
-  page,
+  browser,
 }) => {
   test.slow();
   await using copy = await copySampleData();
   const file = await giveLongNames(copy);
   await using site = await startOwnSite({ SITE_DATA_DIR: copy.dataDir, CONTENT_EXPORT: file });
-  const base = `${site.origin}/venmala_hospital_punalur`;
+  await using page = await browser.newPage({ baseURL: site.origin });
   for (const address of PAGE_TYPES) {
-    await openPageType(page, address === "/" ? site.origin : address.replace(BASE, base));
+    await openPageType(page, address.replace(BASE, PUNALUR));
     await page.waitForLoadState("networkidle");
-    for (const width of [320, 360, 390, 640, 768, 1024, 1440, 1536, 1920]) {
+    for (const width of [320, 360, 640, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const faults = [...(await findLayoutFaults(page)), ...(await findBrokenWords(page))];
       expect.soft(faults, `${address} at ${width} px`).toEqual([]);
     }
   }
-  await page.goto(base);
+  await page.goto(PUNALUR);
   const card = (await page.getByRole("region", { name: "Our Doctors" }).getByRole("listitem").boundingBox())!;
   expect([card.width < 330, card.height < 550]).toEqual([true, true]);
 });
