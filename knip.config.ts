@@ -19,6 +19,9 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Of the system: the test of a picture that cannot be read to its end.
   ignoreBinaries: ["mkfifo"],
-  // Asked for by @react-router/dev, and by tests/support/fonts.conf.
-  ignoreDependencies: ["@react-router/node", "isbot", "dejavu-fonts-ttf", "@expo-google-fonts/noto-sans-malayalam"],
+  // Asked for by @react-router/dev, and by tests/support/fonts.conf and old-chromium.ts.
+  ignoreDependencies: [
+    ...["@react-router/node", "isbot", "dejavu-fonts-ttf", "@expo-google-fonts/noto-sans-malayalam"],
+    ...["chromium-80", "chromium-92", "chromium-103"],
+  ],
 } satisfies KnipConfig;

@@ -10,6 +10,12 @@ test("every package is locked by its hash, names no address, and has an approved
   expect(findLockfileFaults(lockfile)).toEqual([]);
 });
 
+test("a package within another has the hash of that one", () => {
+  const { integrity, ...bundled } = { ...SOUND, inBundle: true };
+  const packages = { "node_modules/a": { ...SOUND, integrity }, "node_modules/a/node_modules/b": bundled };
+  expect(findLockfileFaults({ lockfileVersion: 3, packages })).toEqual([]);
+});
+
 test.each<[fault: string, changes: Lockfile["packages"]]>([
   [
     "node_modules/a names where it comes from",
