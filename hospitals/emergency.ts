@@ -11,7 +11,7 @@ export interface Casualty {
 
 /** The ambulance, and police, fire and ambulance together: free, from any phone in Kerala. */
 export const AMBULANCE: Phone = { printed: "108", href: "tel:108" };
-export const EMERGENCY_CALL: Phone = { printed: "112", href: "tel:112" };
+const EMERGENCY_CALL: Phone = { printed: "112", href: "tel:112" };
 
 /** The casualties to name for these hospitals: their own, else the nearest. */
 export function listCasualties(hospitals: { casualty?: Casualty }[]): Casualty[] {

@@ -87,7 +87,7 @@ describe("a film", () => {
       {
         name: `Anu K. about ${hospital.name}, ${hospital.place}`,
         description: "They were kind.",
-        thumbnailUrl: `${origin}/media/a.webp?w=1600&fm=webp`,
+        thumbnailUrl: `${origin}/media/a.webp?w=1600&fm=jpeg`,
         contentUrl: `${origin}/media/a.mp4`,
         uploadDate: "2026-01-02T08:00:00.000Z",
       },
