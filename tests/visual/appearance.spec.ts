@@ -48,10 +48,10 @@ test.describe("an unwanted change", () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
   for (const [change, style, name, tolerance] of [
-    ["a missing icon", ".button .icon { visibility: hidden }", "button-primary-with-an-icon", SHAPE],
-    ["three pixels less room", ".card__body { padding: 21px }", "card-words-only", SHAPE],
-    ["another colour of a button", ".button { background: #a64a2a }", "button-primary", COLOUR],
-    ["another colour of the page", "body { background: #f3e8d2 }", "text-link-inside-the-site", COLOUR],
+    ["a missing icon", ".button .icon { visibility: hidden !important }", "button-primary-with-an-icon", SHAPE],
+    ["three pixels less room", ".card__body { padding: 21px !important }", "card-words-only", SHAPE],
+    ["another colour of a button", ".button { background: #a64a2a !important }", "button-primary", COLOUR],
+    ["another colour of the page", "body { background: #f3e8d2 !important }", "text-link-inside-the-site", COLOUR],
   ] as const) {
     test(`${change} is seen`, async ({ page }, testInfo) => {
       await openComponentPage(page);
