@@ -1,5 +1,5 @@
 import { Component, type ReactNode, use } from "react";
-import { type DataRouter, isRouteErrorResponse, UNSAFE_DataRouterStateContext } from "react-router";
+import { isRouteErrorResponse, UNSAFE_DataRouterDataContext as DataRouterDataContext } from "react-router";
 
 /** Where the page came whole from the server. */
 const servedAt = globalThis.location?.href;
@@ -12,9 +12,9 @@ const never = new Promise<never>(() => {});
  * made is asked from the server, whole.
  */
 export function useServedPage(error: unknown): void {
-  const state = use(UNSAFE_DataRouterStateContext) as DataRouter["state"] | null;
+  const errors = use(DataRouterDataContext)?.errors;
   const isFault = servedAt !== undefined && error !== undefined && !isRouteErrorResponse(error);
-  if (!isFault || Object.values(state?.errors ?? {}).includes(error)) return;
+  if (!isFault || Object.values(errors ?? {}).includes(error)) return;
   if (location.href === servedAt) delete document.documentElement.dataset["scripts"];
   else location.reload();
   use(never);

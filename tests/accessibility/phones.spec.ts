@@ -52,7 +52,7 @@ test.describe("on a small phone", () => {
       ["Name", "Anu"],
       ["E-mail", "anu@example.org"],
       ["Contact number", "9000000001"],
-      ["Subject", "Parking"],
+      ["Subject", "Parking on Sundays"],
     ] as const) {
       await page.getByLabel(label).fill(value);
     }
@@ -73,7 +73,7 @@ test.describe("on a small phone", () => {
     for (const text of [/Your reference: .*C-\w{4}-\w{4}/, "What happens next", "Subject", "Parking"]) {
       await expect(receipt).toContainText(text);
     }
-    await expect(receipt.getByRole("link", { name: /^0000/ })).toBeInViewport({ ratio: 1 });
+    await expect(receipt.getByRole("link", { name: /^Emergency/ })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel("Subject")).toHaveCount(0);
   });
 

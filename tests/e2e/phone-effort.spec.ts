@@ -15,7 +15,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Department", DEPARTMENT, 5.2, 5],
   ["Facilities", `${BASE}/facilities`, 4.1, 4],
   ["Doctors", `${BASE}/doctors`, 3.6, 3.5],
-  ["Not found", `${BASE}/no_such_page`, 1.5],
+  ["Not found", `${BASE}/no_such_page`, 1.8],
   ["Doctor", `${BASE}/doctors/details/`, 2.5],
   ["Departments", `${BASE}/department`, 4.7],
   ["Facility", `${BASE}/facilities/ICU`, 2.6],
@@ -28,7 +28,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Testimonials", `${BASE}/testimonials`, 5.6],
   ["Contact", `${BASE}/contact_us`, 4.4],
   ["Appointment", `${BASE}/appointment`, 3.9],
-  ["Search", `${BASE}/search`, 1.7],
+  ["Search", `${BASE}/search`, 2],
   ["Find a service", `${BASE}/what_is_where`, 4.5],
   ["Privacy", `${BASE}/privacy`, 8.4],
 ];

@@ -42,7 +42,7 @@ for (const [width, columns] of [
   });
 }
 
-test("at 360 px the three facts of a hospital are in one row, and the fixed bar stays on the name's line", async ({
+test("at 360 px the three facts of a hospital are in one row, and the fixed bar stays on one line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });
@@ -57,7 +57,6 @@ test("at 360 px the three facts of a hospital are in one row, and the fixed bar 
   const bar = page.locator(".site-header__bar");
   await expect(bar).toHaveCSS("position", "fixed");
   expect((await bar.boundingBox())!.height).toBeLessThan(80);
-  await expect(bar.getByText("Kayalora Hospital")).toBeVisible();
 });
 
 test("no word breaks on the landing page, however wide the screen is", async ({ page }) => {

@@ -44,6 +44,7 @@ export const test = base.extend<object, { sampleSite: TestSite; contentSite: Con
         PORT: String(port),
         DATA_DIR: dataDir,
         SMTP_URL: mailbox.url,
+        TRUST_PROXY: "127.0.0.1",
       });
       await use({ origin: `http://127.0.0.1:${port}`, mailbox });
       await site.end("SIGTERM");

@@ -30,11 +30,11 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
           {texts.quoteReference}
         </p>
       )}
+      {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
       <p className="receipt-note__title">{texts.whatNext}</p>
       {next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
       {page !== undefined && <OwnPage address={page} />}
       <CallLine {...call} />
       {lines.length > 0 && (
