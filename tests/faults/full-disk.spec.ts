@@ -20,9 +20,10 @@ test("on a full disk only forms respond with 503, store nothing, and work again 
   });
   try {
     const taken: string[] = [];
-    for (let number = 1; number <= 20; number += 1) taken.push(await postAppointment(address, number));
+    // Fewer than one network sends before a digest tells of them.
+    for (let number = 1; number <= 8; number += 1) taken.push(await postAppointment(address, number));
     disk.fill();
-    for (let number = 21; number <= 40; number += 1) {
+    for (let number = 9; number <= 16; number += 1) {
       const response = await sendAppointment(address, number);
       expect(response.status).toBe(503);
       expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -30,7 +31,7 @@ test("on a full disk only forms respond with 503, store nothing, and work again 
     expect((await fetch(`${address}/`)).status).toBe(200);
     disk.free();
     const mailbox = await openMailbox(mailPort);
-    const after = await postAppointment(address, 41);
+    const after = await postAppointment(address, 17);
     await mailbox.waitFor(({ mail }) => mail.subject?.includes(after) ?? false);
     await mailbox.close();
     expect(await listReferences(disk.folder)).toEqual([...taken, after].toSorted());
