@@ -46,6 +46,14 @@ test("a department shows how to come, its doctors, then its parts in order, each
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test("doctors of a casualty are not booked", () => {
+  const page = (emergency?: true) =>
+    renderPage(<DepartmentPage {...props} department={{ ...department, ...(emergency && { emergency }) }} />);
+  const card = /<article class="doctor-card".*?<\/article>/;
+  expect(card.exec(page())?.[0]).toContain("Book Appointment");
+  expect(card.exec(page(true))?.[0]).not.toContain("Book Appointment");
+});
+
 test("the points of a part are a list, and a part without points has no empty one", () => {
   const html = renderPage(<DepartmentPage {...props} />);
   expect(html).toContain("<p>Come if:</p><ul><li>An ear hurts</li><li>You snore</li></ul></div>");

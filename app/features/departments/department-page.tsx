@@ -210,7 +210,7 @@ function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contac
 
 interface DepartmentDoctorsProps {
   basePath: string;
-  department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle">;
+  department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle" | "emergency">;
   doctors: DoctorSummary[];
   /** Whom to ask where none is listed. */
   desk: ContactItem | undefined;
@@ -234,7 +234,10 @@ function DepartmentDoctors({ basePath, department, doctors, desk }: DepartmentDo
             <li key={doctor.id}>
               <DoctorCard
                 toDetails={paths.toDoctor(doctor.id)}
-                doctor={{ ...doctor, toBooking: paths.toAppointmentFor(department.slug, doctor.id) }}
+                doctor={{
+                  ...doctor,
+                  toBooking: department.emergency ? undefined : paths.toAppointmentFor(department.slug, doctor.id),
+                }}
               />
             </li>
           ))}

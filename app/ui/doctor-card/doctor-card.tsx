@@ -7,8 +7,8 @@ import { useTexts } from "../texts/texts.tsx";
 import type { DoctorSummary } from "#content/content.ts";
 
 export interface DoctorCardData extends DoctorSummary {
-  /** The appointment form; with the doctor chosen where the department is known. */
-  toBooking: string;
+  /** The appointment form, with the doctor chosen where the department is known; none where nobody needs a time. */
+  toBooking?: string | undefined;
 }
 
 interface DoctorCardProps {
@@ -48,9 +48,11 @@ export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: Doc
         </p>
       )}
       <div className="doctor-card__actions">
-        <ButtonLink to={toBooking} variant="secondary" label={bookWith(name)}>
-          {bookAppointment}
-        </ButtonLink>
+        {toBooking !== undefined && (
+          <ButtonLink to={toBooking} variant="secondary" label={bookWith(name)}>
+            {bookAppointment}
+          </ButtonLink>
+        )}
         <TextLink to={toDetails} label={texts.detailsOf(name)}>
           {texts.details}
         </TextLink>
