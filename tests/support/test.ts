@@ -15,8 +15,8 @@ export const test = base.extend<{ site: TestSite }>({
 });
 
 /** An address of the network that is kept for tests of networks (RFC 2544). */
-function addressOf(test: string): string {
-  const digest = createHash("sha256").update(test).digest();
+function addressOf(name: string): string {
+  const digest = createHash("sha256").update(name).digest();
   return `198.18.${digest[0]}.${digest[1]}`;
 }
 
